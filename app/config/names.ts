@@ -1,0 +1,24 @@
+/**
+ * Every name that a rebranding changes. Paths, titles, mails and tests derive from this module;
+ * no other file spells one of these out. The words of the pages live in `app/content/`.
+ */
+export const names = {
+  brand: "Larkfield",
+  company: "Larkfield Automation",
+  contactEmail: "hello@larkfield.example",
+  notetakerName: "Larkfield Notetaker",
+  workspaceTool: { name: "ClickUp", slug: "clickup" },
+  automationTool: { name: "Zapier", slug: "zapier" },
+  meetingService: { name: "Google Meet", host: "meet.google.com" },
+  launchOffer: { name: "Liftoff", slug: "liftoff" },
+  schedulingProvider: { name: "Calendly" },
+  paymentProvider: { name: "Stripe" },
+  botProvider: { name: "Recall.ai" },
+  members: {
+    alex: { name: "Alex", slug: "alex" },
+    blair: { name: "Blair", slug: "blair" },
+    casey: { name: "Casey", slug: "casey" },
+    devon: { name: "Devon", slug: "devon" },
+  },
+  tutorialHash: "7f3d9c2ab1",
+} as const;

@@ -1,0 +1,84 @@
+/**
+ * The one list of addresses. `remix.config.js`, `href`, canonical links, the sitemap and the tests
+ * read it. Paths are case-sensitive; the first of a row is canonical, the others show the same page.
+ *
+ * `memo` says how long an isolate may keep the rendered HTML of a GET without a query: for as long
+ * as the build lives, for a number of seconds, or never.
+ */
+export type PageRow = {
+  readonly id: string;
+  readonly file: string;
+  readonly paths: readonly [string, ...string[]];
+  readonly memo: "build" | number | "never";
+  readonly indexed: boolean;
+};
+
+export type ResourceRow = {
+  readonly id: string;
+  readonly file: string;
+  readonly path: string;
+};
+
+export const pages = [
+  { id: "home", file: "routes/home.tsx", paths: ["/"], memo: 15, indexed: true },
+  {
+    id: "notetaker",
+    file: "routes/notetaker.tsx",
+    paths: ["/freenotetaker", "/notetaker"],
+    memo: 60,
+    indexed: true,
+  },
+  {
+    id: "terms-of-use",
+    file: "routes/terms-of-use.tsx",
+    paths: ["/terms-of-use"],
+    memo: "build",
+    indexed: true,
+  },
+] as const satisfies readonly PageRow[];
+
+export const resources = [
+  { id: "task-counter", file: "routes/api/task-counter.ts", path: "/api/task-counter" },
+  {
+    id: "note-taker-registration",
+    file: "routes/api/note-taker-registration.ts",
+    path: "/api/note-taker-registration",
+  },
+  { id: "bot-webhook", file: "routes/api/bot-webhook.ts", path: "/api/bot-webhook" },
+  {
+    id: "result-video",
+    file: "routes/api/notetaker-video.ts",
+    path: "/api/notetaker/video",
+  },
+  {
+    id: "result-transcript-txt",
+    file: "routes/api/notetaker-transcript.ts",
+    path: "/api/notetaker/transcript.txt",
+  },
+  {
+    id: "result-transcript-vtt",
+    file: "routes/api/notetaker-transcript.ts",
+    path: "/api/notetaker/transcript.vtt",
+  },
+  {
+    id: "result-transcript-json",
+    file: "routes/api/notetaker-transcript.ts",
+    path: "/api/notetaker/transcript.json",
+  },
+  {
+    id: "result-chat",
+    file: "routes/api/notetaker-chat.ts",
+    path: "/api/notetaker/chat.txt",
+  },
+  { id: "healthz", file: "routes/api/healthz.ts", path: "/healthz" },
+  { id: "sitemap", file: "routes/seo/sitemap.ts", path: "/sitemap.xml" },
+  { id: "robots", file: "routes/seo/robots.ts", path: "/robots.txt" },
+  {
+    id: "security-txt",
+    file: "routes/seo/security-txt.ts",
+    path: "/.well-known/security.txt",
+  },
+] as const satisfies readonly ResourceRow[];
+
+export type PageId = (typeof pages)[number]["id"];
+export type ResourceId = (typeof resources)[number]["id"];

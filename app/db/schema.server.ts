@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { failureReasons, statuses, steps } from "../notetaker/status.ts";
+
+/** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
+
+/** One bot for one meeting. */
+export const notetakerJobs = sqliteTable(
+  "notetaker_jobs",
+  {
+    id: text().primaryKey(),
+    status: text({ enum: statuses }).notNull(),
+    reason: text({ enum: failureReasons }),
+    /** `abc-defg-hij`, lower case. */
+    meetingCode: text("meeting_code"),
+    /** When the bot should join; for a meeting that runs now, the moment of the request. */
+    startsAt: integer("starts_at").notNull(),
+    scheduled: integer({ mode: "boolean" }).notNull(),
+
+    /** Raised whenever another bot must be created; half of the provider's idempotency key. */
+    revision: integer().notNull().default(0),
+    botId: text("bot_id"),
+    recordingId: text("recording_id"),
+    /** How often a transcript was asked for; the provider allows ten per recording. */
+    transcriptRequests: integer("transcript_requests").notNull().default(0),
+    startedAt: integer("started_at"),
+    endedAt: integer("ended_at"),
+
+    nextStep: text("next_step", { enum: steps }),
+    nextAt: integer("next_at"),
+    leaseToken: text("lease_token"),
+    /** Claims of the current step; back to 0 with each move. */
+    attempts: integer().notNull().default(0),
+    /** A code, never a provider's words: those may quote a link. */
+    lastError: text("last_error"),
+
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    deletedAt: integer("deleted_at"),
+  },
+  (job) => [
+    index("notetaker_jobs_due_idx")
+      .on(job.nextStep, job.nextAt)
+      .where(sql`${job.nextStep} is not null`),
+    index("notetaker_jobs_meeting_idx")
+      .on(job.meetingCode, job.startsAt)
+      .where(sql`${job.meetingCode} is not null`),
+    check("notetaker_jobs_next", sql`(${job.nextStep} is null) = (${job.nextAt} is null)`),
+  ],
+);
+
+/** One person asking for the notes of one meeting. */
+export const notetakerRequests = sqliteTable(
+  "notetaker_requests",
+  {
+    id: text().primaryKey(),
+    /** Minted when the form is rendered: double clicks, reloads and resends make one row. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => notetakerJobs.id),
+    name: text(),
+    email: text(),
+    /** HMAC of the folded address, for the daily quota. */
+    emailKey: text("email_key"),
+    /** HMAC of the day and the network address (IPv6: its /64), for the daily quota. */
+    networkKey: text("network_key"),
+    /** As the visitor chose them; null for "now". Kept beside the instant, which is the job's. */
+    wallDate: text("wall_date"),
+    wallTime: text("wall_time"),
+    timezone: text(),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+  },
+  (request) => [
+    uniqueIndex("notetaker_requests_idempotency_key_idx").on(request.idempotencyKey),
+    index("notetaker_requests_job_id_idx").on(request.jobId),
+    index("notetaker_requests_email_idx")
+      .on(request.emailKey, request.createdAt)
+      .where(sql`${request.emailKey} is not null`),
+    index("notetaker_requests_network_idx")
+      .on(request.networkKey, request.createdAt)
+      .where(sql`${request.networkKey} is not null`),
+  ],
+);
+
+/** Personal links. The token itself is only ever in the mail; here is its SHA-256. */
+export const accessTokens = sqliteTable("access_tokens", {
+  tokenHash: text("token_hash").primaryKey(),
+  requestId: text("request_id")
+    .notNull()
+    .references(() => notetakerRequests.id),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Each webhook message once, by the sender's id; kept longer than the sender retries. */
+export const webhookReceipts = sqliteTable(
+  "webhook_receipts",
+  {
+    id: text().primaryKey(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (receipt) => [index("webhook_receipts_received_at_idx").on(receipt.receivedAt)],
+);
+
+/** What must be sent to somebody else, exactly once as far as that can be had. Payloads hold ids only. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    /** Unique per effect; also the idempotency key outward. */
+    dedupeKey: text("dedupe_key").notNull(),
+    kind: text().notNull(),
+    /** The id of what the message is about (a notetaker request, a job, a lead). */
+    subjectId: text("subject_id").notNull(),
+    state: text({ enum: ["pending", "done", "dead"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    nextAt: integer("next_at").notNull(),
+    leaseToken: text("lease_token"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    finishedAt: integer("finished_at"),
+  },
+  (row) => [
+    uniqueIndex("outbox_dedupe_key_idx").on(row.dedupeKey),
+    index("outbox_due_idx")
+      .on(row.nextAt)
+      .where(sql`${row.state} = 'pending'`),
+  ],
+);

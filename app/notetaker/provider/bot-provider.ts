@@ -1,0 +1,129 @@
+/**
+ * What the pipeline needs of a provider of meeting bots, in our own words. `recall.server.ts` speaks
+ * Recall.ai's; nothing else of the project knows its wire format.
+ */
+export type BotProvider = {
+  /** `idempotencyKey` makes a repeat within the provider's memory (one hour) answer with the same bot. */
+  createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
+  /** Every bot ever made for a job: the way back after an answer that never came. */
+  findBots: (jobId: string) => Promise<Answer<readonly BotSnapshot[]>>;
+  getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
+  /** Only before the bot joins; afterwards the refusal is `dispatched` and `leaveCall` is the way. */
+  deleteBot: (botId: string) => Promise<Answer<void>>;
+  leaveCall: (botId: string) => Promise<Answer<void>>;
+  /** Deletes every recording, transcript and event of the bot, for good. */
+  deleteMedia: (botId: string) => Promise<Answer<void>>;
+  requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
+  fetchTranscript: (url: string) => Promise<Answer<readonly TranscriptPart[]>>;
+  fetchParticipantEvents: (url: string) => Promise<Answer<readonly ParticipantEvent[]>>;
+};
+
+export type NewBot = {
+  readonly jobId: string;
+  readonly revision: number;
+  readonly meetingUrl: string;
+  readonly botName: string;
+  /** Epoch milliseconds; null sends the bot at once. Never in the past. */
+  readonly joinAt: number | null;
+  /** Said in the meeting chat on joining; at most 500 characters. */
+  readonly announcement: string;
+};
+
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
+
+export type Refusal = {
+  readonly ok: false;
+  readonly class: RefusalClass;
+  /** HTTP status, or null when no answer came. */
+  readonly status: number | null;
+  /** From Retry-After, milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** A short code for logs and `last_error`, without any of the provider's words. */
+  readonly code: string;
+};
+
+/** notetaker-provider 1.7: what a refusal asks of us. */
+export type RefusalClass =
+  /** Nothing happened; repeat with the same key (409, 429, 502, 503, 504). */
+  | "retry"
+  /** Nothing happened, but the provider would replay this answer: repeat with a new key (507). */
+  | "retry_new_key"
+  /** It may have happened (timeout, lost connection, 500, an answer we cannot read): look before repeating. */
+  | "ambiguous"
+  /** This payload will never be accepted (400, 403, 422). */
+  | "permanent"
+  /** Our account, not this request (401, 402): stop forwarding everything, raise an alarm. */
+  | "paused"
+  /** The bot or its media no longer exist (404, 410). */
+  | "gone"
+  /** Too late for this call: the bot is already on its way (405). */
+  | "dispatched";
+
+/** A bot as the provider knows it now. */
+export type BotSnapshot = {
+  readonly botId: string;
+  /** Our job id from the bot's metadata. */
+  readonly jobId: string | null;
+  readonly revision: number | null;
+  /** Oldest first, by the provider's own time. */
+  readonly changes: readonly BotChange[];
+  readonly recordings: readonly RecordingSnapshot[];
+};
+
+export type BotChange = {
+  /** `joining_call`, `in_waiting_room`, …; not an enumeration, new codes appear. */
+  readonly code: string;
+  readonly subCode: string | null;
+  readonly at: number;
+};
+
+export type RecordingSnapshot = {
+  readonly recordingId: string;
+  readonly startedAt: number | null;
+  readonly completedAt: number | null;
+  readonly status: ArtifactStatus;
+  readonly video: Artifact;
+  readonly transcript: Artifact;
+  readonly participantEvents: Artifact;
+};
+
+export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "deleted";
+
+/** `url` is presigned and short-lived: fetch a fresh snapshot for each use, never store it. */
+export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
+
+export type Participant = {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly isHost: boolean | null;
+};
+
+/** One uninterrupted stretch of one speaker. Times are seconds from the start of the recording. */
+export type TranscriptPart = {
+  readonly participant: Participant;
+  readonly words: readonly {
+    readonly text: string;
+    readonly start: number | null;
+    readonly end: number | null;
+  }[];
+};
+
+export type ParticipantEvent = {
+  readonly action: string;
+  readonly participant: Participant;
+  /** Seconds from the start of the recording. */
+  readonly at: number | null;
+  /** The text of a chat message; null for every other action. */
+  readonly text: string | null;
+};
+
+/** A verified webhook, reduced to what we use. */
+export type BotEvent = {
+  readonly messageId: string;
+  readonly event: string;
+  readonly code: string | null;
+  readonly subCode: string | null;
+  readonly at: number | null;
+  readonly botId: string | null;
+  readonly jobId: string | null;
+};

@@ -1,0 +1,107 @@
+/**
+ * Start here. One job is one bot for one meeting, however many people asked for it.
+ *
+ *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
+ *
+ * Side exits: `quarantined` (a trap was filled in; never forwarded), `cancelled`, `expired` (the meeting
+ * was over before a bot could be sent), `failed` (with a reason that its mail explains).
+ *
+ * A job only moves forward, always by compare-and-set (`repo.server.ts`): a move names the statuses it
+ * may leave, so a repeated, late or reordered event changes nothing.
+ */
+export const statuses = [
+  "quarantined",
+  "requested",
+  "scheduled",
+  "joining",
+  "waiting_room",
+  "in_call",
+  "recording",
+  "processing",
+  "failed",
+  "expired",
+  "cancelled",
+  "ready",
+  "delivered",
+  "deleted",
+] as const;
+
+export type Status = (typeof statuses)[number];
+
+/** The statuses a job may be in when it moves to the one named; every pair not listed is refused. */
+export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
+  quarantined: [],
+  requested: ["quarantined"],
+  scheduled: ["requested"],
+  joining: ["requested", "scheduled"],
+  waiting_room: ["requested", "scheduled", "joining"],
+  in_call: ["requested", "scheduled", "joining", "waiting_room"],
+  recording: ["requested", "scheduled", "joining", "waiting_room", "in_call"],
+  processing: ["requested", "scheduled", "joining", "waiting_room", "in_call", "recording"],
+  failed: [
+    "requested",
+    "scheduled",
+    "joining",
+    "waiting_room",
+    "in_call",
+    "recording",
+    "processing",
+  ],
+  expired: ["requested"],
+  cancelled: ["requested", "scheduled", "joining", "waiting_room", "in_call"],
+  // A recording that turns up late is still a recording: it may replace a failure.
+  ready: [
+    "requested",
+    "scheduled",
+    "joining",
+    "waiting_room",
+    "in_call",
+    "recording",
+    "processing",
+    "failed",
+  ],
+  delivered: ["ready"],
+  deleted: ["quarantined", "failed", "expired", "cancelled", "ready", "delivered"],
+};
+
+/** Statuses in which a bot is on its way or at work; a new request for the same meeting joins such a job. */
+export const liveStatuses = [
+  "requested",
+  "scheduled",
+  "joining",
+  "waiting_room",
+  "in_call",
+  "recording",
+] as const satisfies readonly Status[];
+
+/** What has to happen to a job next; `next_at` says when. `null` once nothing is left to do. */
+export const steps = ["dispatch", "poll", "purge"] as const;
+export type Step = (typeof steps)[number];
+
+/** Why a job failed or expired; each has its own mail (`app/email/templates/notetaker-failure.ts`). */
+export const failureReasons = [
+  "not_admitted",
+  "denied",
+  "removed_before_recording",
+  "nobody_came",
+  "nothing_recorded",
+  "recording_not_allowed",
+  "meeting_not_found",
+  "meeting_not_started",
+  "meeting_ended",
+  "meeting_full",
+  "sign_in_required",
+  "blocked_by_meeting",
+  "refused_by_provider",
+  "provider_down",
+  "missed",
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export const retentionDays = 7;
+/** Requests for one meeting code whose starts lie this close share a bot (decisions 4.12). */
+export const sharedMeetingWindowMs = 15 * 60_000;
+
+export function mayMove(from: Status, to: Status): boolean {
+  return leavesFor[to].includes(from);
+}
