@@ -1,0 +1,155 @@
+import type { RecallConfig } from "~/config/env.server";
+import type { Answer, Refusal } from "./bot-provider";
+import { classOfDownload, classOfStatus, retryAfterMs } from "./recall-refusal.server";
+import { wireRefusal } from "./recall-wire.server";
+
+export type RecallClient = {
+  /** Calls the API. `value` is the parsed JSON of a 2xx; null for a call that asks for `nothing`. */
+  readonly call: (call: RecallCall) => Promise<Answer<unknown>>;
+  /** Fetches a presigned address, without our key. */
+  readonly download: (url: string) => Promise<Answer<unknown>>;
+};
+
+export type RecallCall = {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** From the base URL on, with its query: `/api/v1/bot/?…`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  /** The 2xx answer's body is of no use and is not read. */
+  readonly expect: "json" | "nothing";
+};
+
+export type RecallLimits = {
+  /** For the whole exchange, body included; 15 s by decisions 4. */
+  readonly timeoutMs: number;
+  readonly answerBytes: number;
+  readonly downloadBytes: number;
+};
+
+export const defaultLimits: RecallLimits = {
+  timeoutMs: 15_000,
+  answerBytes: 2_000_000,
+  downloadBytes: 25_000_000,
+};
+
+/** The one place that speaks HTTP to the provider. Nothing it answers throws. */
+export function createRecallClient(
+  config: Pick<RecallConfig, "baseUrl" | "apiKey">,
+  fetch: typeof globalThis.fetch,
+  limits: RecallLimits,
+): RecallClient {
+  const allowsHttp = config.baseUrl.startsWith("http://");
+
+  return {
+    call: ({ method, path, body, idempotencyKey, expect }) => {
+      const headers = new Headers({
+        accept: "application/json",
+        authorization: `Token ${config.apiKey}`,
+      });
+      if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+      if (body !== undefined) headers.set("content-type", "application/json");
+      const init = {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      };
+      return exchange(async (signal) => {
+        const response = await fetch(config.baseUrl + path, {
+          ...init,
+          redirect: "manual",
+          signal,
+        });
+        if (!response.ok) return refusalOf(response);
+        if (expect === "json") return readJson(response, limits.answerBytes);
+        await response.body?.cancel();
+        return { ok: true, value: null };
+      });
+    },
+
+    download: (url) => {
+      const target = URL.canParse(url) ? new URL(url) : null;
+      const allowed = target?.protocol === "https:" || (allowsHttp && target?.protocol === "http:");
+      if (!target || !allowed) return Promise.resolve(refused("permanent", "bad_download_url"));
+
+      return exchange(async (signal) => {
+        const response = await fetch(target, { redirect: "manual", signal });
+        if (response.ok) return readJson(response, limits.downloadBytes);
+        await response.body?.cancel();
+        return refused(classOfDownload(response.status), `download_${response.status}`, response);
+      });
+    },
+  };
+
+  /** A call without an answer may have had its effect: that is what `ambiguous` says. */
+  async function exchange(
+    send: (signal: AbortSignal) => Promise<Answer<unknown>>,
+  ): Promise<Answer<unknown>> {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      return await send(signal);
+    } catch {
+      return refused("ambiguous", signal.aborted ? "timeout" : "network");
+    }
+  }
+}
+
+export function refused(
+  refusalClass: Refusal["class"],
+  code: string,
+  response?: Response,
+): Refusal {
+  return {
+    ok: false,
+    class: refusalClass,
+    status: response?.status ?? null,
+    retryAfterMs: response ? retryAfterMs(response.headers) : null,
+    code,
+  };
+}
+
+/** A refusal is JSON only when it says so: a blocked request answers 403 with a page (1.7). */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const base = `http_${response.status}`;
+  const code = await refusalCode(response);
+  return refused(classOfStatus(response.status), code ? `${base}_${code}` : base, response);
+}
+
+async function refusalCode(response: Response): Promise<string | null> {
+  if (!response.headers.get("content-type")?.includes("json")) {
+    await response.body?.cancel();
+    return null;
+  }
+  // The status alone decides; a body that breaks off or makes no sense only costs the detail.
+  const body = await readJson(response, 64_000).catch(() => null);
+  const parsed = wireRefusal.safeParse(body?.ok ? body.value : null);
+  return parsed.success ? parsed.data.code : null;
+}
+
+async function readJson(response: Response, mostBytes: number): Promise<Answer<unknown>> {
+  const text = await readBounded(response, mostBytes);
+  if (text === null) return refused("ambiguous", "answer_too_large", response);
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return refused("ambiguous", "unreadable_answer", response);
+  }
+}
+
+/** null when the body is larger than allowed; what was read of it is dropped. */
+async function readBounded(response: Response, mostBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const chunk: Uint8Array = part.value;
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import type { RecallConfig } from "~/config/env.server";
+import type { Answer, BotProvider, BotSnapshot } from "./bot-provider";
+import { createBotBody, transcriptBody } from "./recall-bot-body.server";
+import {
+  createRecallClient,
+  defaultLimits,
+  refused,
+  type RecallClient,
+  type RecallLimits,
+} from "./recall-request.server";
+import { toSnapshot } from "./recall-snapshot.server";
+import { wireBot, wireBotList, wireParticipantEvents, wireTranscript } from "./recall-wire.server";
+
+/** A job has one bot, after a few repeats some; more pages than this are an error of somebody's. */
+const mostPages = 5;
+
+/** Recall.ai (API v1.11, notetaker-provider 1) as the pipeline's provider of bots. Never throws. */
+export function createRecallProvider(
+  config: Pick<RecallConfig, "baseUrl" | "apiKey">,
+  fetch: typeof globalThis.fetch,
+  limits: Partial<RecallLimits> = {},
+): BotProvider {
+  const client = createRecallClient(config, fetch, { ...defaultLimits, ...limits });
+  const { call, download } = client;
+
+  return {
+    createBot: async (bot, idempotencyKey) =>
+      readBot(
+        await call({
+          method: "POST",
+          path: "/api/v1/bot/",
+          body: createBotBody(bot),
+          idempotencyKey,
+          expect: "json",
+        }),
+      ),
+
+    findBots: (jobId) => findBots(client, config.baseUrl, jobId),
+
+    getBot: async (botId) =>
+      readBot(await call({ method: "GET", path: botPath(botId), expect: "json" })),
+
+    deleteBot: async (botId) =>
+      done(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" })),
+
+    leaveCall: async (botId) => {
+      const path = `${botPath(botId)}leave_call/`;
+      const answer = done(await call({ method: "POST", path, expect: "nothing" }));
+      // The bot has not started or is done already: nothing to remove (1.6).
+      const needless = !answer.ok && answer.code.startsWith("http_400_cannot_command_");
+      return needless ? { ok: true, value: undefined } : answer;
+    },
+
+    deleteMedia: async (botId) =>
+      done(
+        // POST, although the reference's heading says DELETE (1.2).
+        await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
+      ),
+
+    requestTranscript: async (recordingId, idempotencyKey) =>
+      done(
+        await call({
+          method: "POST",
+          path: `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`,
+          body: transcriptBody,
+          idempotencyKey,
+          expect: "nothing",
+        }),
+      ),
+
+    fetchTranscript: async (url) => read(wireTranscript, await download(url)),
+
+    fetchParticipantEvents: async (url) => read(wireParticipantEvents, await download(url)),
+  };
+}
+
+function botPath(botId: string): string {
+  return `/api/v1/bot/${encodeURIComponent(botId)}/`;
+}
+
+/** Follows `next` on the API's own origin only: the calls carry our key. */
+async function findBots(
+  { call }: RecallClient,
+  baseUrl: string,
+  jobId: string,
+): Promise<Answer<readonly BotSnapshot[]>> {
+  const bots: BotSnapshot[] = [];
+  let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: jobId }).toString()}`;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = read(wireBotList, await call({ method: "GET", path, expect: "json" }));
+    if (!answer.ok) return answer;
+
+    bots.push(...answer.value.results.map(toSnapshot));
+    if (!answer.value.next) {
+      // A filter the API ignored would hand us the bots of others.
+      return { ok: true, value: bots.filter((bot) => bot.jobId === jobId) };
+    }
+    if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");
+    path = answer.value.next.slice(baseUrl.length);
+  }
+  return refused("ambiguous", "too_many_pages");
+}
+
+function readBot(answer: Answer<unknown>): Answer<BotSnapshot> {
+  const bot = read(wireBot, answer);
+  return bot.ok ? { ok: true, value: toSnapshot(bot.value) } : bot;
+}
+
+function read<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  answer: Answer<unknown>,
+): Answer<z.output<Schema>> {
+  if (!answer.ok) return answer;
+  const parsed = schema.safeParse(answer.value);
+  return parsed.success
+    ? { ok: true, value: parsed.data as z.output<Schema> }
+    : refused("ambiguous", "unexpected_shape");
+}
+
+function done(answer: Answer<unknown>): Answer<void> {
+  return answer.ok ? { ok: true, value: undefined } : answer;
+}

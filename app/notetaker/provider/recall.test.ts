@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiKey, newBot, setUpSimulator, value } from "../../../tests/simulators/recall/test-setup";
+import type { BotProvider } from "./bot-provider";
+import { createRecallProvider } from "./recall.server";
+
+const jobId = "job-1";
+const simulator = setUpSimulator();
+let provider: BotProvider;
+beforeAll(() => {
+  provider = createRecallProvider({ baseUrl: simulator().url, apiKey }, fetch);
+});
+
+describe("createBot", () => {
+  test("makes a bot that records, announces itself and holds nothing personal", async () => {
+    const bot = value(await provider.createBot(newBot(), "job-1.0"));
+    expect(bot).toMatchObject({ jobId, revision: 0, recordings: [] });
+
+    const [made] = simulator().control.state().bots;
+    expect(made?.id).toBe(bot.botId);
+    expect(made?.request).toMatchObject({
+      meeting_url: "https://meet.google.com/abc-defg-hij",
+      bot_name: "Notetaker",
+      recording_config: {
+        video_mixed_mp4: {},
+        participant_events: {},
+        retention: { type: "timed", hours: 168 },
+      },
+      chat: { on_bot_join: { send_to: "everyone", message: "Hello, I record." } },
+      automatic_leave: { waiting_room_timeout: 600, in_call_recording_timeout: 14_400 },
+    });
+    // Metadata outlives every deletion at the provider.
+    expect(made?.request.metadata).toEqual({ job_id: jobId, revision: "0" });
+    expect(made?.request).not.toHaveProperty("join_at");
+    const [call] = simulator().control.state().calls;
+    expect(call).toMatchObject({ path: "/api/v1/bot/", idempotencyKey: "job-1.0" });
+  });
+
+  test("hands on the time of a later meeting", async () => {
+    const joinAt = Date.now() + 3_600_000;
+    value(await provider.createBot(newBot({ joinAt }), "k"));
+    expect(simulator().control.state().bots[0]?.joinAt).toBe(joinAt);
+  });
+
+  test("answers with the same bot when it is repeated with the same key", async () => {
+    const first = value(await provider.createBot(newBot(), "k"));
+    const second = value(await provider.createBot(newBot(), "k"));
+    expect(second.botId).toBe(first.botId);
+    expect(simulator().control.state().bots).toHaveLength(1);
+  });
+
+  test("takes the longest announcement that Meet allows, and no longer one", async () => {
+    const longest = newBot({ announcement: "x".repeat(500) });
+    expect(await provider.createBot(longest, "k1")).toMatchObject({ ok: true });
+    const longer = newBot({ announcement: "x".repeat(501) });
+    expect(await provider.createBot(longer, "k2")).toMatchObject({ class: "permanent" });
+  });
+});
+
+describe("findBots", () => {
+  test("finds every bot of a job, over several pages, and no other's", async () => {
+    simulator().control.configure({ rateLimits: false });
+    for (let revision = 0; revision < 45; revision += 1) {
+      value(await provider.createBot(newBot({ revision }), `k${revision}`));
+    }
+    value(await provider.createBot(newBot({ jobId: "job-2" }), "other"));
+    simulator().control.configure({ rateLimits: true });
+
+    const bots = value(await provider.findBots(jobId));
+    expect(new Set(bots.map((bot) => bot.revision)).size).toBe(45);
+    expect(bots.every((bot) => bot.jobId === jobId)).toBe(true);
+  });
+
+  test("finds nothing for an unknown job", async () => {
+    expect(await provider.findBots("job-9")).toEqual({ ok: true, value: [] });
+  });
+
+  test("does not take another job's bots for its own, should the filter be ignored", async () => {
+    const all = answering(() => ({
+      next: null,
+      results: [
+        { id: "b1", metadata: { job_id: "job-2" } },
+        { id: "b2", metadata: { job_id: jobId } },
+        { id: "b3", metadata: null },
+      ],
+    }));
+    expect(value(await all.findBots(jobId)).map((bot) => bot.botId)).toEqual(["b2"]);
+  });
+
+  test("never takes the key to another origin", async () => {
+    const visited: string[] = [];
+    const pages = answering((url) => {
+      visited.push(url);
+      return { next: "https://elsewhere.example/api/v1/bot/?page=2", results: [] };
+    });
+    expect(await pages.findBots(jobId)).toMatchObject({ class: "ambiguous", code: "foreign_next" });
+    expect(visited).toHaveLength(1);
+  });
+
+  test("gives up on a list without an end", async () => {
+    const pages = answering(() => ({ next: `${simulator().url}/api/v1/bot/?page=2`, results: [] }));
+    expect(await pages.findBots(jobId)).toMatchObject({ class: "ambiguous" });
+  });
+});
+
+describe("getBot", () => {
+  test("shows a bot's whole life, its recording and where to fetch what", async () => {
+    const { botId } = value(await provider.createBot(newBot(), "k"));
+    simulator().control.step(botId, 99);
+    const bot = value(await provider.getBot(botId));
+
+    expect(bot.changes.map((change) => change.code)).toEqual([
+      "ready",
+      "joining_call",
+      "in_waiting_room",
+      "in_call_not_recording",
+      "in_call_recording",
+      "call_ended",
+      "done",
+    ]);
+    expect(bot.changes.at(-2)?.subCode).toBe("timeout_exceeded_everyone_left");
+    const [recording] = bot.recordings;
+    expect(recording).toMatchObject({
+      status: "done",
+      video: { status: "done" },
+      transcript: { status: "absent", url: null },
+      participantEvents: { status: "done" },
+    });
+    expect(recording?.startedAt).toBeLessThanOrEqual(recording?.completedAt ?? 0);
+    const video = await fetch(recording?.video.url ?? "");
+    expect(video.headers.get("content-type")).toBe("video/mp4");
+  });
+
+  test("sorts the changes by the provider's time and survives fields it does not know", async () => {
+    const odd = answering(() => ({
+      id: "b1",
+      metadata: null,
+      status_changes: [
+        { code: "done", created_at: "2026-11-20T12:00:09Z", sub_code: 7 },
+        { code: "joining_call", created_at: "2026-11-20T12:00:00.5+00:00" },
+        { code: "brand_new_code", created_at: null, extra: true },
+      ],
+      recordings: [{ id: "r1", status: { code: "paused" }, media_shortcuts: null }],
+    }));
+    const bot = value(await odd.getBot("b1"));
+    expect(bot.changes.map((change) => change.code)).toEqual([
+      "joining_call",
+      "brand_new_code",
+      "done",
+    ]);
+    expect(bot).toMatchObject({ jobId: null, revision: null });
+    expect(bot.recordings[0]).toMatchObject({ status: "processing", video: { status: "absent" } });
+  });
+});
+
+describe("removing a bot", () => {
+  test("deletes a bot that waits for its time", async () => {
+    const joinAt = Date.now() + 3_600_000;
+    const { botId } = value(await provider.createBot(newBot({ joinAt }), "k"));
+    expect(await provider.deleteBot(botId)).toEqual({ ok: true, value: undefined });
+    expect(await provider.getBot(botId)).toMatchObject({ class: "gone" });
+    expect(await provider.deleteBot(botId)).toMatchObject({ class: "gone" });
+  });
+
+  test("cannot delete a bot on its way, but has it leave", async () => {
+    const { botId } = value(await provider.createBot(newBot(), "k"));
+    simulator().control.step(botId, 2);
+    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status: 405 });
+    expect(await provider.leaveCall(botId)).toEqual({ ok: true, value: undefined });
+    simulator().control.step(botId, 99);
+    const bot = value(await provider.getBot(botId));
+    expect(bot.changes.at(-2)?.subCode).toBe("bot_received_leave_call");
+  });
+
+  test("has nothing to remove when the bot is done or has not started", async () => {
+    const { botId } = value(await provider.createBot(newBot(), "k"));
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
+    simulator().control.step(botId, 99);
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
+    expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
+  });
+});
+
+/** A provider whose API answers every call with this JSON. */
+function answering(reply: (url: string) => unknown): BotProvider {
+  return createRecallProvider({ baseUrl: simulator().url, apiKey }, (input) =>
+    Promise.resolve(Response.json(reply(String(input)))),
+  );
+}

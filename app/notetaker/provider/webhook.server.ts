@@ -1,0 +1,142 @@
+import type { BotEvent } from "./bot-provider";
+import { wireEvent } from "./recall-wire.server";
+
+/**
+ * The provider's webhooks: who sent this, and what does it say. Both Standard Webhooks (`webhook-*`)
+ * and Svix (`svix-*`) headers are in use; their algorithm is the same (notetaker-provider 1.12).
+ */
+export type WebhookCheck =
+  | { readonly ok: true; readonly messageId: string }
+  | {
+      readonly ok: false;
+      readonly why: "missing_header" | "stale" | "bad_signature";
+      /** How far the sender's clock is from ours, seconds; positive when the message is old. */
+      readonly skewSeconds?: number;
+    };
+
+/** A message may be this much older or younger than our clock (decisions 4.5). */
+export const webhookToleranceSeconds = 300;
+
+const headerFamilies = ["webhook", "svix"] as const;
+const longestMessageId = 256;
+/** During a rotation there are two; more than this is not a sender's work. */
+const mostSignatures = 10;
+
+/**
+ * Checks the signature over the body's exact bytes. `secrets` are `whsec_` + base64; any of them may
+ * match any `v1` signature, so a secret can be rotated. `now` in epoch milliseconds. Never throws.
+ */
+export async function verifyWebhook(
+  headers: Headers,
+  rawBody: string | Uint8Array,
+  secrets: readonly string[],
+  now: number,
+): Promise<WebhookCheck> {
+  const signed = readHeaders(headers);
+  if (!signed) return { ok: false, why: "missing_header" };
+
+  const skewSeconds = Math.round(now / 1000) - Number(signed.timestamp);
+  if (Math.abs(skewSeconds) > webhookToleranceSeconds) {
+    return { ok: false, why: "stale", skewSeconds };
+  }
+
+  const content = signedContent(signed, rawBody);
+  for (const secret of secrets) {
+    const key = await importKey(secret);
+    if (!key) continue;
+    for (const signature of signed.signatures) {
+      // verify() compares in constant time and answers false to a signature of another length.
+      if (await crypto.subtle.verify("HMAC", key, signature, content)) {
+        return { ok: true, messageId: signed.messageId };
+      }
+    }
+  }
+  return { ok: false, why: "bad_signature", skewSeconds };
+}
+
+/**
+ * What a verified webhook says, or null when it is nothing we can use (answer 2xx all the same:
+ * sending it again would not help). The older `bot.status_change` is read as `bot.<code>`, so callers
+ * know one vocabulary. `code` is no enumeration: new ones appear. Never throws.
+ */
+export function readBotEvent(rawBody: string | Uint8Array, messageId: string): BotEvent | null {
+  const parsed = wireEvent.safeParse(parseJson(rawBody));
+  if (!parsed.success) return null;
+
+  const { event, data } = parsed.data;
+  const status = data?.data ?? data?.status;
+  const code = status?.code ?? null;
+  return {
+    messageId,
+    event: event === "bot.status_change" && code ? `bot.${code}` : event,
+    code,
+    subCode: status?.sub_code ?? null,
+    at: status?.updated_at ?? status?.created_at ?? null,
+    botId: data?.bot?.id ?? data?.bot_id ?? null,
+    jobId: data?.bot?.metadata?.job_id ?? null,
+  };
+}
+
+type SignedHeaders = {
+  readonly messageId: string;
+  /** Epoch seconds, as the sender wrote them: these characters are signed. */
+  readonly timestamp: string;
+  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
+};
+
+function readHeaders(headers: Headers): SignedHeaders | null {
+  for (const family of headerFamilies) {
+    const messageId = headers.get(`${family}-id`);
+    const timestamp = headers.get(`${family}-timestamp`);
+    const signature = headers.get(`${family}-signature`);
+    if (!messageId || messageId.length > longestMessageId || !timestamp || !signature) continue;
+    if (!/^\d{1,12}$/.test(timestamp)) continue;
+
+    return { messageId, timestamp, signatures: readSignatures(signature) };
+  }
+  return null;
+}
+
+/** `v1,<base64> v1,<base64>`; signatures of versions we do not know are passed over. */
+function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
+  return header
+    .split(" ", mostSignatures)
+    .filter((part) => part.startsWith("v1,"))
+    .map((part) => fromBase64(part.slice("v1,".length)))
+    .filter((signature) => signature !== null);
+}
+
+function signedContent(signed: SignedHeaders, rawBody: string | Uint8Array) {
+  const encoder = new TextEncoder();
+  const head = encoder.encode(`${signed.messageId}.${signed.timestamp}.`);
+  const body = typeof rawBody === "string" ? encoder.encode(rawBody) : rawBody;
+  const content = new Uint8Array(head.length + body.length);
+  content.set(head);
+  content.set(body, head.length);
+  return content;
+}
+
+/** null for a secret that no provider can have issued: a typing error must not take the others down. */
+async function importKey(secret: string): Promise<CryptoKey | null> {
+  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
+  if (!bytes || bytes.length === 0) return null;
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(rawBody: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody));
+  } catch {
+    return null;
+  }
+}

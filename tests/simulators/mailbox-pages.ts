@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { names } from "../../app/config/names.ts";
+import type { SentMail } from "../support/mailbox.ts";
+
+/** The mailbox's pages. Everything in a mail may be hostile: it is escaped, or shown in a sandbox. */
+
+const refreshSeconds = 4;
+
+/** Looks for new mail without losing the place; the noscript refresh does it without script. */
+const watchScript = `
+  const shown = document.body.dataset.newest;
+  setInterval(async () => {
+    const mails = await fetch("/api/mails").then((r) => (r.ok ? r.json() : null)).catch(() => null);
+    const newest = mails && (mails[0]?.messageId ?? "");
+    if (newest !== null && newest !== shown) location.reload();
+  }, 2000);
+`;
+const watchHash = createHash("sha256").update(watchScript).digest("base64");
+
+export const pagePolicy =
+  `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${watchHash}'; ` +
+  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** A mail's own HTML: no script, no network but pictures; its links open in a tab of their own. */
+export const bodyPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
+  "style-src 'unsafe-inline'; img-src data: http: https:";
+
+/** `mails`: null while the site does not answer. */
+export function listPage(mails: readonly SentMail[] | null): string {
+  const empty =
+    mails === null
+      ? "<p>The site does not answer yet. This page looks again by itself.</p>"
+      : "<p>No mail yet. This page looks for new mail by itself.</p>";
+  const rows = (mails ?? []).map(
+    (mail) => `<li><a href="/mail?id=${encodeURIComponent(mail.messageId)}">
+      <strong>${escape(mail.subject)}</strong>
+      <span>to ${escape(mail.to.join(", "))}</span>
+      <time datetime="${escape(mail.sentAt)}">${escape(shortTime(mail.sentAt))}</time></a></li>`,
+  );
+  const newest = mails === null ? "none" : (mails[0]?.messageId ?? "");
+  return page({
+    title: `Mails (${rows.length})`,
+    head: `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`,
+    body: `<h1>Mails of the local ${escape(names.brand)} site</h1>
+      <p class="hint">Nothing leaves this machine. Newest first; emptied when the site restarts.</p>
+      ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : empty}`,
+    newest,
+  });
+}
+
+export function mailPage(mail: SentMail): string {
+  const headers = [
+    ["From", mail.from],
+    ["To", mail.to.join(", ")],
+    ["Subject", mail.subject],
+    ["Sent", mail.sentAt],
+    ...Object.entries(mail.headers),
+  ];
+  const rows = headers.map(
+    ([name = "", value = ""]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
+  );
+  const source = `/body?id=${encodeURIComponent(mail.messageId)}`;
+  const html = mail.html
+    ? `<h2>HTML</h2><iframe title="The mail as HTML" src="${source}"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    : "";
+  return page({
+    title: mail.subject,
+    body: `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
+      <dl>${rows.join("")}</dl>${html}
+      <h2>Text</h2><pre>${linked(mail.text)}</pre>`,
+  });
+}
+
+export function missingPage(): string {
+  return page({
+    title: "No such mail",
+    body: '<h1>No such mail</h1><p><a href="/">All mails</a></p>',
+  });
+}
+
+export function htmlBody(mail: SentMail): string {
+  return `<base target="_blank">${mail.html}`;
+}
+
+type PageParts = {
+  readonly title: string;
+  readonly body: string;
+  readonly head?: string;
+  /** The id of the newest mail shown: the page then watches for newer ones. */
+  readonly newest?: string;
+};
+
+function page({ title, body, head = "", newest }: PageParts): string {
+  const watches = newest !== undefined;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}
+<style>${style}</style></head>
+<body${watches ? ` data-newest="${escape(newest)}"` : ""}><main>${body}</main>
+${watches ? `<script>${watchScript}</script>` : ""}</body></html>`;
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 56rem; margin: 0 auto; padding: 1.5rem; }
+  ul { list-style: none; padding: 0; }
+  li { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+  li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 0;
+    color: inherit; text-decoration: none; }
+  li strong { grid-column: 1 / -1; text-decoration: underline; overflow-wrap: anywhere; }
+  .hint { opacity: .75; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+  dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 70vh; border: 1px solid gray; background: white; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** Addresses in the text part become links, as mail programs make them. */
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => {
+      const safe = escape(part);
+      return index % 2 === 1 ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe;
+    })
+    .join("");
+}
+
+function shortTime(sentAt: string): string {
+  return sentAt.slice(0, 19).replace("T", " ");
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startMailbox } from "./mailbox.ts";
+import { startRecallSimulator } from "./recall/recall-simulator.ts";
+
+/**
+ * Everything outside of the local site, in one process (decisions 10): `node tests/simulators/main.ts`.
+ * Ports and secrets come from the environment, else from `.dev.vars`, so that both sides agree.
+ */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const values = { ...readDevVars(), ...process.env };
+const siteUrl = values["SITE_LOCAL_URL"] ?? values["SITE_URL"] ?? "http://localhost:8787";
+
+try {
+  const recall = await startRecallSimulator({
+    port: Number(values["RECALL_PORT"] ?? 8790),
+    apiKey: required("RECALL_API_KEY"),
+    webhookSecret: required("RECALL_WEBHOOK_SECRETS").split(/[\s,]+/)[0] ?? "",
+    webhookUrl: `${siteUrl}/api/bot-webhook`,
+  });
+  const port = Number(values["MAILBOX_PORT"] ?? 8791);
+  const mailbox = await startMailbox({ port, siteUrl, cwd: root });
+  console.log(`recall ready on ${recall.url}\nmailbox ready on ${mailbox.url}`);
+} catch (error) {
+  console.error(`The simulators did not start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+function required(name: string): string {
+  const value = values[name];
+  if (!value) throw new Error(`${name} is missing; set it in .dev.vars.`);
+  return value;
+}
+
+function readDevVars(): Record<string, string | undefined> {
+  let text: string;
+  try {
+    text = readFileSync(`${root}.dev.vars`, "utf8");
+  } catch {
+    return {};
+  }
+  const pairs = text.matchAll(/^([A-Z_]+)\s*=\s*"?([^"\n]*)"?\s*$/gm);
+  return Object.fromEntries(Array.from(pairs, ([, name, value]) => [name, value]));
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { operationNames } from "./operations.ts";
+import type { Reply, Sim } from "./state.ts";
+
+/**
+ * Faults a test may order for the next calls of an operation. What is handled by the API itself (400,
+ * 507) is remembered under the idempotency key, like any finished answer (1.8); what stands in front of
+ * it (401, 402, 403, 429, 5xx, cut connections) is not.
+ */
+export const faultRule = z.object({
+  operation: z.enum([...operationNames, "*"]),
+  times: z.number().int().positive().default(1),
+  fault: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("status"),
+      status: z.number().int().min(300).max(599),
+      /** Seconds as a number; `"date"` sends `retryAfterSeconds` from now as an HTTP date. */
+      retryAfterSeconds: z.number().nonnegative().optional(),
+      retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
+      code: z.string().optional(),
+    }),
+    /** Never answers; `after`: the call has had its effect. */
+    z.object({ kind: z.literal("timeout"), effect: z.enum(["before", "after"]) }),
+    /** Cuts the connection. */
+    z.object({ kind: z.literal("reset"), effect: z.enum(["before", "after"]) }),
+    /** 200 with a body that is no JSON, after the effect. */
+    z.object({ kind: z.literal("garbage") }),
+    /** Answers late; the idempotency key is in flight meanwhile. */
+    z.object({ kind: z.literal("slow"), milliseconds: z.number().int().positive() }),
+  ]),
+});
+
+export type FaultRule = z.output<typeof faultRule>;
+export type Fault = FaultRule["fault"];
+
+/** The fault for this call, counted down; null when none is ordered. */
+export function takeFault(sim: Sim, operation: string): Fault | null {
+  const index = sim.faults.findIndex(
+    (rule) => rule.operation === operation || rule.operation === "*",
+  );
+  const rule = sim.faults[index];
+  if (!rule) return null;
+
+  if (rule.times > 1) sim.faults[index] = { ...rule, times: rule.times - 1 };
+  else sim.faults.splice(index, 1);
+  return rule.fault;
+}
+
+export function isRemembered(fault: Fault | null): boolean {
+  return fault?.kind === "status" && (fault.status === 507 || fault.status === 400);
+}
+
+export function faultReply(sim: Sim, fault: Extract<Fault, { kind: "status" }>): Reply {
+  const headers = retryAfter(sim, fault);
+  // The firewall in front answers 403 with a page, not with JSON (1.7).
+  if (fault.status === 403) return { status: 403, html: blockedPage, headers };
+  if (fault.status >= 502 && fault.status <= 504) {
+    return { status: fault.status, html: "<html><body>Try again</body></html>", headers };
+  }
+  const code = fault.code ?? codes[fault.status];
+  return { status: fault.status, json: { detail: "Refused by order", code }, headers };
+}
+
+export const blockedPage =
+  "<!DOCTYPE html><html><head><title>403 Forbidden</title></head><body>Request blocked</body></html>";
+
+const codes: Readonly<Record<number, string>> = {
+  400: "invalid_request",
+  401: "authentication_failed",
+  402: "insufficient_credit_balance",
+  409: "conflict",
+  429: "throttled",
+  507: "adhoc_pool_empty",
+};
+
+function retryAfter(sim: Sim, fault: Extract<Fault, { kind: "status" }>): Record<string, string> {
+  if (fault.retryAfterSeconds === undefined) return {};
+  if (fault.retryAfterAs === "seconds") return { "retry-after": String(fault.retryAfterSeconds) };
+  const at = sim.clock.now() + fault.retryAfterSeconds * 1000;
+  return { "retry-after": new Date(at).toUTCString() };
+}

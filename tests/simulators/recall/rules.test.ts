@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import { apiKey, setUpSimulator } from "./test-setup.ts";
+
+const simulator = setUpSimulator();
+const meetingUrl = "https://meet.google.com/abc-defg-hij";
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+describe("create bot refuses what the real API refuses", () => {
+  const refused: Record<string, object> = {
+    "no meeting": {},
+    "another platform": { meeting_url: "https://zoom.us/j/123456789" },
+    "a link that is no meeting": { meeting_url: "https://meet.google.com/lookup/weekly" },
+    "a time in the past": { join_at: "2026-01-01T09:00:00Z" },
+    "a time without a zone": { join_at: "2036-01-01T09:00:00" },
+    "a name that is no text": { bot_name: 7 },
+    "metadata that is no text": { metadata: { job_id: 7 } },
+    "a chat message of 501 characters": {
+      chat: { on_bot_join: { send_to: "everyone", message: "x".repeat(501) } },
+    },
+    "a chat message to the host alone": {
+      chat: { on_bot_join: { send_to: "host", message: "x" } },
+    },
+    "an hour in Meet's waiting room": { automatic_leave: { waiting_room_timeout: 3_600 } },
+    "the old form of everyone_left_timeout": { automatic_leave: { everyone_left_timeout: 2 } },
+    "the asynchronous transcript": {
+      recording_config: { transcript: { provider: { recallai_async: {} } } },
+    },
+    "retention without hours": { recording_config: { retention: { type: "timed" } } },
+    "a field nobody knows": { recordig_config: {} },
+  };
+  test.each(Object.entries(refused))("%s", async (name, fields) => {
+    const body = name === "no meeting" ? fields : { meeting_url: meetingUrl, ...fields };
+    const response = await call("POST", "/api/v1/bot/", { body });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()) as object)).not.toHaveLength(0);
+    expect(simulator().control.state().bots).toHaveLength(0);
+  });
+
+  test("a body that names a local address, with a page", async () => {
+    const body = { meeting_url: meetingUrl, metadata: { site: "http://localhost:8787" } };
+    const response = await call("POST", "/api/v1/bot/", { body });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("content-type")).toContain("text/html");
+  });
+
+  test("a body that is no JSON", async () => {
+    expect((await call("POST", "/api/v1/bot/", { raw: "{" })).status).toBe(400);
+  });
+});
+
+describe("the key", () => {
+  test.each([apiKey, `Token ${apiKey}`])("is accepted as %s", async (authorization) => {
+    expect((await call("GET", "/api/v1/bot/", { authorization })).status).toBe(200);
+  });
+
+  test.each(["", "Token another", `Bearer ${apiKey}`])("is missed in %j", async (authorization) => {
+    expect((await call("GET", "/api/v1/bot/", { authorization })).status).toBe(401);
+  });
+});
+
+test("paths work with and without the last slash; an unknown one is 404, a wrong method 405", async () => {
+  expect((await call("GET", "/api/v1/bot")).status).toBe(200);
+  expect((await call("GET", "/api/v2/bot/")).status).toBe(404);
+  expect((await call("PUT", "/api/v1/bot/")).status).toBe(405);
+});
+
+test("a meeting link is answered as an object", async () => {
+  const bot = await create();
+  expect(bot).toMatchObject({
+    meeting_url: { meeting_id: "abc-defg-hij", platform: "google_meet" },
+  });
+});
+
+describe("an idempotency key", () => {
+  test("replays the answer for an hour, then is forgotten", async () => {
+    const first = await create({ key: "k" });
+    expect(await create({ key: "k" })).toEqual(first);
+    await simulator().control.advance(3_600_001);
+    expect((await create({ key: "k" })).id).not.toBe(first.id);
+  });
+
+  test("replays a 507 as well", async () => {
+    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 507 } });
+    const body = { meeting_url: meetingUrl };
+    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(507);
+    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(507);
+    expect((await call("POST", "/api/v1/bot/", { body, key: "k2" })).status).toBe(201);
+  });
+
+  test("does not replay what was refused before the API saw it", async () => {
+    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 503 } });
+    const body = { meeting_url: meetingUrl };
+    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(503);
+    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(201);
+  });
+
+  test("belongs to one path", async () => {
+    const { id } = await create({ key: "k" });
+    const response = await call("POST", `/api/v1/bot/${id}/leave_call/`, { key: "k" });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("a scheduled bot", () => {
+  test("can be moved to a time more than ten minutes ahead", async () => {
+    const { id } = await create({ joinAt: inAnHour() });
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    const moved = await call("PATCH", `/api/v1/bot/${id}/`, { body: { join_at: later } });
+    expect(await moved.json()).toMatchObject({ join_at: later });
+
+    const soon = new Date(Date.now() + 300_000).toISOString();
+    const refused = await call("PATCH", `/api/v1/bot/${id}/`, { body: { join_at: soon } });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: "update_bot_failed" });
+  });
+
+  test("joins at its time; from then on it can be neither moved nor deleted", async () => {
+    const { id } = await create({ joinAt: inAnHour() });
+    simulator().control.configure({ speed: 1 });
+    await simulator().control.advance(3_599_500);
+    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body: {} })).status).toBe(400);
+    expect((await call("DELETE", `/api/v1/bot/${id}/`)).status).toBe(405);
+    await simulator().control.advance(1_000);
+    expect(codes(id)).toContain("joining_call");
+    simulator().control.configure({ speed: 0 });
+  });
+
+  test("is gone once deleted", async () => {
+    const { id } = await create({ joinAt: inAnHour() });
+    expect((await call("DELETE", `/api/v1/bot/${id}/`)).status).toBe(204);
+    expect((await call("GET", `/api/v1/bot/${id}/`)).status).toBe(404);
+    await simulator().control.advance(7_200_000);
+    expect(simulator().control.state().bots).toHaveLength(0);
+  });
+});
+
+test("a list is filtered by metadata and by meeting", async () => {
+  await create({ metadata: { job_id: "a" } });
+  await create({ metadata: { job_id: "b" } });
+  const list = await call("GET", "/api/v1/bot/?metadata__job_id=b");
+  expect(await list.json()).toMatchObject({ count: 1, next: null });
+  const none = await call("GET", "/api/v1/bot/?meeting_url=https://meet.google.com/xyz-defg-hij");
+  expect(await none.json()).toMatchObject({ count: 0 });
+});
+
+test("a recording takes five transcripts a minute and ten in all", async () => {
+  const { id } = await create();
+  simulator().control.step(id, 99);
+  const recordingId = simulator().control.state().bots[0]?.recordings[0]?.id ?? "";
+  const order = async () => {
+    const body = { provider: { recallai_async: { language_code: "auto" } } };
+    return (await call("POST", `/api/v1/recording/${recordingId}/create_transcript/`, { body }))
+      .status;
+  };
+  const first = [await order(), await order(), await order(), await order(), await order()];
+  expect(first).toEqual([201, 201, 201, 201, 201]);
+  expect(await order()).toBe(429);
+  await simulator().control.advance(61_000);
+  for (let left = 0; left < 5; left += 1) expect(await order()).toBe(201);
+  await simulator().control.advance(61_000);
+  expect(await order()).toBe(400);
+});
+
+test("a bot at work keeps its media", async () => {
+  const { id } = await create();
+  simulator().control.step(id, 6);
+  expect((await call("POST", `/api/v1/bot/${id}/delete_media/`)).status).toBe(400);
+});
+
+test("media expire by themselves after seven days", async () => {
+  const { id } = await create();
+  simulator().control.step(id, 99);
+  await simulator().control.advance(168 * 3_600_000);
+  const bot = (await (await call("GET", `/api/v1/bot/${id}/`)).json()) as {
+    recordings: { status: { code: string } }[];
+  };
+  expect(bot.recordings[0]?.status.code).toBe("deleted");
+});
+
+function codes(id: string) {
+  const bot = simulator()
+    .control.state()
+    .bots.find((one) => one.id === id);
+  return bot?.changes.map((change) => change.code);
+}
+
+type CallOptions = {
+  readonly body?: unknown;
+  readonly raw?: string;
+  readonly key?: string;
+  readonly authorization?: string;
+};
+
+function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const { body, key, authorization = `Token ${apiKey}` } = options;
+  const raw = options.raw ?? (body === undefined ? null : JSON.stringify(body));
+  const headers = { authorization, ...(key && { "idempotency-key": key }) };
+  return fetch(simulator().url + path, { method, headers, body: raw });
+}
+
+type CreateOptions = { key?: string; joinAt?: string; metadata?: Record<string, string> };
+
+async function create({ key, joinAt, metadata }: CreateOptions = {}): Promise<{ id: string }> {
+  const body = { meeting_url: meetingUrl, join_at: joinAt, metadata };
+  const response = await call("POST", "/api/v1/bot/", { body, ...(key && { key }) });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string };
+}

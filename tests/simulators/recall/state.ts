@@ -1,0 +1,120 @@
+import type { SimClock } from "./clock.ts";
+import type { FaultRule } from "./faults.ts";
+import type { Outcome } from "./outcomes.ts";
+import type { Step } from "./plan.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+/** Everything the simulator knows. Times are epoch milliseconds of its own clock. */
+export type Sim = {
+  readonly clock: SimClock;
+  readonly apiKey: string;
+  readonly settings: Settings;
+  readonly bots: Map<string, SimBot>;
+  readonly calls: SimCall[];
+  /** Answers remembered by idempotency key. */
+  readonly replies: Map<string, RememberedReply>;
+  readonly faults: FaultRule[];
+  /** When calls were counted against a rate limit, by limit. */
+  readonly counted: Map<string, number[]>;
+  readonly webhooks: Webhooks;
+  /** Own origin; set once the server listens. */
+  url: string;
+};
+
+export type Settings = {
+  /** Divides every duration of a bot's life; 0 stops time for bots, which are then stepped by hand. */
+  speed: number;
+  rateLimits: boolean;
+  /** How long a download address works. */
+  downloadSeconds: number;
+};
+
+export type SimBot = {
+  readonly id: string;
+  readonly createdAt: number;
+  /** The fields of the create call, as later updates have left them. */
+  request: BotRequest;
+  joinAt: number | null;
+  outcome: Outcome;
+  /** Has been sent on its way: neither update nor delete any more. */
+  dispatched: boolean;
+  readonly changes: SimChange[];
+  /** What is still to happen. */
+  plan: readonly Step[];
+  readonly recordings: SimRecording[];
+  readonly chatSent: string[];
+};
+
+export type BotRequest = Readonly<Record<string, unknown>> & {
+  readonly meeting_url: string;
+  readonly bot_name?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+};
+
+export type SimChange = { readonly code: string; readonly sub: string | null; readonly at: number };
+
+export type SimRecording = {
+  readonly id: string;
+  readonly startedAt: number;
+  completedAt: number | null;
+  status: "processing" | "done" | "failed";
+  deletedAt: number | null;
+  readonly transcripts: SimTranscript[];
+};
+
+export type SimTranscript = {
+  readonly id: string;
+  readonly createdAt: number;
+  status: "processing" | "done" | "failed";
+};
+
+export type SimCall = {
+  readonly at: number;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string | null;
+  readonly body: unknown;
+  /** What was answered; null while unanswered, for a connection that was cut or left hanging. */
+  status: number | null;
+  /** The fault that was played, if any. */
+  readonly fault: string | null;
+};
+
+export type Reply = {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** `reply` is null while the first call with the key is still at work. */
+export type RememberedReply = { readonly at: number; reply: Reply | null };
+
+const day = 86_400_000;
+
+/** Deleted by command, or because the retention asked for at creation is over (1.10). */
+export function mediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
+  const expires = expiresAt(bot, recording);
+  return recording.deletedAt !== null || (expires !== null && expires <= sim.clock.now());
+}
+
+export function expiresAt(bot: SimBot, recording: SimRecording): number | null {
+  const config = bot.request["recording_config"] as
+    { retention?: { type: string; hours?: number } } | undefined;
+  const retention = config?.retention;
+  if (recording.completedAt === null || retention?.type === "forever") return null;
+  return recording.completedAt + (retention?.hours ? retention.hours * 3_600_000 : 7 * day);
+}
+
+export function findRecording(sim: Sim, id: string) {
+  for (const bot of sim.bots.values()) {
+    const recording = bot.recordings.find((one) => one.id === id);
+    if (recording) return { bot, recording };
+  }
+  return null;
+}
+
+export function isOver(bot: SimBot): boolean {
+  return bot.changes.some((change) => change.code === "done" || change.code === "fatal");
+}
