@@ -1,0 +1,93 @@
+import { parseInstant } from "../../app/lib/instant.ts";
+import { timezones } from "../../app/notetaker/time-choices.ts";
+import { resolveWallTime } from "../../app/notetaker/wall-time.ts";
+
+/**
+ * Run as a program, with TZ naming the zone of the machine: asks `resolveWallTime` for every minute
+ * within 3 hours of each clock change of 2025 to 2030 in the 11 zones (in zones that never change
+ * theirs, for a whole day of each year), and prints what differs from the clocks themselves.
+ *
+ * The clocks are read forwards: instants are walked minute by minute and what Intl shows at each is
+ * written down. A wall time that was seen once is that instant, twice an overlap, never a gap.
+ */
+const minute = 60_000;
+const hour = 60 * minute;
+const aroundMs = 3 * hour;
+
+const wrong: string[] = [];
+let changes = 0;
+let minutes = 0;
+
+for (const { value: zone } of timezones) {
+  const clock = clockOf(zone);
+  for (let year = 2025; year <= 2030; year += 1) {
+    const found = changesIn(year, clock);
+    changes += found.length;
+    for (const instant of found) {
+      // The wall time at which the clocks are moved, in the clock that ends there.
+      const moved = clock(instant - minute) + minute;
+      compare(zone, clock, moved - aroundMs, moved + aroundMs + minute, instant - moved);
+    }
+    if (found.length === 0) {
+      const day = Date.UTC(year, 6, 1);
+      compare(zone, clock, day, day + 24 * hour, day - clock(day));
+    }
+  }
+}
+console.log(
+  JSON.stringify({ zones: timezones.length, changes, minutes, wrong: wrong.slice(0, 20) }),
+);
+
+type Clock = (instant: number) => number;
+
+/** What the clocks show at an instant, written as if it were UTC. */
+function clockOf(zone: string): Clock {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  return (instant) => parseInstant(`${format.format(instant).replace(" ", "T")}Z`) ?? NaN;
+}
+
+/** The first instants of a new offset, found by halving the day in which it changed. */
+function changesIn(year: number, clock: Clock): number[] {
+  const offset = (instant: number) => clock(instant) - instant;
+  const found: number[] = [];
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += 24 * hour) {
+    let before = day;
+    let after = day + 24 * hour;
+    if (offset(before) === offset(after)) continue;
+    while (after - before > minute) {
+      const middle = before + Math.floor((after - before) / 2 / minute) * minute;
+      if (offset(middle) === offset(before)) before = middle;
+      else after = middle;
+    }
+    found.push(after);
+  }
+  return found;
+}
+
+/** `shift` leads from a wall time written as if it were UTC to about its instant. */
+function compare(zone: string, clock: Clock, from: number, to: number, shift: number): void {
+  const seen = new Map<number, number[]>();
+  const [first, last] = [from + shift - 2 * hour, to + shift + 2 * hour];
+  for (let instant = first; instant < last; instant += minute) {
+    const wall = clock(instant);
+    seen.set(wall, [...(seen.get(wall) ?? []), instant]);
+  }
+
+  for (let wall = from; wall < to; wall += minute) {
+    minutes += 1;
+    const text = new Date(wall).toISOString();
+    const answer = resolveWallTime(text.slice(0, 10), text.slice(11, 16), zone);
+    const instants = seen.get(wall) ?? [];
+    const same =
+      answer.kind === "ok"
+        ? String(instants) === String([answer.instant])
+        : answer.kind === "overlap"
+          ? String(instants) === String(answer.instants)
+          : answer.kind === "gap" && instants.length === 0;
+    if (!same) wrong.push(`${zone} ${text} ${JSON.stringify(answer)}`);
+  }
+}
