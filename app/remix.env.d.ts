@@ -2,6 +2,11 @@ import "@remix-run/server-runtime";
 import type { Env } from "~/config/env.server";
 
 declare module "@remix-run/server-runtime" {
+  /** Types loader and action data as single fetch sends it. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+
   /** What `workers/app.ts` hands to every loader and action. */
   interface AppLoadContext {
     readonly env: Env;
@@ -9,7 +14,13 @@ declare module "@remix-run/server-runtime" {
     readonly nonce: string;
     /** Epoch milliseconds at which the request arrived. */
     readonly now: number;
-    /** A fresh form token (`app/forms/form-token.server.ts`), minted for this response. */
+    /** Names this response in the log and on its error page; says nothing by itself. */
+    readonly errorId: string;
+    /** The visitor's address, IPv6 as its /64 network; personal data: never logged, stored only as a keyed hash. */
+    readonly network: string;
+    /** More posts came from this network than the brake allows: answer 429 with the form still filled in (decisions 7). */
+    readonly overLimit: boolean;
+    /** A fresh form token (`app/forms/form-token.server.ts`) for the page's id, minted for this response. */
     readonly formToken: string;
     /** Lets work outlive the response, at most 30 s. */
     readonly waitUntil: (work: Promise<unknown>) => void;

@@ -1,0 +1,237 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { readEnv, type Env } from "~/config/env.server";
+import { addToTaskCount } from "~/counter/add-to-task-count.server";
+import type { CounterObject } from "~/counter/counter-object.server";
+import { readTaskCount } from "~/counter/read-task-count.server";
+import { startingCount } from "~/counter/starting-count";
+import type { TaskCounter } from "../../workers/task-counter";
+import { visit } from "./visit";
+
+const now = Date.UTC(2026, 10, 21);
+const day = 86_400_000;
+const site = readEnv(env);
+
+const stubOf = (name: string) => env.TASK_COUNTER.getByName(name);
+const object = (name: string) => stubOf(name) as unknown as CounterObject;
+const add = (name: string, amount: number, key: string, at = now) =>
+  object(name).add({ amount, key, now: at });
+
+describe("the Durable Object", () => {
+  test("starts at the count of the specification", async () => {
+    expect(await object("start").read()).toBe(startingCount);
+    expect(startingCount).toBe(1_392_278);
+  });
+
+  test("is exact under 1,000 additions at once", async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 1_000 }, (_, nth) => add("crowd", (nth % 3) + 1, `job-${nth}`)),
+    );
+    const total = startingCount + 1_999;
+    expect(await object("crowd").read()).toBe(total);
+    expect(new Set(counts).size).toBe(1_000);
+    expect(Math.max(...counts)).toBe(total);
+  });
+
+  test("counts a key once, however often and at once it comes", async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, nth) => add("repeats", 5, `job-${nth % 4}`)));
+    expect(await object("repeats").read()).toBe(startingCount + 20);
+  });
+
+  test("remembers a key for 30 days, and its table does not grow for ever", async () => {
+    await add("memory", 1, "old");
+    await add("memory", 1, "old", now + 29 * day);
+    expect(await object("memory").read()).toBe(startingCount + 1);
+
+    for (let nth = 0; nth < 20; nth += 1) await add("memory", 1, `filler-${nth}`);
+    for (let nth = 0; nth < 3; nth += 1) await add("memory", 1, `new-${nth}`, now + 31 * day + nth);
+    const rows = await runInDurableObject(stubOf("memory"), (_: TaskCounter, state) =>
+      state.storage.sql.exec<{ key: string }>("SELECT key FROM additions").toArray(),
+    );
+    expect(rows.map(({ key }) => key).sort()).toEqual(["new-0", "new-1", "new-2"]);
+    expect(await object("memory").read()).toBe(startingCount + 24);
+  });
+
+  test("forgets nothing when it is put to sleep", async () => {
+    await add("sleeper", 7, "job");
+    await evictDurableObject(stubOf("sleeper"));
+    expect(await object("sleeper").read()).toBe(startingCount + 7);
+  });
+
+  test.each([0, -1, 1.5, NaN, Infinity, 1_000_001])(
+    "%d is no amount, and nothing falls",
+    async (amount) => {
+      await runInDurableObject(stubOf("refuses"), async (counter: TaskCounter) => {
+        await expect(counter.add({ amount, key: "a", now })).rejects.toThrow(RangeError);
+        await expect(counter.add({ amount: 1, key: "", now })).rejects.toThrow(RangeError);
+        await expect(counter.add({ amount: 1, key: "k".repeat(251), now })).rejects.toThrow(
+          RangeError,
+        );
+        expect(await counter.read()).toBe(startingCount);
+      });
+    },
+  );
+});
+
+/** An environment whose counter does as told, with a data-centre cache of its own. */
+function envWith(counter: Partial<CounterObject>, name: string): Env {
+  const taskCounter = { getByName: () => counter } as unknown as Env["taskCounter"];
+  return { ...site, siteUrl: `http://${name}.test`, taskCounter };
+}
+
+// The isolate remembers between tests, so each one begins a day after the one before.
+describe("reading the count", () => {
+  test("a thousand visitors of one minute cost the object one read", async () => {
+    const read = vi.fn(() => Promise.resolve(startingCount + 10));
+    const crowd = envWith({ read }, "crowd");
+    const first = await readTaskCount(crowd, now + day);
+    const others = await Promise.all(
+      Array.from({ length: 1_000 }, (_, nth) => readTaskCount(crowd, now + day + nth * 30)),
+    );
+    expect(new Set([first, ...others])).toEqual(new Set([startingCount + 10]));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test("while one asks, the others get what is known", async () => {
+    let answer: (count: number) => void = () => undefined;
+    const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
+    const slow = envWith({ read }, "slow");
+    const asking = readTaskCount(slow, now + 2 * day);
+    expect(await readTaskCount(slow, now + 2 * day + 1)).toBe(startingCount + 10);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    answer(startingCount + 20);
+    expect(await asking).toBe(startingCount + 20);
+  });
+
+  test("a counter that fails or does not answer leaves the last known value, and is logged", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const failing = envWith({ read: () => Promise.reject(new Error("reset")) }, "failing");
+    expect(await readTaskCount(failing, now + 3 * day)).toBe(startingCount + 20);
+    const silent = envWith({ read: () => new Promise(() => undefined) }, "silent");
+    expect(await readTaskCount(silent, now + 4 * day)).toBe(startingCount + 20);
+    expect(log.mock.calls).toEqual([
+      [{ event: "counter.unavailable" }],
+      [{ event: "counter.unavailable" }],
+    ]);
+    log.mockRestore();
+  });
+
+  test("an older, lower count from elsewhere is not shown", async () => {
+    const stale = envWith({ read: () => Promise.resolve(startingCount) }, "stale");
+    expect(await readTaskCount(stale, now + 5 * day)).toBe(startingCount + 20);
+  });
+});
+
+describe("adding to the count", () => {
+  test("is tried again with the same key when the call breaks, and shows at once", async () => {
+    const keys: string[] = [];
+    const add = vi.fn(({ key }: { key: string }) => {
+      keys.push(key);
+      return keys.length === 1
+        ? Promise.reject(new Error("reset"))
+        : Promise.resolve(startingCount + 30);
+    });
+    const breaking = envWith({ add }, "breaking");
+    expect(await addToTaskCount(breaking, 1, "count:job", now + 6 * day)).toBe(startingCount + 30);
+    expect(keys).toEqual(["count:job", "count:job"]);
+    expect(await readTaskCount(breaking, now + 6 * day)).toBe(startingCount + 30);
+  });
+
+  test("throws when the counter stays away", async () => {
+    const away = envWith({ add: () => Promise.reject(new Error("reset")) }, "away");
+    await expect(addToTaskCount(away, 1, "count:job")).rejects.toThrow("reset");
+  });
+});
+
+describe("/api/task-counter", () => {
+  const secret = "test-counter-secret";
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    visit("/api/task-counter", {
+      method: "POST",
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${secret}`,
+        ...headers,
+      },
+    });
+
+  test("answers with the count, which may be kept for 30 seconds", async () => {
+    const response = await visit("/api/task-counter");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ count: expect.any(Number) });
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");
+  });
+
+  test("takes a report and answers with the total", async () => {
+    const before = await object("tasks").read();
+    const response = await report('{"count": 12}');
+    expect([response.status, await response.json()]).toEqual([200, { count: before + 12 }]);
+    expect(await object("tasks").read()).toBe(before + 12);
+  });
+
+  test("takes a report with the same Idempotency-Key once", async () => {
+    const before = await object("tasks").read();
+    const headers = { "Idempotency-Key": "run-42" };
+    await Promise.all([report('{"count": 3}', headers), report('{"count": 3}', headers)]);
+    expect(await object("tasks").read()).toBe(before + 3);
+  });
+
+  test.each([
+    ["no secret", 401, '{"count": 1}', { Authorization: "" }],
+    ["a wrong secret", 401, '{"count": 1}', { Authorization: "Bearer test-counter-secreT" }],
+    ["a longer secret", 401, '{"count": 1}', { Authorization: `Bearer ${secret}x` }],
+    ["another scheme", 401, '{"count": 1}', { Authorization: `Basic ${secret}` }],
+    ["a form", 415, "count=1", { "Content-Type": "application/x-www-form-urlencoded" }],
+    ["plain text", 415, '{"count": 1}', { "Content-Type": "text/plain" }],
+    ["no JSON", 400, '{"count": 1', {}],
+    ["nothing", 400, "", {}],
+    ["a long body", 413, `{"count": 1, "x": "${"a".repeat(2_000)}"}`, {}],
+    ["no count", 422, "{}", {}],
+    ["null", 422, "null", {}],
+    ["zero", 422, '{"count": 0}', {}],
+    ["a negative count", 422, '{"count": -1}', {}],
+    ["half a task", 422, '{"count": 1.5}', {}],
+    ["a text", 422, '{"count": "1"}', {}],
+    ["too many", 422, '{"count": 1000001}', {}],
+    ["infinity", 422, '{"count": 1e400}', {}],
+    ["a long key", 422, '{"count": 1}', { "Idempotency-Key": "k".repeat(201) }],
+  ])("refuses %s with %d and counts nothing", async (_, status, body, headers) => {
+    const before = await object("tasks").read();
+    const response = await report(body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await object("tasks").read()).toBe(before);
+  });
+
+  test("says so when reporting is not set up", async () => {
+    const { createSite } = await import("../../workers/site");
+    const build = (await import("../../build/index.js")) as unknown as Parameters<
+      typeof createSite
+    >[0];
+    const request = new Request("http://localhost:8787/api/task-counter", { method: "POST" });
+    const bare = { ...env, COUNTER_SECRET: "" };
+    const response = await createSite(build)(request, bare, { now, waitUntil: () => undefined });
+    expect(response.status).toBe(503);
+  });
+});
+
+describe("/healthz", () => {
+  test("is 200 while the database answers, and 503 when it does not", async () => {
+    const { createSite } = await import("../../workers/site");
+    const build = (await import("../../build/index.js")) as unknown as Parameters<
+      typeof createSite
+    >[0];
+    expect(await (await visit("/healthz")).json()).toEqual({ ok: true });
+
+    const DB = { prepare: () => ({ first: () => Promise.reject(new Error("D1_ERROR")) }) };
+    const request = new Request("http://localhost:8787/healthz");
+    const response = await createSite(build)(
+      request,
+      { ...env, DB },
+      { now, waitUntil: () => undefined },
+    );
+    expect([response.status, await response.json()]).toEqual([503, { ok: false }]);
+  });
+});

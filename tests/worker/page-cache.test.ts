@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+
+const realBuild = build as unknown as SiteBuild;
+const start = Date.UTC(2026, 10, 21);
+
+type Loaded = { url: string; headers: Record<string, string>; network: string };
+type Loader = (args: {
+  request: Request;
+  context: { nonce: string; formToken: string; network: string };
+}) => unknown;
+
+/**
+ * The site with pages that print what they were given, so that anything kept too long or shared too
+ * widely shows. `answer` lets a test choose the response of the home page.
+ */
+function spiedSite(answer?: (html: string) => Response) {
+  const loads: Loaded[] = [];
+  const respond =
+    answer ?? ((html: string) => new Response(html, { headers: { "Content-Type": "text/html" } }));
+  const loader: Loader = ({ request, context }) => {
+    loads.push({
+      url: request.url,
+      headers: Object.fromEntries(request.headers),
+      network: context.network,
+    });
+    const state = JSON.stringify({ token: context.formToken, html: `<b>${context.nonce}</b>` });
+    return respond(
+      `<script nonce="${context.nonce}">${state}</script><input value="${context.formToken}"><p>${loads.length}</p>`,
+    );
+  };
+  const routes = Object.fromEntries(
+    ["home", "notetaker", "notetaker-2", "terms-of-use", "not-found"].map((id) => [
+      id,
+      { ...realBuild.routes[id], module: { loader, action: loader } },
+    ]),
+  );
+  const site = createSite({
+    ...realBuild,
+    routes: { ...realBuild.routes, ...routes },
+  } as unknown as SiteBuild);
+  const get = (path: string, init: RequestInit = {}, now = start) =>
+    site(new Request(`http://localhost:8787${path}`, init), env, {
+      now,
+      waitUntil: () => undefined,
+    });
+  return { get, loads };
+}
+
+function read(html: string) {
+  return {
+    nonce: /<script nonce="([^"]*)"/.exec(html)?.[1],
+    stateToken: /"token":"([^"]*)"/.exec(html)?.[1],
+    stateNonce: /<b>([^<]*)<\/b>/.exec(html)?.[1],
+    token: /value="([^"]*)"/.exec(html)?.[1],
+    load: /<p>(\d+)<\/p>/.exec(html)?.[1],
+  };
+}
+
+describe("the page cache", () => {
+  test("renders once, and gives every response a nonce and a token of its own", async () => {
+    const { get, loads } = spiedSite();
+    const nonces = new Set<string>();
+    const tokens = new Set<string>();
+    for (let nth = 0; nth < 50; nth += 1) {
+      const response = await get("/freenotetaker");
+      const html = await response.text();
+      const { nonce = "", stateNonce, token = "", stateToken, load } = read(html);
+      expect(load).toBe("1");
+      expect(stateNonce).toBe(nonce);
+      expect(stateToken).toBe(token);
+      expect(response.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
+      expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(html).not.toMatch(/mark[A-Za-z0-9]{20,}/);
+      nonces.add(nonce);
+      tokens.add(token);
+    }
+    expect([nonces.size, tokens.size, loads.length]).toEqual([50, 50, 1]);
+  });
+
+  test("renders without anything of the visitor who came first", async () => {
+    const { get, loads } = spiedSite();
+    const headers = {
+      Cookie: "session=secret",
+      "Accept-Language": "de",
+      "X-Forwarded-Host": "evil.test",
+      "CF-Connecting-IP": "203.0.113.9",
+      "Sec-GPC": "1",
+      Host: "evil.test",
+    };
+    await get("/terms-of-use", { headers });
+    expect(loads).toEqual([
+      { url: "http://localhost:8787/terms-of-use", headers: {}, network: "unknown" },
+    ]);
+  });
+
+  test("serves HEAD from the same page", async () => {
+    const { get, loads } = spiedSite();
+    await get("/terms-of-use");
+    const head = await get("/terms-of-use", { method: "HEAD" });
+    expect([head.status, await head.text(), loads.length]).toEqual([200, "", 1]);
+  });
+
+  test("forgets a page when its seconds are over, and keeps one of the build", async () => {
+    const { get, loads } = spiedSite();
+    await get("/");
+    await get("/", {}, start + 14_999);
+    expect(loads).toHaveLength(1);
+    await get("/", {}, start + 15_000);
+    expect(loads).toHaveLength(2);
+
+    await get("/terms-of-use");
+    await get("/terms-of-use", {}, start + 365 * 86_400_000);
+    expect(loads).toHaveLength(3);
+  });
+
+  test("keeps nothing of a query or a post, nor gives them what is kept", async () => {
+    const { get, loads } = spiedSite();
+    await get("/freenotetaker");
+    for (const load of ["2", "3"]) {
+      expect(read(await (await get("/freenotetaker?later=1")).text()).load).toBe(load);
+    }
+    for (const load of ["4", "5"]) {
+      const response = await get("/freenotetaker", { method: "POST", body: new URLSearchParams() });
+      expect(read(await response.text()).load).toBe(load);
+    }
+    expect(read(await (await get("/freenotetaker")).text()).load).toBe("1");
+    expect(loads).toHaveLength(5);
+  });
+
+  test("keeps the paths of a page apart", async () => {
+    const { get, loads } = spiedSite();
+    await get("/freenotetaker");
+    await get("/notetaker");
+    expect(loads.map(({ url }) => url)).toEqual([
+      "http://localhost:8787/freenotetaker",
+      "http://localhost:8787/notetaker",
+    ]);
+  });
+
+  test.each([500, 503, 302, 410])(
+    "keeps no answer with status %d, and lets no mark out with it",
+    async (status) => {
+      const { get, loads } = spiedSite(
+        (html) =>
+          new Response(html, { status, headers: { "Content-Type": "text/html", Location: "/" } }),
+      );
+      for (let nth = 1; nth <= 2; nth += 1) {
+        const response = await get("/terms-of-use");
+        expect(response.status).toBe(status);
+        expect(await response.text()).not.toMatch(/mark[A-Za-z0-9]{20,}/);
+        expect(loads).toHaveLength(nth);
+      }
+    },
+  );
+
+  test("keeps no page that sets a cookie", async () => {
+    const { get, loads } = spiedSite(
+      (html) =>
+        new Response(html, {
+          headers: { "Content-Type": "text/html", "Set-Cookie": `n=${loads.length}` },
+        }),
+    );
+    const [first, second] = [await get("/terms-of-use"), await get("/terms-of-use")];
+    expect(first.headers.get("Set-Cookie")).not.toBe(second.headers.get("Set-Cookie"));
+    expect(read(await first.text()).nonce).not.toBe(read(await second.text()).nonce);
+  });
+
+  test("keeps one not-found page for all addresses that do not exist", async () => {
+    const { get, loads } = spiedSite(
+      (html) => new Response(html, { status: 404, headers: { "Content-Type": "text/html" } }),
+    );
+    for (const path of ["/nowhere", "/nowhere?a=1", "/x/y/z", "/FREENOTETAKER"]) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(read(await response.text()).load).toBe("1");
+    }
+    expect(loads.map(({ url }) => url)).toEqual(["http://localhost:8787/404"]);
+  });
+});

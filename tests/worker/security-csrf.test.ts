@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { postForm, site, visit } from "./visit";
+
+const sites = [null, "none", "same-origin", "same-site", "cross-site"] as const;
+const origins = {
+  absent: null,
+  hidden: "null",
+  ours: site,
+  "ours in capitals": site.toUpperCase(),
+  "ours on another port": "http://localhost:9999",
+  "a sub-domain": "http://evil.localhost:8787",
+  evil: "https://evil.test",
+  garbage: "%%%",
+} as const;
+const referers = {
+  absent: null,
+  ours: `${site}/freenotetaker`,
+  evil: "https://evil.test/",
+} as const;
+
+type Site = (typeof sites)[number];
+type Origin = keyof typeof origins;
+
+/** Decisions 7, spelled out once more without the code's help. */
+function allowed(from: Site, origin: Origin): boolean {
+  if (from === "same-site" || from === "cross-site") return false;
+  if (origin === "absent" || origin === "ours" || origin === "ours in capitals") return true;
+  return origin === "hidden" && from !== null;
+}
+
+function headersOf(from: Site, origin: Origin, referer: keyof typeof referers): Headers {
+  const headers = new Headers();
+  if (from) headers.set("Sec-Fetch-Site", from);
+  if (origins[origin]) headers.set("Origin", origins[origin]);
+  if (referers[referer]) headers.set("Referer", referers[referer]);
+  return headers;
+}
+
+const cells = sites.flatMap((from) =>
+  (Object.keys(origins) as Origin[]).flatMap((origin) =>
+    (Object.keys(referers) as (keyof typeof referers)[]).map((referer) => ({
+      from,
+      origin,
+      referer,
+    })),
+  ),
+);
+
+describe("a post is only taken from our own pages, or from no browser at all", () => {
+  test("there are 120 cells", () => expect(cells).toHaveLength(120));
+
+  test.each(cells)(
+    "Sec-Fetch-Site $from, Origin $origin, Referer $referer",
+    async ({ from, origin, referer }) => {
+      const headers = headersOf(from, origin, referer);
+      // 401: let through to the route, which then misses its secret.
+      const api = await visit("/api/task-counter", { method: "POST", headers });
+      expect(api.status).toBe(allowed(from, origin) ? 401 : 403);
+      await api.body?.cancel();
+
+      const page = await postForm("/terms-of-use", { a: "1" }, headers);
+      // 405: let through to a page that takes no posts.
+      expect(page.status).toBe(allowed(from, origin) ? 405 : 403);
+      expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      await page.body?.cancel();
+    },
+  );
+
+  test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])(
+    "a foreign form of the type %s is refused",
+    async (type) => {
+      const headers = { "Content-Type": type, Origin: "https://evil.test" };
+      const response = await visit("/freenotetaker", { method: "POST", body: "a=1", headers });
+      expect(response.status).toBe(403);
+    },
+  );
+
+  test("the refusal is a page one can read, or JSON for a program", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    const page = await (await postForm("/freenotetaker", {}, headers)).text();
+    expect(page).toContain("This form was sent from another site");
+    const api = await visit("/api/note-taker-registration", { method: "POST", headers });
+    expect(api.status).toBe(403);
+    expect(await api.json()).toEqual({ message: expect.stringContaining("our own pages") });
+  });
+
+  test("the provider's webhook is signed instead", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.test" };
+    const response = await visit("/api/bot-webhook", { method: "POST", body: "{}", headers });
+    expect(response.status).not.toBe(403);
+    const nearby = await visit("/api/bot-webhook/", { method: "POST", body: "{}", headers });
+    expect(nearby.status).toBe(403);
+  });
+
+  test.each([
+    "X-Forwarded-Host",
+    "X-Forwarded-For",
+    "X-Original-URL",
+    "X-HTTP-Method-Override",
+    "Forwarded",
+  ])("%s has no effect", async (name) => {
+    const headers = { Origin: site, [name]: "evil.test" };
+    expect((await postForm("/terms-of-use", {}, headers)).status).toBe(405);
+    const foreign = { Origin: "https://evil.test", [name]: "evil.test" };
+    expect((await postForm("/terms-of-use", {}, foreign)).status).toBe(403);
+  });
+
+  test("reading is free for everybody", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.test" };
+    expect((await visit("/terms-of-use", { headers })).status).toBe(200);
+  });
+});

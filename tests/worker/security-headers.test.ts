@@ -1,0 +1,178 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { overLimit, postForm, site, visit } from "./visit";
+
+const world = { now: Date.UTC(2026, 10, 21), waitUntil: () => undefined };
+const realBuild = build as unknown as SiteBuild;
+
+/** The site with a document renderer that throws. */
+function brokenSite(): ReturnType<typeof createSite> {
+  const crash = () => {
+    throw new TypeError("secret-words at /home/app.ts:1 SELECT * FROM jobs");
+  };
+  const module = { ...realBuild.entry.module, default: crash };
+  return createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
+}
+
+/** The site with a resource route that throws. */
+function crashingCounter(): ReturnType<typeof createSite> {
+  const route = realBuild.routes["task-counter"];
+  const loader = () => {
+    throw new TypeError("secret-words at /home/app.ts:1");
+  };
+  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
+  return createSite({ ...realBuild, routes } as unknown as SiteBuild);
+}
+
+const answers: Record<string, { status: number; ask: () => Promise<Response> }> = {
+  "a page": { status: 200, ask: () => visit("/terms-of-use") },
+  "a page's head": { status: 200, ask: () => visit("/terms-of-use", { method: "HEAD" }) },
+  "a slash too many": { status: 301, ask: () => visit("/terms-of-use/") },
+  "no such address": { status: 404, ask: () => visit("/nowhere") },
+  "the wrong letter case": { status: 404, ask: () => visit("/Terms-Of-Use") },
+  "a foreign form": {
+    status: 403,
+    ask: () => postForm("/freenotetaker", {}, { Origin: "https://evil.test" }),
+  },
+  "a method we do not have": { status: 405, ask: () => visit("/", { method: "PUT" }) },
+  "a post to a page without a form": { status: 405, ask: () => postForm("/terms-of-use") },
+  "too large a body": {
+    status: 413,
+    ask: () => visit("/freenotetaker", { method: "POST", body: "a".repeat(1_048_577) }),
+  },
+  "too many posts": {
+    status: 429,
+    ask: () => overLimit("/api/note-taker-registration", "203.0.113.1"),
+  },
+  "an API answer": { status: 200, ask: () => visit("/api/task-counter") },
+  "an API refusal": { status: 401, ask: () => visit("/api/task-counter", { method: "POST" }) },
+  "the health check": { status: 200, ask: () => visit("/healthz") },
+  "a crash": {
+    status: 500,
+    ask: () => brokenSite()(new Request(`${site}/terms-of-use`), env, world),
+  },
+  "a crash on a post": {
+    status: 500,
+    ask: () => brokenSite()(new Request(`${site}/terms-of-use`, { method: "POST" }), env, world),
+  },
+  "a crash in the API": {
+    status: 500,
+    ask: () => crashingCounter()(new Request(`${site}/api/task-counter`), env, world),
+  },
+  "a missing secret": {
+    status: 503,
+    ask: () => createSite(realBuild)(new Request(`${site}/`), { ...env, SITE_SECRET: "" }, world),
+  },
+};
+
+const constantHeaders = {
+  "Strict-Transport-Security": /^max-age=(\d{8,}); includeSubDomains/,
+  "X-Content-Type-Options": /^nosniff$/,
+  "Referrer-Policy": /^strict-origin-when-cross-origin$/,
+  "Cross-Origin-Opener-Policy": /^same-origin$/,
+  "Cross-Origin-Resource-Policy": /^same-origin$/,
+  "Cross-Origin-Embedder-Policy": /^credentialless$/,
+  "Permissions-Policy": /camera=\(\), microphone=\(\)/,
+  "Content-Security-Policy": /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+  "Cache-Control": /no-store|no-cache|^public, max-age=30$/,
+};
+
+describe("headers on every answer", () => {
+  test.each(Object.entries(answers))("%s", async (_, { status, ask }) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(constantHeaders)) {
+      expect(response.headers.get(name), name).toMatch(value);
+    }
+
+    const body = await response.text();
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+      expect(nonce).toMatch(/^[\w-]{22}$/);
+      const nonces = [...body.matchAll(/ nonce="([^"]*)"/g)].map((match) => match[1]);
+      expect(nonces.every((found) => found === nonce)).toBe(true);
+      expect(body.match(/<(?:script|style)(?![^>]* nonce=)/g) ?? []).toEqual([]);
+    } else {
+      expect(nonce).toBeUndefined();
+    }
+    expect(body).not.toMatch(/secret-words|SELECT|\.ts:\d|TypeError|SITE_SECRET|at async/);
+  });
+
+  test("the policy of a page is exactly the one we decided on", async () => {
+    const response = await visit("/terms-of-use");
+    const policy = (response.headers.get("Content-Security-Policy") ?? "").replaceAll(
+      /'nonce-[\w-]{22}'/g,
+      "'nonce-x'",
+    );
+    const expected = [
+      "default-src 'none'",
+      "script-src 'nonce-x' 'strict-dynamic' 'unsafe-inline' https:",
+      "style-src 'self' 'nonce-x'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+    expect(policy).toBe(expected);
+
+    const secure = await createSite(realBuild)(
+      new Request("https://site.test/terms-of-use"),
+      env,
+      world,
+    );
+    expect(secure.headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  test("a page may come back from history, but never from a shared cache", async () => {
+    expect((await visit("/terms-of-use")).headers.get("Cache-Control")).toBe("private, no-cache");
+    expect((await visit("/nowhere")).headers.get("Cache-Control")).toBe("no-store");
+    expect((await postForm("/terms-of-use")).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("no nonce is ever used twice", async () => {
+    const seen = new Set<string>();
+    for (let nth = 0; nth < 1_000; nth += 1) {
+      const response = await visit(nth % 2 === 0 ? "/terms-of-use" : "/nowhere");
+      seen.add(
+        /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "",
+      );
+      await response.body?.cancel();
+    }
+    expect(seen.size).toBe(1_000);
+  });
+});
+
+describe("crashes", () => {
+  test("show an id that the log has too, and nothing else", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const response = await brokenSite()(
+      new Request(`${site}/terms-of-use?q=private-words`),
+      env,
+      world,
+    );
+    const id = response.headers.get("X-Error-Id") ?? "none";
+    const logged = JSON.stringify(log.mock.calls);
+    log.mockRestore();
+
+    expect(await response.text()).toContain(id);
+    expect(logged).toContain(id);
+    expect(logged).not.toMatch(/secret-words|private-words/);
+  });
+
+  test("a missing secret is named in the log, never on the page", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const bad = { ...env, SITE_SECRET: "short" };
+    const response = await createSite(realBuild)(new Request(`${site}/`), bad, world);
+    expect(log.mock.calls).toEqual([[{ event: "env.invalid", keys: ["SITE_SECRET"] }]]);
+    log.mockRestore();
+    expect(response.headers.get("Retry-After")).toBe("60");
+    expect(await response.text()).toContain("briefly out of reach");
+  });
+});

@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { overLimit, postForm, site, visit } from "./visit";
+
+const world = { now: Date.UTC(2026, 10, 21), waitUntil: () => undefined };
+const realBuild = build as unknown as SiteBuild;
+const megabyte = 1_048_576;
+
+describe("methods and paths", () => {
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is refused everywhere", async (method) => {
+    for (const path of ["/", "/freenotetaker", "/api/task-counter", "/nowhere"]) {
+      const response = await visit(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+    }
+  });
+
+  test("HEAD is GET without the body", async () => {
+    for (const path of [
+      "/",
+      "/terms-of-use",
+      "/nowhere",
+      "/api/task-counter",
+      "/healthz",
+      "/terms-of-use/",
+    ]) {
+      const [head, get] = [await visit(path, { method: "HEAD" }), await visit(path)];
+      expect(head.status).toBe(get.status);
+      expect(head.headers.get("Content-Type")).toBe(get.headers.get("Content-Type"));
+      expect(await head.text()).toBe("");
+    }
+  });
+
+  test("a slash at the end leads to the path without, on this site, query kept", async () => {
+    for (const [path, to] of [
+      ["/freenotetaker/", "/freenotetaker"],
+      ["/freenotetaker//?a=1", "/freenotetaker?a=1"],
+      ["//evil.test/", "/evil.test"],
+      ["/\\evil.test/", "/evil.test"],
+      ["//", "/"],
+    ] as const) {
+      const response = await visit(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("Location")).toBe(to);
+    }
+  });
+
+  test.each([
+    "/.git/config",
+    "/.env",
+    "/.dev.vars",
+    "/wrangler.toml",
+    "/build/index.js.map",
+    "/package.json",
+  ])("%s is nothing", async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  });
+});
+
+describe("bodies", () => {
+  test("a megabyte is taken, a byte more is not, whatever the sender says of the length", async () => {
+    const post = (body: BodyInit, headers: HeadersInit = {}) =>
+      visit("/api/task-counter", { method: "POST", body, headers });
+    expect((await post("a".repeat(megabyte))).status).toBe(401);
+    expect((await post("a".repeat(megabyte + 1))).status).toBe(413);
+
+    const chunk = new Uint8Array(65_536);
+    const streamOf = (chunks: number) =>
+      new ReadableStream({
+        pull(controller) {
+          if (chunks === 0) return controller.close();
+          chunks -= 1;
+          controller.enqueue(chunk);
+        },
+      });
+    expect((await post(streamOf(16))).status).toBe(401);
+    expect((await post(streamOf(17))).status).toBe(413);
+  });
+
+  test("a body that breaks off is the sender's fault", async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+    const request = new Request(`${site}/api/task-counter`, { method: "POST", body });
+    expect((await createSite(realBuild)(request, env, world)).status).toBe(400);
+  });
+});
+
+describe("the rate limit", () => {
+  test("stops the 31st post of a minute, for that network only", async () => {
+    const path = "/api/note-taker-registration";
+    const stopped = await overLimit(path, "2001:db8:1:2::1");
+    expect(stopped.status).toBe(429);
+    expect(stopped.headers.get("Retry-After")).toBe("60");
+    expect(await stopped.json()).toEqual({ message: expect.any(String) });
+
+    const from = async (address: string) =>
+      (await postForm(path, {}, { "CF-Connecting-IP": address })).status;
+    expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
+    expect(await from("2001:db8:1:3::1")).not.toBe(429);
+    expect(await from("203.0.113.77")).not.toBe(429);
+  });
+
+  test("does not stand before the signed webhook and the counter", async () => {
+    expect((await overLimit("/api/task-counter", "203.0.113.2")).status).toBe(401);
+    expect((await overLimit("/api/bot-webhook", "203.0.113.3")).status).not.toBe(429);
+  });
+
+  test("leaves the answer to the page, which keeps what was typed", async () => {
+    const seen: boolean[] = [];
+    const spying = {
+      ...realBuild,
+      routes: {
+        ...realBuild.routes,
+        "terms-of-use": {
+          ...realBuild.routes["terms-of-use"],
+          module: {
+            ...realBuild.routes["terms-of-use"]?.module,
+            action: ({ context }: { context: { overLimit: boolean } }) => {
+              seen.push(context.overLimit);
+              return null;
+            },
+          },
+        },
+      },
+    } as SiteBuild;
+    const spied = createSite(spying);
+    for (let nth = 0; nth < 32; nth += 1) {
+      const headers = { "CF-Connecting-IP": "203.0.113.4" };
+      const request = new Request(`${site}/terms-of-use`, {
+        method: "POST",
+        body: new URLSearchParams(),
+        headers,
+      });
+      await (await spied(request, env, world)).body?.cancel();
+    }
+    expect(seen.slice(28)).toEqual([false, false, true, true]);
+  });
+});

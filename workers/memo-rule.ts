@@ -1,0 +1,46 @@
+import { pages, resources, type PageRow } from "~/config/route-table";
+
+export type MemoRule = {
+  readonly key: string;
+  /** What is rendered; not always the path that was asked for. */
+  readonly path: string;
+  /** Only an answer with this status is kept. */
+  readonly status: 200 | 404;
+  /** Milliseconds. */
+  readonly forMs: number;
+};
+
+const rowOf = new Map<string, PageRow>(
+  pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
+);
+const resourcePaths = new Set<string>(resources.map(({ path }) => path));
+
+/** One page for every address that does not exist, so that a flood of them costs nothing. */
+const notFound: MemoRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
+
+/**
+ * Whether the answer may come from the page cache, and for how long: a GET or HEAD without a query of
+ * a page whose row allows it, or of an address that does not exist. null: ask Remix.
+ */
+export function memoRuleOf(method: string, url: URL): MemoRule | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+
+  const { pathname } = url;
+  const row = rowOf.get(pathname);
+  if (!row) return isRemixs(pathname) || resourcePaths.has(pathname) ? null : notFound;
+  if (row.memo === "never" || url.search !== "") return null;
+
+  const forMs = row.memo === "build" ? Infinity : row.memo * 1000;
+  return { key: pathname, path: pathname, status: 200, forMs };
+}
+
+/** The id of the page that a URL, or Remix's data request for it, belongs to: the id of its form tokens. */
+export function pageIdOf({ pathname }: URL): string {
+  const path = pathname.replace(/\.data$/, "");
+  return rowOf.get(path === "/_root" ? "/" : path)?.id ?? "none";
+}
+
+/** Addresses that Remix itself answers beside the routes. */
+function isRemixs(pathname: string): boolean {
+  return pathname === "/__manifest" || pathname.endsWith(".data");
+}

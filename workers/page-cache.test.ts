@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { createPageCache, cutPage, fillPage, type CutPage } from "./page-cache";
+
+const html = (body: string, headers: HeadersInit = {}) =>
+  new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+
+function page(body: string): CutPage {
+  return { status: 200, headers: [], pieces: [body], holes: [] };
+}
+
+describe("a page with holes", () => {
+  test("gets a fresh nonce and token in every hole, and nothing else changes", async () => {
+    const { marks } = createPageCache();
+    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce}>`;
+    const cut = await cutPage(html(body, { Link: "</a.woff2>; rel=preload" }), marks);
+    if (!cut) throw new Error("not cut");
+
+    for (const [nonce, token] of [
+      ["n1", "t1"],
+      ["n2", "t2"],
+    ] as const) {
+      const filled = await fillPage(cut, nonce, async () => token);
+      expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
+      expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(await filled.text()).toBe(
+        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce}>`,
+      );
+    }
+  });
+
+  test("with no form asks for no token", async () => {
+    const { marks } = createPageCache();
+    const cut = await cutPage(html(`<p nonce="${marks.nonce}">`), marks);
+    const refuse = () => Promise.reject(new Error("minted"));
+    expect(cut && (await (await fillPage(cut, "n", refuse)).text())).toBe('<p nonce="n">');
+  });
+
+  test("survives the escaping of HTML and JSON", () => {
+    for (const mark of Object.values(createPageCache().marks)) {
+      expect(mark).toMatch(/^[A-Za-z0-9]{20,}$/);
+      expect(encodeURIComponent(JSON.stringify(mark))).toBe(`%22${mark}%22`);
+    }
+  });
+
+  test("has marks of its own in every isolate", () => {
+    const marks = Array.from({ length: 100 }, () => Object.values(createPageCache().marks)).flat();
+    expect(new Set(marks).size).toBe(200);
+  });
+
+  test("a cookie or a mark in a header makes it nobody else's", async () => {
+    const { marks } = createPageCache();
+    expect(await cutPage(html("x", { "Set-Cookie": "a=b" }), marks)).toBeNull();
+    expect(await cutPage(html("x", { Link: `</a>; nonce=${marks.nonce}` }), marks)).toBeNull();
+    expect(await cutPage(html("x", { "X-Token": marks.formToken }), marks)).toBeNull();
+  });
+
+  test("keeps its status", async () => {
+    const { marks } = createPageCache();
+    const cut = await cutPage(new Response("gone", { status: 404 }), marks);
+    expect(cut && (await fillPage(cut, "n", async () => "t")).status).toBe(404);
+  });
+});
+
+describe("the cache", () => {
+  test("keeps a page until its time, by the clock it is given", () => {
+    const cache = createPageCache();
+    cache.put("/", page("a"), 1_000);
+    expect(cache.get("/", 999)).toEqual(page("a"));
+    expect(cache.get("/", 1_000)).toBeNull();
+    cache.put("/", page("b"), Infinity);
+    expect(cache.get("/", Number.MAX_SAFE_INTEGER)).toEqual(page("b"));
+    expect(cache.get("/other", 0)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Env } from "~/config/env.server";
+import { counterHandlers } from "~/counter/outbox-handler.server";
+import { openDb, type Db } from "~/db/client.server";
+import { longestWait, readEarliest, type Earliest } from "~/db/earliest.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { notetakerHandlers } from "~/notetaker/deliver.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import type { BotProvider } from "~/notetaker/provider/bot-provider";
+import { createRecallProvider } from "~/notetaker/provider/recall.server";
+import { forgetOldReceipts, purgeExpired } from "~/notetaker/purge.server";
+import { receiptRetentionMs } from "~/notetaker/schedule";
+import { sendDue } from "~/outbox/send-due.server";
+
+/** What a tick does of each kind at most; what is left is due in the next one. */
+const bounds = {
+  dispatch: { limit: 300, budgetMs: 40_000 },
+  poll: { limit: 150, budgetMs: 40_000 },
+  send: { limit: 42, budgetMs: 40_000 },
+  purge: { limit: 30, budgetMs: 40_000 },
+} as const;
+
+export type Tick = {
+  readonly env: Env;
+  /** Epoch milliseconds at the start of the tick; its clock goes on from here. */
+  readonly now: number;
+  /** Recall.ai, unless a test brings its own. */
+  readonly provider?: BotProvider;
+};
+
+/**
+ * The cron, every minute: dispatch what is due, poll the silent, send the outbox, purge the expired.
+ * Two ticks may overlap, and a step that fails does not keep the others from running (decisions 4.3).
+ */
+export async function runTick({ env, now, ...options }: Tick): Promise<void> {
+  const began = Date.now();
+  const clock = () => now + Date.now() - began;
+  const db = openDb(env.db);
+  const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
+  const world = { env, db, provider, clock, random: Math.random };
+  const handlers = { ...notetakerHandlers(world), ...counterHandlers(env) };
+  const earliest = await look(db);
+  const isDue = (at: number | null) => at !== null && at <= now;
+
+  const dispatched = await step("dispatch", isDue(earliest.dispatch), () =>
+    dispatchDue(world, bounds.dispatch),
+  );
+  const polled = await step("poll", isDue(earliest.poll), () => pollSilent(world, bounds.poll));
+  // What was given up or finished a moment ago is to be told in this tick.
+  const hasMail = isDue(earliest.message) || dispatched > 0 || polled > 0;
+  const sent = await step("send", hasMail, () => sendDue(world, handlers, bounds.send));
+  const purged = await step("purge", isDue(earliest.purge), () =>
+    purgeExpired(world, bounds.purge),
+  );
+  const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
+  await step("receipts", isOld, () => forgetOldReceipts(world));
+
+  const worked = dispatched + polled + sent + purged > 0;
+  const oldestDueMs = longestWait(worked ? await look(db) : earliest, clock());
+  log({ event: "tick", dispatched, polled, sent, purged, oldestDueMs });
+}
+
+/** If even looking fails, every step is tried: it may be that one of the others still works. */
+async function look(db: Db): Promise<Earliest> {
+  try {
+    return await readEarliest(db);
+  } catch (error) {
+    log({ event: "tick.failed", step: "look", kind: kindOf(error) });
+    return { dispatch: 0, poll: 0, purge: 0, message: 0, receipt: 0 };
+  }
+}
+
+async function step(name: string, due: boolean, run: () => Promise<number>): Promise<number> {
+  if (!due) return 0;
+  try {
+    return await run();
+  } catch (error) {
+    log({ event: "tick.failed", step: name, kind: kindOf(error) });
+    return 0;
+  }
+}

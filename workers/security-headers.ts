@@ -1,0 +1,46 @@
+import { contentSecurityPolicy, dataPolicy } from "./csp";
+
+const permissionsPolicy = [
+  "camera=()",
+  "microphone=()",
+  "geolocation=()",
+  "usb=()",
+  "payment=()",
+  "browsing-topics=()",
+  "fullscreen=(self)",
+  "picture-in-picture=(self)",
+].join(", ");
+
+const constant: Readonly<Record<string, string>> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  // `no-referrer` would make browsers send `Origin: null` with plain forms (quality 0.2).
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  // Right for pages without frames of others, which it would block (quality 2.2).
+  "Cross-Origin-Embedder-Policy": "credentialless",
+  "Permissions-Policy": permissionsPolicy,
+};
+
+/**
+ * The same response with the headers of quality 2 (`public/_headers` has those of static files).
+ * Applied to every answer of the Worker, whatever its status. HTML may be kept for the back button
+ * but is asked for again; everything else without a rule of its own is not kept at all.
+ * `nonce` is the one in the document, `secure` whether the visitor came by https.
+ */
+export function withSecurityHeaders(response: Response, nonce: string, secure: boolean): Response {
+  const secured = new Response(response.body, response);
+  const { headers } = secured;
+
+  for (const [name, value] of Object.entries(constant)) headers.set(name, value);
+  const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
+  // A nonce has no business in answers that a cache may keep.
+  const policy = isDocument ? contentSecurityPolicy(nonce, secure) : dataPolicy;
+  headers.set("Content-Security-Policy", policy);
+
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", response.ok && isDocument ? "private, no-cache" : "no-store");
+  }
+  return secured;
+}

@@ -1,0 +1,136 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
+import { EnvError, readEnv, type Env } from "~/config/env.server";
+import { errorWords } from "~/content/errors";
+import { mintFormToken } from "~/forms/form-token.server";
+import { log } from "~/lib/log.server";
+import { randomText } from "~/lib/random.server";
+import { memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
+import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
+import { guard, isApi } from "./security";
+import { withSecurityHeaders } from "./security-headers";
+
+/** The Remix build with what `app/entry.server.tsx` exports beside its default. */
+export type SiteBuild = ServerBuild & {
+  readonly entry: {
+    readonly module: {
+      readonly errorDocument: (page: {
+        status: number;
+        heading: string;
+        text: string;
+        nonce: string;
+        css: string | null;
+        headers?: HeadersInit;
+      }) => Response;
+      readonly readAppCss: (assets: Fetcher) => Promise<string | null>;
+    };
+  };
+};
+
+export type World = {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+};
+
+type Visit = World & { readonly url: URL; readonly nonce: string; readonly errorId: string };
+type Answer = (request: Request, raw: object, world: World) => Promise<Response>;
+
+/** The site as one function: guard, then a kept page or Remix, then the headers. Never throws. */
+export function createSite(build: SiteBuild): Answer {
+  const remix = createRequestHandler(build);
+  // Its marks are random, and workerd has no random values before the first request.
+  let cache: PageCache | null = null;
+
+  return async (request, raw, world) => {
+    const url = new URL(request.url);
+    const visit = { ...world, url, nonce: randomText(16), errorId: randomText(9) };
+    const answered = await answer(request, raw, visit);
+    const response = request.method === "HEAD" ? new Response(null, answered) : answered;
+    const secured = withSecurityHeaders(response, visit.nonce, url.protocol === "https:");
+    if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
+    return secured;
+  };
+
+  async function answer(request: Request, raw: object, visit: Visit): Promise<Response> {
+    try {
+      const env = readEnv(raw);
+      const result = await guard(request, env);
+      switch (result.verdict) {
+        case "redirect":
+          return new Response(null, { status: 301, headers: { Location: result.to } });
+        case "refuse":
+          return await errorPage(env, visit, result.status, result.headers);
+        case "pass":
+          return await render(result.request, env, visit, result);
+      }
+    } catch (error) {
+      return failed(error, visit);
+    }
+  }
+
+  async function render(
+    request: Request,
+    env: Env,
+    visit: Visit,
+    client: Pick<AppLoadContext, "network" | "overLimit">,
+  ): Promise<Response> {
+    cache ??= createPageCache();
+    const mint = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
+    const rule = memoRuleOf(request.method, visit.url);
+    const page =
+      rule && (cache.get(rule.key, visit.now) ?? (await renderOnce(rule, env, visit, cache)));
+    if (page) return fillPage(page, visit.nonce, mint);
+    return runRemix(request, visit, { ...visit, ...client, env, formToken: await mint() });
+  }
+
+  /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
+  async function renderOnce(rule: MemoRule, env: Env, visit: Visit, kept: PageCache) {
+    const request = new Request(`${env.siteUrl}${rule.path}`);
+    const nobody = { ...kept.marks, network: "unknown", overLimit: false };
+    const response = await runRemix(request, visit, { ...visit, ...nobody, env });
+    const page = await cutPage(response, kept.marks);
+    if (page?.status === rule.status) kept.put(rule.key, page, visit.now + rule.forMs);
+    return page;
+  }
+
+  async function runRemix(request: Request, visit: Visit, context: AppLoadContext) {
+    const response = await remix(request, context);
+    return isLastResort(response)
+      ? errorPage(context.env, { ...visit, ...context }, 500)
+      : response;
+  }
+
+  async function failed(error: unknown, visit: Visit): Promise<Response> {
+    if (error instanceof EnvError) {
+      log({ event: "env.invalid", keys: error.keys });
+      return errorPage(null, visit, 503, { "Retry-After": "60" });
+    }
+    const kind = error instanceof Error ? error.name : typeof error;
+    log({ event: "request.crashed", errorId: visit.errorId, kind });
+    return errorPage(null, visit, 500).catch(
+      () => new Response(errorWords(500).heading, { status: 500 }),
+    );
+  }
+
+  /** `env` is null when it is not known to be sound; the page then links to its stylesheet. */
+  async function errorPage(
+    env: Env | null,
+    { url, nonce, errorId }: Visit,
+    status: number,
+    headers: HeadersInit = {},
+  ): Promise<Response> {
+    const words = errorWords(status);
+    const text = status === 500 ? `${words.text} (${errorId})` : words.text;
+    if (isApi(url)) return Response.json({ message: text }, { status, headers });
+
+    const { errorDocument, readAppCss } = build.entry.module;
+    const css = env && (await readAppCss(env.assets));
+    return errorDocument({ ...words, status, text, nonce, css, headers });
+  }
+}
+
+/** What Remix answers when a resource route, or its own error page, crashes: no words or technical ones. */
+function isLastResort(response: Response): boolean {
+  const isText = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
+  return response.status === 500 && (response.body === null || isText);
+}
