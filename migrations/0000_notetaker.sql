@@ -5,6 +5,12 @@ CREATE TABLE `access_tokens` (
 	FOREIGN KEY (`request_id`) REFERENCES `notetaker_requests`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `circuit_breakers` (
+	`name` text PRIMARY KEY NOT NULL,
+	`open_until` integer NOT NULL,
+	`alarmed_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `notetaker_jobs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
@@ -22,6 +28,7 @@ CREATE TABLE `notetaker_jobs` (
 	`next_at` integer,
 	`lease_token` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`unsettled` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

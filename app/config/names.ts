@@ -11,7 +11,22 @@ export const names = {
   automationTool: { name: "Zapier", slug: "zapier" },
   meetingService: { name: "Google Meet", host: "meet.google.com" },
   launchOffer: { name: "Liftoff", slug: "liftoff" },
-  schedulingProvider: { name: "Calendly" },
+  schedulingProvider: {
+    name: "Calendly",
+    /** Sample links: the account's own event pages replace them before going live. */
+    sample: true,
+    links: {
+      discoveryCall: "https://calendly.com/larkfield-sample/discovery-call",
+      fitCall: "https://calendly.com/larkfield-sample/fit-call",
+      consultation: "https://calendly.com/larkfield-sample/consultation",
+    },
+  },
+  /** Hosted checkout of the two template versions; sample links as well. */
+  checkout: {
+    sample: true,
+    agency: "https://buy.stripe.com/larkfield-sample-agency",
+    creator: "https://buy.stripe.com/larkfield-sample-creator",
+  },
   paymentProvider: { name: "Stripe" },
   botProvider: { name: "Recall.ai" },
   members: {

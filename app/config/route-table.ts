@@ -1,3 +1,5 @@
+import { names } from "./names.ts";
+
 /**
  * The one list of addresses. `remix.config.js`, `href`, canonical links, the sitemap and the tests
  * read it. Paths are case-sensitive; the first of a row is canonical, the others show the same page.
@@ -19,6 +21,8 @@ export type ResourceRow = {
   readonly path: string;
 };
 
+const tool = names.workspaceTool;
+
 export const pages = [
   { id: "home", file: "routes/home.tsx", paths: ["/"], memo: 15, indexed: true },
   {
@@ -32,6 +36,34 @@ export const pages = [
     id: "terms-of-use",
     file: "routes/terms-of-use.tsx",
     paths: ["/terms-of-use"],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "workspace-pricing",
+    file: "routes/page.tsx",
+    paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "automate",
+    file: "routes/page.tsx",
+    paths: ["/automate", "/Automate"],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "social",
+    file: "routes/page.tsx",
+    paths: ["/social", "/Social"],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "book",
+    file: "routes/page.tsx",
+    paths: ["/book", "/Book"],
     memo: "build",
     indexed: true,
   },
@@ -72,6 +104,7 @@ export const resources = [
   },
   { id: "healthz", file: "routes/api/healthz.ts", path: "/healthz" },
   { id: "sitemap", file: "routes/seo/sitemap.ts", path: "/sitemap.xml" },
+  { id: "manifest", file: "routes/seo/manifest.ts", path: "/site.webmanifest" },
   { id: "robots", file: "routes/seo/robots.ts", path: "/robots.txt" },
   {
     id: "security-txt",
@@ -82,3 +115,14 @@ export const resources = [
 
 export type PageId = (typeof pages)[number]["id"];
 export type ResourceId = (typeof resources)[number]["id"];
+
+function capitalised(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
+/** The letter cases of a name may coincide; a path is listed once. */
+function distinct(first: string, ...others: string[]): [string, ...string[]] {
+  const rest = new Set(others);
+  rest.delete(first);
+  return [first, ...rest];
+}

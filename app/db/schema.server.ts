@@ -31,6 +31,8 @@ export const notetakerJobs = sqliteTable(
     leaseToken: text("lease_token"),
     /** Claims of the current step; back to 0 with each move. */
     attempts: integer().notNull().default(0),
+    /** Calls for a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
+    unsettled: integer().notNull().default(0),
     /** A code, never a provider's words: those may quote a link. */
     lastError: text("last_error"),
 
@@ -91,6 +93,14 @@ export const accessTokens = sqliteTable("access_tokens", {
     .notNull()
     .references(() => notetakerRequests.id),
   createdAt: integer("created_at").notNull(),
+});
+
+/** What we leave alone for a while because it refuses our account, not one request. */
+export const circuitBreakers = sqliteTable("circuit_breakers", {
+  name: text().primaryKey(),
+  openUntil: integer("open_until").notNull(),
+  /** When the alarm of this outage was raised; it is raised once. */
+  alarmedAt: integer("alarmed_at").notNull(),
 });
 
 /** Each webhook message once, by the sender's id; kept longer than the sender retries. */

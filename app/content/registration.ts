@@ -1,0 +1,11 @@
+/** What `POST /api/note-taker-registration` says in `message`. */
+export const registrationWords = {
+  invalid: "Some fields need another look.",
+  too_large: "The body is too large; 64 KB are plenty.",
+  unsupported_type: "Send the request as application/json, not compressed.",
+  unreadable: "The body is not valid JSON in UTF-8.",
+  overQuota:
+    "That is as many notetakers as one address may send in a day. Please try again tomorrow.",
+  unavailable: "The request could not be stored. Please send it again in a moment.",
+  method: "Only POST is answered here.",
+} as const;

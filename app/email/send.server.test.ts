@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Mail } from "./mail";
+import { sendMail } from "./send.server";
+
+const mail: Mail = { to: "ada@example.test", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
+
+function door(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
+  return { send, env: { email: { send } as unknown as SendEmail, mailFrom: "bot@site.test" } };
+}
+
+test("hands a mail to the binding, from the site's own address, marked as automatic", async () => {
+  const { send, env } = door();
+  expect(await sendMail(env, mail)).toEqual({ outcome: "sent" });
+  expect(send).toHaveBeenCalledWith({
+    ...mail,
+    from: { email: "bot@site.test", name: "Larkfield Automation" },
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+});
+
+describe("a header that could begin another", () => {
+  const breaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\u2029"];
+  const places: [string, (line: string) => Mail][] = [
+    ["to", (line) => ({ ...mail, to: `ada@example.test${line}Bcc:x@y.test` })],
+    ["subject", (line) => ({ ...mail, subject: `Hi${line}Bcc: x@y.test` })],
+    ["replyTo", (line) => ({ ...mail, replyTo: `a@b.test${line}` })],
+    ["header value", (line) => ({ ...mail, headers: { "X-A": `b${line}c` } })],
+    ["header name", (line) => ({ ...mail, headers: { [`X-A${line}X-B`]: "c" } })],
+  ];
+  test.each(places)("in %s is refused", async (_place, build) => {
+    for (const line of breaks) {
+      const { send, env } = door();
+      const outcome = await sendMail(env, build(line));
+      expect(outcome).toEqual({ outcome: "permanent", code: "header_injection" });
+      expect(send).not.toHaveBeenCalled();
+    }
+  });
+});
+
+test.each(["", "ada", "a@b@c", "a@b.test, c@d.test", "Ada <a@b.test>", "a b@c.test", '"a"@b.test'])(
+  "%j is not one address",
+  async (to) => {
+    const { env } = door();
+    expect(await sendMail(env, { ...mail, to })).toMatchObject({ code: "bad_address" });
+  },
+);
+
+test("a mail that is too large is refused before it is sent", async () => {
+  const { env, send } = door();
+  const outcome = await sendMail(env, { ...mail, text: "ä".repeat(2_000_000) });
+  expect(outcome).toEqual({ outcome: "permanent", code: "too_large" });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["E_RATE_LIMIT_EXCEEDED", "retry"],
+  ["E_INTERNAL_SERVER_ERROR", "retry"],
+  ["E_DAILY_LIMIT_EXCEEDED", "retry"],
+  ["E_VALIDATION_ERROR", "permanent"],
+  ["E_RECIPIENT_SUPPRESSED", "permanent"],
+  ["E_RECIPIENT_NOT_ALLOWED", "permanent"],
+  ["E_SENDER_NOT_VERIFIED", "permanent"],
+  ["E_CONTENT_TOO_LARGE", "permanent"],
+  ["E_DELIVERY_FAILED", "permanent"],
+  ["E_HEADER_NOT_ALLOWED", "permanent"],
+])("%s: %s", async (code, outcome) => {
+  const { env } = door(vi.fn().mockRejectedValue(Object.assign(new Error("no"), { code })));
+  expect(await sendMail(env, mail)).toMatchObject({ outcome, code });
+});
+
+test.each([new Error("Network connection lost"), "text", null, { code: 7 }])(
+  "an error without a code (%s) is tried again, and nothing of it gets into a log",
+  async (error) => {
+    const { env } = door(vi.fn().mockRejectedValue(error));
+    expect(await sendMail(env, mail)).toEqual({ outcome: "retry", code: "E_UNKNOWN" });
+  },
+);

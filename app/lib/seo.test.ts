@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { errorMeta, pageMeta } from "./seo";
+
+const options = {
+  page: "automate",
+  title: "Automation packages",
+  description: "What they cost.",
+  siteUrl: "https://www.example.com",
+} as const;
+
+test("the canonical link is the first path of the page's row, whatever path was asked for", () => {
+  expect(pageMeta(options)).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://www.example.com/automate",
+  });
+});
+
+test("the brand ends a title once", () => {
+  expect(pageMeta(options)).toContainEqual({ title: "Automation packages · Larkfield" });
+  const named = pageMeta({ ...options, title: "Larkfield Automation" });
+  expect(named).toContainEqual({ title: "Larkfield Automation" });
+});
+
+test("shared links show an absolute image", () => {
+  expect(pageMeta(options)).toContainEqual({
+    property: "og:image",
+    content: "https://www.example.com/og.png",
+  });
+});
+
+test("only a page that may not be indexed says so", () => {
+  const noindex = { name: "robots", content: "noindex" };
+  expect(pageMeta(options)).not.toContainEqual(noindex);
+  expect(pageMeta({ ...options, indexed: false })).toContainEqual(noindex);
+  expect(errorMeta("Gone")).toContainEqual(noindex);
+});

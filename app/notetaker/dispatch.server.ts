@@ -1,0 +1,216 @@
+import { names } from "~/config/names";
+import type { Db } from "~/db/client.server";
+import { drain, kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { announcement } from "./announcement";
+import { breakerOpenUntil, openBreaker } from "./breaker.server";
+import type { BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
+import { removeBot } from "./remove-bot.server";
+import {
+  claimDue,
+  claimOne,
+  findJob,
+  hostNames,
+  move,
+  moveAndTell,
+  release,
+  type Job,
+} from "./repo.server";
+import {
+  breakerPauseMs,
+  dispatchDeadline,
+  joinAtFor,
+  lookupDeadline,
+  nextBotFromPoolAt,
+  nextDeadline,
+  nextDispatchAt,
+  nextPollAt,
+  purgeAt,
+} from "./schedule";
+
+export type DispatchWorld = {
+  readonly db: Db;
+  readonly provider: BotProvider;
+  readonly clock: () => number;
+  readonly random: () => number;
+};
+
+/** Until when the provider is to be left alone; one for all jobs of a run. */
+type Breaker = { openUntil: number };
+
+/**
+ * Sends a bot for every request that is due. Answers how many jobs were worked on. Without a provider
+ * nothing is, and the log says what is missing.
+ */
+export async function dispatchDue(
+  { provider, ...rest }: Omit<DispatchWorld, "provider"> & { provider: BotProvider | null },
+  bounds: { limit: number; budgetMs: number },
+): Promise<number> {
+  if (!provider) {
+    log({ event: "provider.off" });
+    return 0;
+  }
+  const world = { ...rest, provider };
+  const { db, clock } = world;
+  let breaker: Breaker | null = null;
+  return drain(
+    "dispatch",
+    { ...bounds, clock },
+    (limit, now) => claimDue(db, "dispatch", limit, now),
+    async (jobs) => {
+      breaker ??= { openUntil: await breakerOpenUntil(db, clock()) };
+      return dispatchAll(world, jobs, breaker);
+    },
+  );
+}
+
+/** The same for one request that cannot wait for the next tick, which follows should this fail. Never throws. */
+export async function dispatchNow(world: DispatchWorld, jobId: string): Promise<void> {
+  const { db, clock } = world;
+  try {
+    const job = await claimOne(db, jobId, "dispatch", clock());
+    if (!job) return;
+
+    const breaker = { openUntil: await breakerOpenUntil(db, clock()) };
+    const [result] = await dispatchAll(world, [job], breaker);
+    if (result?.status === "rejected") throw result.reason;
+  } catch (error) {
+    log({ event: "tick.failed", step: "dispatch_now", kind: kindOf(error) });
+  }
+}
+
+async function dispatchAll(world: DispatchWorld, jobs: readonly Job[], breaker: Breaker) {
+  const hosts = await hostNames(
+    world.db,
+    jobs.map((job) => job.id),
+  );
+  return Promise.allSettled(jobs.map((job) => dispatch(world, job, hosts.get(job.id), breaker)));
+}
+
+async function dispatch(
+  world: DispatchWorld,
+  job: Job,
+  host: string | undefined,
+  breaker: Breaker,
+): Promise<void> {
+  const { provider, clock } = world;
+  // This claim is one of the unsettled; a second one means that a bot may exist of which we do not know.
+  const mayExist = job.unsettled > 1;
+  const patience = mayExist ? lookupDeadline(job) : dispatchDeadline(job);
+  if (clock() >= patience) return giveUp(world, job);
+  if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil);
+
+  if (mayExist) {
+    const found = await provider.findBots(job.id);
+    if (!found.ok) return refused(world, job, "find_bots", found, breaker);
+    const [bot, ...surplus] = newestFirst(found.value);
+    for (const other of surplus) await removeBot(provider, other.botId, job.id);
+    if (bot) return adopt(world, job, bot);
+    if (clock() >= dispatchDeadline(job)) return giveUp(world, job);
+  }
+
+  const answer = await provider.createBot(newBot(job, host, clock()), `${job.id}.${job.revision}`);
+  if (answer.ok) return adopt(world, job, answer.value);
+  return refused(world, job, "create_bot", answer, breaker);
+}
+
+function newBot(job: Job, host: string | undefined, now: number): NewBot {
+  return {
+    jobId: job.id,
+    revision: job.revision,
+    meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
+    botName: names.notetakerName,
+    joinAt: joinAtFor(job, now),
+    announcement: announcement(host),
+  };
+}
+
+function newestFirst(bots: readonly BotSnapshot[]): BotSnapshot[] {
+  return bots.toSorted((a, b) => (b.revision ?? 0) - (a.revision ?? 0));
+}
+
+async function adopt(world: DispatchWorld, job: Job, bot: BotSnapshot): Promise<void> {
+  const { db, provider, clock } = world;
+  const changes = {
+    botId: bot.botId,
+    nextStep: "poll",
+    nextAt: nextPollAt("scheduled", job.startsAt, clock()),
+  } as const;
+  if (await move(db, job, "scheduled", changes, clock())) return;
+
+  const current = await findJob(db, job.id);
+  // Whoever has the lease now finds this bot by its metadata, or has it already.
+  if (current?.status === "requested" || current?.botId === bot.botId) return;
+  await removeBot(provider, bot.botId, job.id);
+}
+
+async function refused(
+  world: DispatchWorld,
+  job: Job,
+  call: "create_bot" | "find_bots",
+  refusal: Refusal,
+  breaker: Breaker,
+): Promise<void> {
+  const { db, clock, random } = world;
+  const { code } = refusal;
+  log({ event: "provider.refused", call, class: refusal.class, code, jobId: job.id });
+  const now = clock();
+  // A refusal settles its own call only; an earlier one without an answer stays to be looked up.
+  const settled = { lastError: code, unsettled: job.unsettled - 1 };
+
+  switch (refusal.class) {
+    case "permanent":
+      return fail(world, job, "refused_by_provider");
+
+    case "paused":
+      // Before the await, so that one of the calls that run side by side raises the alarm.
+      if (breaker.openUntil <= now) {
+        breaker.openUntil = now + breakerPauseMs;
+        await openBreaker(db, code, now);
+      }
+      return hold(world, job, breaker.openUntil);
+
+    case "retry_new_key": {
+      const nextAt = nextBotFromPoolAt(job, refusal, now, random);
+      await release(db, job, { ...settled, revision: job.revision + 1, nextAt }, now);
+      return;
+    }
+
+    default: {
+      // 409: another call with our key is still at work, so a bot may come of it.
+      const unknown = refusal.class === "ambiguous" || refusal.status === 409;
+      const nextAt = nextDispatchAt(job, refusal, now, random);
+      const unsettled = unknown ? job.unsettled : settled.unsettled;
+      await release(db, job, { lastError: code, unsettled, nextAt }, now);
+    }
+  }
+}
+
+/** Not this job's fault: neither the try nor the call counts. */
+async function hold(world: DispatchWorld, job: Job, until: number): Promise<void> {
+  const now = world.clock();
+  const changes = {
+    attempts: job.attempts - 1,
+    unsettled: job.unsettled - 1,
+    lastError: "paused",
+    nextAt: Math.min(until, nextDeadline(job, now)),
+  };
+  await release(world.db, job, changes, now);
+}
+
+/** Start and grace have passed. Nobody tried in time, or the provider never took the job. */
+async function giveUp(world: DispatchWorld, job: Job): Promise<void> {
+  const tried = job.lastError !== null || job.unsettled > 1;
+  return fail(world, job, tried ? "provider_down" : "missed");
+}
+
+async function fail(
+  world: DispatchWorld,
+  job: Job,
+  reason: "refused_by_provider" | "provider_down" | "missed",
+): Promise<void> {
+  const now = world.clock();
+  const to = reason === "missed" ? "expired" : "failed";
+  const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
+  await moveAndTell(world.db, job, to, changes, now);
+}

@@ -1,0 +1,135 @@
+import type { Db } from "~/db/client.server";
+import { drain } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { openBreaker } from "./breaker.server";
+import { interpret, liveRank, type Reading } from "./interpret";
+import { followUp } from "./poll-recording.server";
+import type { BotProvider, Refusal } from "./provider/bot-provider";
+import { removeBot } from "./remove-bot.server";
+import { claimDue, claimOne, move, moveAndTell, release, type Job } from "./repo.server";
+import { nextPollAfterRefusal, nextPollAt, pollDeadline, purgeAt, stuckAfterMs } from "./schedule";
+import { mayMove, type FailureReason } from "./status";
+
+export type PollWorld = {
+  readonly db: Db;
+  readonly provider: BotProvider;
+  readonly clock: () => number;
+  readonly random: () => number;
+};
+
+/**
+ * Asks the provider about every job from which nothing was heard for too long (decisions 4.5). What it
+ * answers is the truth: it alone makes a job ready or failed. Answers how many jobs were worked on.
+ */
+export async function pollSilent(
+  { provider, ...rest }: Omit<PollWorld, "provider"> & { provider: BotProvider | null },
+  bounds: { limit: number; budgetMs: number },
+): Promise<number> {
+  if (!provider) return 0;
+  const world = { ...rest, provider };
+  return drain(
+    "poll",
+    { ...bounds, clock: world.clock },
+    (limit, now) => claimDue(world.db, "poll", limit, now),
+    (jobs) => Promise.allSettled(jobs.map((job) => poll(world, job))),
+  );
+}
+
+/** The same for one job, after a webhook that promises news. Does nothing when the job is not due. */
+export async function pollNow(world: PollWorld, jobId: string): Promise<void> {
+  const job = await claimOne(world.db, jobId, "poll", world.clock());
+  if (job) await poll(world, job);
+}
+
+async function poll(world: PollWorld, job: Job): Promise<void> {
+  if (job.botId === null) return fail(world, job, "provider_down", null);
+
+  const answer = await world.provider.getBot(job.botId);
+  if (!answer.ok) return refused(world, job, answer);
+
+  const reading = interpret(answer.value);
+  if (reading.endedAt === null) return live(world, job, reading);
+  if (reading.recording) {
+    const outcome = await followUp(world, job, reading, reading.recording);
+    return outcome === "lost" ? fail(world, job, "provider_down", reading.endedAt) : undefined;
+  }
+
+  // The list of recordings may come a little later than the end of the call.
+  const waiting = !reading.finished && world.clock() < reading.endedAt + 10 * 60_000;
+  if (waiting) return stay(world, job);
+  return fail(world, job, reading.reason, reading.endedAt);
+}
+
+async function live(world: PollWorld, job: Job, reading: Reading): Promise<void> {
+  const { db, provider, clock } = world;
+  const { reached } = reading;
+  if (isStuck(job, reading, clock())) {
+    const removed = await removeBot(provider, job.botId ?? "", job.id);
+    const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
+    // A bot that was recording still hands over its recording once it has left.
+    if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, job);
+    if (!removed.ok) return refused(world, job, removed);
+    return fail(world, job, stuckReasons[reached], null);
+  }
+
+  const further = liveRank(reached) > liveRank(job.status) && mayMove(job.status, reached);
+  if (!further) return stay(world, job);
+  const nextAt = nextPollAt(reached, job.startsAt, clock());
+  await move(db, job, reached, { nextStep: "poll", nextAt }, clock());
+}
+
+const stuckReasons = {
+  scheduled: "provider_down",
+  joining: "provider_down",
+  waiting_room: "not_admitted",
+  in_call: "nothing_recorded",
+  recording: "provider_down",
+} as const satisfies Record<Reading["reached"], FailureReason>;
+
+function isStuck(job: Job, { reached, reachedAt }: Reading, now: number): boolean {
+  const expected = Math.max(job.startsAt, job.createdAt);
+  if (reached === "scheduled" || reached === "joining")
+    return now > expected + stuckAfterMs.joining;
+  return now > (reachedAt ?? expected) + stuckAfterMs[reached];
+}
+
+async function stay(world: PollWorld, job: Job): Promise<void> {
+  if (job.status === "failed") return backToPurge(world, job);
+  const nextAt = nextPollAt(job.status, job.startsAt, world.clock());
+  await release(world.db, job, { nextAt, attempts: 0, lastError: null }, world.clock());
+}
+
+async function refused(world: PollWorld, job: Job, refusal: Refusal): Promise<void> {
+  const { db, clock, random } = world;
+  const { code } = refusal;
+  log({ event: "provider.refused", call: "get_bot", class: refusal.class, code, jobId: job.id });
+  if (refusal.class === "gone" || clock() > pollDeadline(job)) {
+    return fail(world, job, "provider_down", job.endedAt);
+  }
+
+  const nextAt =
+    refusal.class === "paused"
+      ? await openBreaker(db, code, clock())
+      : nextPollAfterRefusal(job.attempts, refusal, clock(), random);
+  await release(db, job, { nextAt, lastError: code }, clock());
+}
+
+async function fail(
+  world: PollWorld,
+  job: Job,
+  reason: FailureReason,
+  endedAt: number | null,
+): Promise<void> {
+  if (job.status === "failed") return backToPurge(world, job);
+  const now = world.clock();
+  const nextAt = purgeAt(endedAt ?? now);
+  const changes = { reason, endedAt, nextStep: "purge", nextAt } as const;
+  await moveAndTell(world.db, job, "failed", changes, now);
+}
+
+/** A late hope for a recording came to nothing: the failure stands, and so does its day of deletion. */
+async function backToPurge(world: PollWorld, job: Job): Promise<void> {
+  const nextAt = purgeAt(job.endedAt ?? Math.max(job.startsAt, job.createdAt));
+  const changes = { nextStep: "purge", nextAt, attempts: 0 } as const;
+  await release(world.db, job, changes, world.clock());
+}

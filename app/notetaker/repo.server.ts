@@ -1,0 +1,217 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { runBatch, type Db } from "~/db/client.server";
+import { notetakerJobs as jobs, notetakerRequests as requests, outbox } from "~/db/schema.server";
+import { log } from "~/lib/log.server";
+import { enqueue } from "~/outbox/enqueue.server";
+import { leaseMs } from "./schedule";
+import { leavesFor, type Status, type Step } from "./status";
+
+export type Job = typeof jobs.$inferSelect;
+export type NotetakerRequest = typeof requests.$inferSelect;
+
+/** What a step may write beside the status; a move clears the traces of the step before it. */
+type Changes = Partial<Omit<Job, "id" | "status" | "updatedAt" | "createdAt">>;
+
+/**
+ * Takes up to `limit` due jobs, the longest due first. The claim is the lease: `next_at` moves to its
+ * end, so nobody else sees the row until then, and a claimer that dies is followed by another. Every
+ * later write of the claimer must still find its `lease_token`.
+ */
+export function claimDue(db: Db, step: Step, limit: number, now: number): Promise<Job[]> {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.nextStep, step), lte(jobs.nextAt, now)))
+    .orderBy(asc(jobs.nextAt))
+    .limit(limit);
+  return claim(db, step, inArray(jobs.id, due), now);
+}
+
+/** The same for one job, if it is due; null when it is not, or somebody else has it. */
+export async function claimOne(
+  db: Db,
+  jobId: string,
+  step: Step,
+  now: number,
+): Promise<Job | null> {
+  const isDue = and(eq(jobs.id, jobId), eq(jobs.nextStep, step), lte(jobs.nextAt, now));
+  const [job] = await claim(db, step, isDue, now);
+  return job ?? null;
+}
+
+function claim(db: Db, step: Step, which: SQL | undefined, now: number): Promise<Job[]> {
+  const claimed = {
+    nextAt: now + leaseMs[step],
+    leaseToken: crypto.randomUUID(),
+    attempts: sql`${jobs.attempts} + 1`,
+    updatedAt: now,
+    ...(step === "dispatch" ? { unsettled: sql`${jobs.unsettled} + 1` } : {}),
+  };
+  return db.update(jobs).set(claimed).where(which).returning();
+}
+
+/** Puts a claimed job back without moving it. False when the lease was lost meanwhile: nothing was written. */
+export async function release(
+  db: Db,
+  job: Job,
+  changes: Changes & { nextAt: number },
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .update(jobs)
+    .set({ leaseToken: null, ...changes, updatedAt: now })
+    .where(and(eq(jobs.id, job.id), holdsLease(job)))
+    .run();
+  return stillOurs(job, result);
+}
+
+/**
+ * Compare-and-set: moves a claimed job to `to` if it is still in a status that may become `to` and the
+ * lease is still ours. False when not: nothing was written.
+ */
+export async function move(
+  db: Db,
+  job: Job,
+  to: Status,
+  changes: Changes,
+  now: number,
+): Promise<boolean> {
+  return moved(job, to, changes, await moving(db, job, to, changes, now).run());
+}
+
+/** The same, and in the same transaction files one message of `kind` for each person who asked. */
+export async function moveAndTell(
+  db: Db,
+  job: Job,
+  to: Extract<Status, "ready" | "failed" | "expired">,
+  changes: Changes,
+  now: number,
+): Promise<boolean> {
+  const isThere = sql`select id from notetaker_jobs where id = ${job.id} and status = ${to}`;
+  const asking = sql`select id from notetaker_requests where job_id in (${isThere})`;
+  const messages =
+    to === "ready"
+      ? [enqueue("result", asking, now), enqueue("count", isThere, now)]
+      : [enqueue("failure", asking, now)];
+  const [result] = await runBatch(db, [moving(db, job, to, changes, now), ...messages]);
+  return moved(job, to, changes, result);
+}
+
+function moving(db: Db, job: Job, to: Status, changes: Changes, now: number) {
+  return db
+    .update(jobs)
+    .set({ ...fresh, ...changes, status: to, updatedAt: now })
+    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...leavesFor[to]]), holdsLease(job)));
+}
+
+const fresh = { leaseToken: null, attempts: 0, unsettled: 0, lastError: null } as const;
+
+function holdsLease(job: Job): SQL {
+  return job.leaseToken === null ? sql`false` : eq(jobs.leaseToken, job.leaseToken);
+}
+
+/** Says so in the log when a claim is no longer ours: another claimer, or a webhook, was faster. */
+function stillOurs(job: Job, result: D1Result | undefined): boolean {
+  if (result && result.meta.changes > 0) return true;
+  log({ event: "notetaker.lease_lost", jobId: job.id });
+  return false;
+}
+
+function moved(job: Job, to: Status, { reason }: Changes, result: D1Result | undefined): boolean {
+  if (!stillOurs(job, result)) return false;
+  log({ event: "notetaker.moved", jobId: job.id, to, ...(reason ? { reason } : {}) });
+  return true;
+}
+
+export async function findJob(db: Db, jobId: string): Promise<Job | null> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  return job ?? null;
+}
+
+/** The name of the person who asked first, for each of the jobs. */
+export async function hostNames(
+  db: Db,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ jobId: requests.jobId, name: requests.name })
+    .from(requests)
+    .where(and(inArray(requests.jobId, [...jobIds]), isNotNull(requests.name)))
+    .orderBy(sql`${requests.createdAt} desc`);
+  return new Map(rows.map(({ jobId, name }) => [jobId, name ?? ""]));
+}
+
+/** A request with its job; null when there is no such request. */
+export async function findRequest(
+  db: Db,
+  requestId: string,
+): Promise<{ request: NotetakerRequest; job: Job } | null> {
+  const [found] = await db
+    .select({ request: requests, job: jobs })
+    .from(requests)
+    .innerJoin(jobs, eq(jobs.id, requests.jobId))
+    .where(eq(requests.id, requestId));
+  return found ?? null;
+}
+
+/** Notes that a person has their result, and that the job is delivered once everybody has. */
+export async function markDelivered(db: Db, request: NotetakerRequest, now: number): Promise<void> {
+  const waiting = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.jobId, request.jobId), isNull(requests.deliveredAt)));
+  await db.batch([
+    db.update(requests).set({ deliveredAt: now }).where(eq(requests.id, request.id)),
+    db
+      .update(jobs)
+      .set({ status: "delivered", updatedAt: now })
+      .where(
+        and(
+          eq(jobs.id, request.jobId),
+          inArray(jobs.status, [...leavesFor.delivered]),
+          sql`not exists ${waiting}`,
+        ),
+      ),
+  ]);
+}
+
+/**
+ * The end of a job's data here: everything personal is gone, what was told to whom is forgotten, and
+ * the row stays, so that old links can say why they lead nowhere. Fenced by the lease.
+ */
+export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
+  const ours = sql`select id from notetaker_requests where job_id in (
+    select id from notetaker_jobs where id = ${job.id} and status = 'deleted')`;
+  const changes = {
+    meetingCode: null,
+    recordingId: null,
+    nextStep: null,
+    nextAt: null,
+    deletedAt: now,
+  } as const;
+  const [result] = await runBatch(db, [
+    moving(db, job, "deleted", changes, now),
+    db.delete(outbox).where(
+      inArray(
+        outbox.dedupeKey,
+        sql`(select kind || ':' || id from (${ours}),
+             (select 'result' as kind union all select 'failure' union all select 'confirmation'))`,
+      ),
+    ),
+    db
+      .update(requests)
+      .set({ ...erasedPerson, idempotencyKey: sql`${requests.id}` })
+      .where(inArray(requests.id, sql`(${ours})`)),
+  ]);
+  return moved(job, "deleted", changes, result);
+}
+
+const erasedPerson = {
+  name: null,
+  email: null,
+  emailKey: null,
+  networkKey: null,
+  wallDate: null,
+  wallTime: null,
+  timezone: null,
+} as const;

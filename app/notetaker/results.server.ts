@@ -1,0 +1,123 @@
+import type { Db } from "~/db/client.server";
+import { log } from "~/lib/log.server";
+import { interpret } from "./interpret";
+import type {
+  Answer,
+  Artifact,
+  BotProvider,
+  ParticipantEvent,
+  RecordingSnapshot,
+  Refusal,
+  TranscriptPart,
+} from "./provider/bot-provider";
+import type { Job } from "./repo.server";
+import { findByToken } from "./tokens.server";
+
+export type ResultsWorld = { readonly db: Db; readonly provider: BotProvider | null };
+
+/** Why there is nothing to hand over. */
+export type Missing =
+  /** Nobody was given this link. */
+  | "unknown"
+  /** Gone for good, as promised. */
+  | "deleted"
+  /** There will be something later. */
+  | "not_ready"
+  /** It exists, but the provider cannot be reached just now. */
+  | "unavailable"
+  /** It could not be made. */
+  | "none";
+
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value; readonly job: Job }
+  | { readonly ok: false; readonly missing: Missing };
+
+/** A fresh address of the video; it is good for minutes, so it is fetched at each click and never kept. */
+export async function freshVideoUrl(world: ResultsWorld, token: string): Promise<Result<string>> {
+  return open(world, token, async (_provider, { video }) => urlOf(video));
+}
+
+export async function freshTranscript(
+  world: ResultsWorld,
+  token: string,
+): Promise<Result<readonly TranscriptPart[]>> {
+  return open(world, token, fetchTranscript);
+}
+
+export async function freshChat(
+  world: ResultsWorld,
+  token: string,
+): Promise<Result<readonly ParticipantEvent[]>> {
+  return open(world, token, async (provider, { participantEvents }) => {
+    const url = urlOf(participantEvents);
+    return url.ok ? read(await provider.fetchParticipantEvents(url.value)) : url;
+  });
+}
+
+type Found<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly missing: Missing };
+
+/** The transcript of a job, for its mail. */
+export async function transcriptOf(
+  provider: BotProvider,
+  job: Job,
+): Promise<Found<readonly TranscriptPart[]>> {
+  const recording = await findRecording(provider, job);
+  return recording.ok ? fetchTranscript(provider, recording.value) : recording;
+}
+
+async function fetchTranscript(
+  provider: BotProvider,
+  { transcript }: RecordingSnapshot,
+): Promise<Found<readonly TranscriptPart[]>> {
+  const url = urlOf(transcript);
+  return url.ok ? read(await provider.fetchTranscript(url.value)) : url;
+}
+
+/** The recording that belongs to a job, as the provider knows it now. */
+async function findRecording(provider: BotProvider, job: Job): Promise<Found<RecordingSnapshot>> {
+  if (job.botId === null) return { ok: false, missing: "none" };
+  const bot = read(await provider.getBot(job.botId));
+  if (!bot.ok) return bot;
+
+  const own = bot.value.recordings.find(({ recordingId }) => recordingId === job.recordingId);
+  const recording = own ?? interpret(bot.value).recording;
+  return recording ? { ok: true, value: recording } : { ok: false, missing: "deleted" };
+}
+
+async function open<Value>(
+  { db, provider }: ResultsWorld,
+  token: string,
+  take: (provider: BotProvider, recording: RecordingSnapshot) => Promise<Found<Value>>,
+): Promise<Result<Value>> {
+  const found = await findByToken(db, token);
+  if (!found) return { ok: false, missing: "unknown" };
+
+  const { job } = found;
+  if (job.status === "deleted") return { ok: false, missing: "deleted" };
+  if (job.status !== "ready" && job.status !== "delivered") {
+    return { ok: false, missing: "not_ready" };
+  }
+  if (!provider) return { ok: false, missing: "unavailable" };
+
+  const recording = await findRecording(provider, job);
+  const result = recording.ok ? await take(provider, recording.value) : recording;
+  return result.ok ? { ...result, job } : result;
+}
+
+function urlOf({ status, url }: Artifact): Found<string> {
+  if (url !== null) return { ok: true, value: url };
+  if (status === "processing") return { ok: false, missing: "not_ready" };
+  return { ok: false, missing: status === "deleted" ? "deleted" : "none" };
+}
+
+function read<Value>(answer: Answer<Value>): Found<Value> {
+  if (answer.ok) return answer;
+  return { ok: false, missing: missingFor(answer) };
+}
+
+function missingFor(refusal: Refusal): Missing {
+  if (refusal.class === "gone") return "deleted";
+  log({ event: "provider.refused", call: "results", class: refusal.class, code: refusal.code });
+  return "unavailable";
+}

@@ -1,0 +1,156 @@
+import type { Refusal } from "./provider/bot-provider";
+import type { Job } from "./repo.server";
+import { retentionDays, type Status, type Step } from "./status";
+
+/** When things are tried, and until when. Pure: the clock and the dice are arguments. Milliseconds. */
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Longer than all calls of one claim together (15 s each), so that a lease outlives its work. */
+export const leaseMs: Readonly<Record<Step, number>> = {
+  dispatch: 90 * second,
+  poll: 90 * second,
+  purge: 3 * minute,
+};
+
+/** The longest recording of one meeting; a forgotten meeting would bill for days (notetaker-provider 6.2.10). */
+export const recordingCapMs = 4 * hour;
+
+type Planned = Pick<Job, "startsAt" | "scheduled" | "createdAt">;
+type Refused = Pick<Refusal, "retryAfterMs">;
+
+/**
+ * A bot that comes later than this is of no use: the request is given up (6.2.6). A submission that
+ * reached us only after its start has the same grace from then on.
+ */
+export function dispatchDeadline(job: Planned): number {
+  return Math.max(job.startsAt, job.createdAt) + (job.scheduled ? 10 : 15) * minute;
+}
+
+/** An answer to "was a bot made?" is worth waiting for a little past the deadline: it could be recording. */
+export function lookupDeadline(job: Planned): number {
+  return dispatchDeadline(job) + hour;
+}
+
+/** The next moment at which an undispatched job must be looked at, whatever else it waits for. */
+export function nextDeadline(job: Planned, now: number): number {
+  const deadline = dispatchDeadline(job);
+  return now < deadline ? deadline : Math.max(lookupDeadline(job), now + second);
+}
+
+/** Bots are told of a start that is still to come, never of one that has passed (1.6). */
+export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number): number | null {
+  return job.scheduled && job.startsAt > now + 30 * second ? job.startsAt : null;
+}
+
+/** Whether a request cannot wait for the next tick: its bot is wanted within 10 minutes (1.5). */
+export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number): boolean {
+  return !job.scheduled || job.startsAt - now < 10 * minute;
+}
+
+/**
+ * Full jitter, floored by the provider's Retry-After. The further away the start, the longer the
+ * pause may grow; the deadline itself is always a moment at which the job is looked at.
+ */
+export function nextDispatchAt(
+  job: Planned & Pick<Job, "attempts">,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const longest = clamp((job.startsAt - now) / 8, 30 * second, 15 * minute);
+  const pause = backoff(job.attempts, 5 * second, longest, random);
+  return atLatest(now + Math.max(pause, refusal.retryAfterMs ?? 0), nextDeadline(job, now), now);
+}
+
+/** 507: the pool is empty; about every 30 s (1.7). */
+export function nextBotFromPoolAt(
+  job: Planned,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const pause = Math.max(refusal.retryAfterMs ?? 0, 20 * second + random() * 20 * second);
+  return atLatest(now + pause, nextDeadline(job, now), now);
+}
+
+/** How long nothing is forwarded after a 401 or 402. */
+export const breakerPauseMs = 5 * minute;
+
+/** When a bot's state is asked for again, if no webhook comes first. */
+export function nextPollAt(status: Status, startsAt: number, now: number): number {
+  switch (status) {
+    case "scheduled":
+      return Math.max(startsAt, now) + 2 * minute;
+    case "joining":
+    case "waiting_room":
+    case "in_call":
+      return now + minute;
+    case "recording":
+      return now + 5 * minute;
+    default:
+      return now + 30 * second;
+  }
+}
+
+export function nextPollAfterRefusal(
+  attempts: number,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const pause = backoff(attempts, 20 * second, 5 * minute, random);
+  return now + Math.max(pause, 10 * second, refusal.retryAfterMs ?? 0);
+}
+
+/** Where a job may not stay longer (6.2.4), counted from the moment the provider says it got there. */
+export const stuckAfterMs = {
+  joining: 15 * minute,
+  waiting_room: 12 * minute,
+  in_call: 75 * minute,
+  recording: recordingCapMs + 10 * minute,
+  /** Then the bot has been told to leave and does not answer for its recording. */
+  ended: 60 * minute,
+} as const;
+
+/** After the end: how long a transcript may take before the rest is delivered without it. */
+export const transcriptPatienceMs = 60 * minute;
+export const transcriptTries = 3;
+
+/** A provider that cannot be asked about a bot for so long after its start has lost it. */
+export function pollDeadline(job: Pick<Job, "startsAt">): number {
+  return job.startsAt + 24 * hour;
+}
+
+export function purgeAt(endedAt: number): number {
+  return endedAt + retentionDays * 24 * hour;
+}
+
+/** A row past its date is tried for as long as it takes (6.2.12). */
+export function nextPurgeAt(
+  attempts: number,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const pause = backoff(attempts, minute, 6 * hour, random);
+  return now + Math.max(pause, 30 * second, refusal.retryAfterMs ?? 0);
+}
+
+/** Longer than any sender of webhooks retries, and than its signatures live (quality 1.4). */
+export const receiptRetentionMs = 8 * 24 * hour;
+
+function backoff(attempts: number, base: number, longest: number, random: () => number): number {
+  const ceiling = Math.min(longest, base * 2 ** Math.min(Math.max(attempts, 1), 20));
+  return Math.round(random() * ceiling);
+}
+
+function atLatest(at: number, deadline: number, now: number): number {
+  return Math.max(now + second, Math.min(Math.round(at), deadline));
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
+import { sha256 } from "~/lib/hash.server";
+import { randomText } from "~/lib/random.server";
+import type { Job, NotetakerRequest } from "./repo.server";
+
+/** A new personal link for a request: 256 random bits, of which only the hash is kept (decisions 4.9). */
+export async function mintToken(db: Db, requestId: string, now: number): Promise<string> {
+  const token = randomText(32);
+  const tokenHash = await sha256(token);
+  await db.insert(accessTokens).values({ tokenHash, requestId, createdAt: now });
+  return token;
+}
+
+/**
+ * Whose link this is; null for a token nobody was given. The same work either way: one hash, one look
+ * into the index, whatever the text.
+ */
+export async function findByToken(
+  db: Db,
+  token: string,
+): Promise<{ request: NotetakerRequest; job: Job } | null> {
+  const tokenHash = await sha256(token.slice(0, 200));
+  const [found] = await db
+    .select({ request: notetakerRequests, job: notetakerJobs })
+    .from(accessTokens)
+    .innerJoin(notetakerRequests, eq(notetakerRequests.id, accessTokens.requestId))
+    .innerJoin(notetakerJobs, eq(notetakerJobs.id, notetakerRequests.jobId))
+    .where(eq(accessTokens.tokenHash, tokenHash));
+  return found ?? null;
+}

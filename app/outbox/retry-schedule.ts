@@ -1,0 +1,34 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The pauses between ten tries over three days (Standard Webhooks, quality 1.1), milliseconds. */
+const pauses = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+] as const;
+
+export const mostAttempts = pauses.length + 1;
+
+/**
+ * When the try after `attempt` (1 for the first) is due, or null when that was the last one. Jitter
+ * lengthens a pause by up to a fifth, so that what failed together does not return together;
+ * `afterMs`, the receiver's own wish, is never undercut.
+ */
+export function nextAttemptAt(
+  attempt: number,
+  now: number,
+  random: () => number,
+  afterMs = 0,
+): number | null {
+  const pause = pauses[attempt - 1];
+  if (pause === undefined) return null;
+  return Math.round(now + Math.max(pause, afterMs) * (1 + 0.2 * random()));
+}

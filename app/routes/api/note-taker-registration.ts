@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { registrationWords as words } from "~/content/registration";
+import { openDb } from "~/db/client.server";
+import { readFormToken } from "~/forms/form-token.server";
+import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
+import { notetakerFormId } from "~/notetaker/post-form.server";
+import { requestNotetaker } from "~/notetaker/request.server";
+import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/schema";
+
+/** `POST /api/note-taker-registration`: the JSON of spec 3, from our page's script or anybody's. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { env, now, network, waitUntil } = context;
+  const body = await readJson(request, bodyLimitBytes);
+  if (body.outcome !== "ok") return answer(refusals[body.outcome], words[body.outcome]);
+
+  const reading = toNotetakerInput(body.value, now);
+  if (!reading.ok)
+    return Response.json({ message: words.invalid, errors: reading.errors }, { status: 422 });
+
+  const key = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? idempotencyKeyIn(body.value);
+  const token = await readFormToken(env.siteSecret, notetakerFormId, key, now);
+  const result = await requestNotetaker(
+    { env, db: openDb(env.db), now, waitUntil },
+    {
+      input: reading.input,
+      idempotencyKey: token.submissionId,
+      network,
+      suspicion: { honeypot: false, token: token.verdict },
+    },
+  );
+  switch (result.outcome) {
+    case "accepted":
+    case "repeated":
+    case "quarantined":
+      return Response.json({ ok: true });
+    case "over_quota":
+      return answer(429, words.overQuota, { "Retry-After": `${result.retryAfterSeconds}` });
+    case "unavailable":
+      return answer(503, words.unavailable, { "Retry-After": `${result.retryAfterSeconds}` });
+  }
+}
+
+export function loader(): Response {
+  return answer(405, words.method, { Allow: "POST" });
+}
+
+const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
+
+function answer(status: number, message: string, headers: HeadersInit = {}): Response {
+  return Response.json({ message }, { status, headers });
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { emptyResults } from "~/content/results";
+import { href } from "~/lib/href";
+import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
+import { freshTranscript } from "~/notetaker/results.server";
+import { toTurns, transcriptAsJson, transcriptAsText } from "~/notetaker/transcript";
+import { transcriptAsVtt } from "~/notetaker/transcript-vtt";
+import {
+  fileResponse,
+  missingResult,
+  onlyGet,
+  resultsWorld,
+  tokenIn,
+} from "./result-response.server";
+
+type Format = {
+  readonly type: string;
+  readonly extension: string;
+  readonly write: (parts: readonly TranscriptPart[]) => string;
+};
+
+const text: Format = {
+  type: "text/plain",
+  extension: "txt",
+  write: (parts) => transcriptAsText(toTurns(parts)) || emptyResults.transcript,
+};
+
+const formats: ReadonlyMap<string, Format> = new Map([
+  [href("result-transcript-vtt"), { type: "text/vtt", extension: "vtt", write: transcriptAsVtt }],
+  [
+    href("result-transcript-json"),
+    {
+      type: "application/json",
+      extension: "json",
+      write: (parts) => transcriptAsJson(toTurns(parts)),
+    },
+  ],
+]);
+
+/** The transcript in the format its address names, fetched at each click. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const result = await freshTranscript(resultsWorld(context), tokenIn(request));
+  if (!result.ok) return missingResult(result.missing, context);
+
+  const { write, ...file } = formats.get(new URL(request.url).pathname) ?? text;
+  return fileResponse(write(result.value), { ...file, name: "transcript", job: result.job });
+}
+
+export const action = onlyGet;

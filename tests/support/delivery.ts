@@ -1,0 +1,54 @@
+import { vi } from "vitest";
+import { notetakerHandlers } from "~/notetaker/deliver.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import { sendDue } from "~/outbox/send-due.server";
+import { callThatEnded, recording } from "./fake-provider";
+import { ask, createWorld, env, minute, plenty, type TestWorld } from "./pipeline";
+
+/** The mail binding: takes everything, and remembers it. */
+export const mailbox = () => vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+
+type Sent = { to: string; subject: string; html: string; text: string };
+
+export const sentMails = (send: ReturnType<typeof mailbox>) =>
+  send.mock.calls.map(([mail]) => mail as unknown as Sent);
+
+export const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+/** Sends what is due, as a tick does. */
+export async function send(world: TestWorld): Promise<void> {
+  const handlers = {
+    ...notetakerHandlers(world),
+    count: async () => ({ outcome: "sent" }) as const,
+  };
+  await sendDue(world, handlers, plenty);
+}
+
+/** A job whose meeting was recorded from a minute to half an hour after its start. */
+export async function ready(world = createWorld()): Promise<TestWorld> {
+  await ask(world);
+  const bot = world.provider.bots[0];
+  if (!bot) throw new Error("no bot");
+  bot.changes = callThatEnded(world.time).slice(0, 4);
+  bot.changes.push({ code: "call_ended", subCode: null, at: world.time + 31 * minute });
+  bot.changes.push({ code: "done", subCode: null, at: world.time + 31 * minute });
+  bot.recordings = [recording(world.time + minute, world.time + 31 * minute)];
+  world.provider.transcript = [
+    {
+      participant: { id: 1, name: "Ada <script>", isHost: true },
+      words: [{ text: "Good morning & welcome.", start: 5, end: 7 }],
+    },
+  ];
+  world.provider.events = [
+    { action: "join", participant: { id: 1, name: "Ada", isHost: true }, at: 0, text: null },
+    {
+      action: "chat_message",
+      participant: { id: 1, name: "Ada", isHost: true },
+      at: 9,
+      text: "hi",
+    },
+  ];
+  world.pass(32 * minute);
+  await pollSilent(world, plenty);
+  return world;
+}

@@ -1,0 +1,167 @@
+import type {
+  Answer,
+  BotChange,
+  BotProvider,
+  BotSnapshot,
+  NewBot,
+  ParticipantEvent,
+  RecordingSnapshot,
+  Refusal,
+  RefusalClass,
+  TranscriptPart,
+} from "~/notetaker/provider/bot-provider";
+
+export type FakeBot = {
+  readonly id: string;
+  readonly asked: NewBot;
+  readonly key: string;
+  changes: BotChange[];
+  recordings: RecordingSnapshot[];
+  removed: boolean;
+};
+
+type Call = keyof BotProvider;
+/** Instead of the usual answer: before the effect, or after it (`"lost"`: it happened, nobody heard). */
+type Fault = Refusal | { readonly lost: Refusal } | (() => Promise<void>);
+
+export type FakeProvider = BotProvider & {
+  readonly bots: FakeBot[];
+  readonly calls: { readonly call: Call; readonly args: readonly unknown[] }[];
+  /** The next answers of a call, in order; afterwards it answers as usual again. */
+  fail: (call: Call, ...faults: Fault[]) => void;
+  /** The same answer, for as long as the test runs. */
+  alwaysFail: (call: Call, fault: Refusal) => void;
+  transcript: TranscriptPart[];
+  events: ParticipantEvent[];
+  countOf: (call: Call) => number;
+};
+
+export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refusal {
+  return {
+    ok: false,
+    class: kind,
+    status: null,
+    retryAfterMs: null,
+    code: `fake_${kind}`,
+    ...extra,
+  };
+}
+
+/** A provider that keeps its bots in memory and honours idempotency keys, as the real one does. */
+export function fakeProvider(): FakeProvider {
+  const bots: FakeBot[] = [];
+  const calls: { call: Call; args: readonly unknown[] }[] = [];
+  const faults = new Map<Call, Fault[]>();
+  const standing = new Map<Call, Refusal>();
+
+  const answering =
+    <Args extends unknown[], Value>(call: Call, effect: (...args: Args) => Answer<Value>) =>
+    async (...args: Args): Promise<Answer<Value>> => {
+      calls.push({ call, args });
+      const fault = standing.get(call) ?? faults.get(call)?.shift();
+      if (typeof fault === "function") await fault();
+      else if (fault && "lost" in fault) {
+        effect(...args);
+        return fault.lost;
+      } else if (fault) return fault;
+      return effect(...args);
+    };
+  const withBot = <Value>(botId: string, use: (bot: FakeBot) => Value): Answer<Value> => {
+    const bot = bots.find(({ id, removed }) => id === botId && !removed);
+    return bot ? { ok: true, value: use(bot) } : refusal("gone", { status: 404 });
+  };
+
+  const provider: FakeProvider = {
+    bots,
+    calls,
+    transcript: [],
+    events: [],
+    fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
+    alwaysFail: (call, fault) => void standing.set(call, fault),
+    countOf: (call) => calls.filter((made) => made.call === call).length,
+
+    createBot: answering("createBot", (asked: NewBot, key: string) => {
+      const known = bots.find((bot) => bot.key === key);
+      const bot = known ?? {
+        id: `bot-${bots.length + 1}`,
+        asked,
+        key,
+        changes: [],
+        recordings: [],
+        removed: false,
+      };
+      if (!known) bots.push(bot);
+      return { ok: true, value: snapshotOf(bot) };
+    }),
+    findBots: answering("findBots", (jobId: string) => ({
+      ok: true,
+      value: bots.filter((bot) => bot.asked.jobId === jobId && !bot.removed).map(snapshotOf),
+    })),
+    getBot: answering("getBot", (botId: string) => withBot(botId, snapshotOf)),
+    deleteBot: answering("deleteBot", (botId: string) => {
+      const bot = bots.find(({ id }) => id === botId);
+      if (bot && bot.changes.length > 0) return refusal("dispatched", { status: 405 });
+      return withBot(botId, (found) => void (found.removed = true));
+    }),
+    leaveCall: answering("leaveCall", (botId: string) => withBot(botId, () => undefined)),
+    deleteMedia: answering("deleteMedia", (botId: string) =>
+      withBot(botId, (bot) => void (bot.recordings = [])),
+    ),
+    requestTranscript: answering("requestTranscript", () => ({ ok: true, value: undefined })),
+    fetchTranscript: answering("fetchTranscript", () => ({ ok: true, value: provider.transcript })),
+    fetchParticipantEvents: answering("fetchParticipantEvents", () => ({
+      ok: true,
+      value: provider.events,
+    })),
+  };
+  return provider;
+}
+
+function snapshotOf(bot: FakeBot): BotSnapshot {
+  return {
+    botId: bot.id,
+    jobId: bot.asked.jobId,
+    revision: bot.asked.revision,
+    changes: bot.changes,
+    recordings: bot.recordings,
+  };
+}
+
+/** A call that was recorded from `start` to `end`; everything of it can be fetched unless said otherwise. */
+export function recording(
+  start: number,
+  end: number,
+  other: Partial<RecordingSnapshot> = {},
+): RecordingSnapshot {
+  const done = (name: string) => ({ status: "done", url: `https://media.test/${name}` }) as const;
+  return {
+    recordingId: "recording-1",
+    startedAt: start,
+    completedAt: end,
+    status: "done",
+    video: done("video.mp4"),
+    transcript: done("transcript.json"),
+    participantEvents: done("events.json"),
+    ...other,
+  };
+}
+
+/** The changes of a call that went well, one second apart. */
+export function callThatEnded(
+  start: number,
+  subCode = "timeout_exceeded_everyone_left",
+): BotChange[] {
+  const codes = [
+    "joining_call",
+    "in_waiting_room",
+    "in_call_not_recording",
+    "in_call_recording",
+    "call_ended",
+    "done",
+  ];
+  return codes.map((code, index) => ({
+    code,
+    subCode: code === "call_ended" ? subCode : null,
+    at: start + index * 1_000,
+  }));
+}

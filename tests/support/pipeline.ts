@@ -1,0 +1,124 @@
+import { env as bindings } from "cloudflare:workers";
+import { readEnv } from "~/config/env.server";
+import { openDb } from "~/db/client.server";
+import * as schema from "~/db/schema.server";
+import type { NotetakerInput } from "~/notetaker/schema";
+import type { RequestWorld } from "~/notetaker/request.server";
+import { requestNotetaker } from "~/notetaker/request.server";
+import type { Job } from "~/notetaker/repo.server";
+import { fakeProvider, type FakeProvider } from "./fake-provider";
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+/** Any moment does; this one is not on the edge of a day. */
+export const start = Date.UTC(2026, 10, 20, 15, 0, 0);
+
+export const env = readEnv(bindings);
+export const db = openDb(env.db);
+
+/** Storage is shared by the tests of a file: each begins with empty tables. */
+export async function emptyTables(): Promise<void> {
+  await db.batch([
+    db.delete(schema.accessTokens),
+    db.delete(schema.outbox),
+    db.delete(schema.notetakerRequests),
+    db.delete(schema.notetakerJobs),
+    db.delete(schema.webhookReceipts),
+    db.delete(schema.circuitBreakers),
+  ]);
+}
+
+export function input(other: Partial<NotetakerInput> = {}): NotetakerInput {
+  return {
+    name: "Ada Lovelace",
+    email: "ada@example.test",
+    meetingCode: "abc-defg-hij",
+    scheduled: false,
+    startsAt: null,
+    wallDate: null,
+    wallTime: null,
+    timezone: null,
+    ...other,
+  };
+}
+
+/** A world with a clock that stands until it is moved, dice that always show the middle, and a fake provider. */
+export function createWorld(now = start) {
+  const provider: FakeProvider = fakeProvider();
+  const world = {
+    env,
+    db,
+    provider,
+    time: now,
+    clock: () => world.time,
+    random: () => 0.5,
+    pass: (ms: number) => void (world.time += ms),
+  };
+  return world;
+}
+
+export type TestWorld = ReturnType<typeof createWorld>;
+
+/** Stores a request for now of which nothing is forwarded yet, as if the isolate had died just then. */
+export async function askOnly(world: TestWorld): Promise<void> {
+  await ask(world, scheduledAt(world.time + day));
+  await db.update(schema.notetakerJobs).set({ scheduled: false, startsAt: world.time });
+}
+
+/** Stores a request and lets what it started come to an end. */
+export async function ask(
+  world: TestWorld,
+  other: Partial<NotetakerInput> = {},
+  submission: { key?: string; network?: string; honeypot?: boolean } = {},
+) {
+  const work: Promise<unknown>[] = [];
+  const { key = crypto.randomUUID(), network = "192.0.2.1", honeypot = false } = submission;
+  const requestWorld: RequestWorld = {
+    env,
+    db,
+    now: world.time,
+    waitUntil: (promise) => void work.push(promise),
+    random: world.random,
+    provider: world.provider,
+  };
+  const result = await requestNotetaker(requestWorld, {
+    input: input(other),
+    idempotencyKey: key,
+    network,
+    suspicion: { honeypot, token: "ok" },
+  });
+  await Promise.all(work);
+  return result;
+}
+
+export function scheduledAt(startsAt: number): Partial<NotetakerInput> {
+  return {
+    scheduled: true,
+    startsAt,
+    wallDate: "2026-11-20",
+    wallTime: "12:00 PM",
+    timezone: "US/Eastern",
+  };
+}
+
+export async function jobs(): Promise<Job[]> {
+  return db.select().from(schema.notetakerJobs).orderBy(schema.notetakerJobs.createdAt);
+}
+
+/** The only job there is. */
+export async function theJob(): Promise<Job> {
+  const [job, ...others] = await jobs();
+  if (!job || others.length > 0) throw new Error(`expected one job, found ${others.length + 1}`);
+  return job;
+}
+
+export async function requests() {
+  return db.select().from(schema.notetakerRequests).orderBy(schema.notetakerRequests.createdAt);
+}
+
+export async function outboxRows() {
+  return db.select().from(schema.outbox).orderBy(schema.outbox.dedupeKey);
+}
+
+export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

@@ -1,0 +1,44 @@
+/** A webhook body with its Standard Webhooks headers, signed as the provider signs. */
+export async function signedWebhook(
+  secret: string,
+  message: { id: string; at: number; body: string },
+): Promise<{ headers: Headers; body: string }> {
+  const timestamp = String(Math.floor(message.at / 1000));
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (c) => c.charCodeAt(0));
+  const key = await crypto.subtle.importKey(
+    "raw",
+    bytes,
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const content = new TextEncoder().encode(`${message.id}.${timestamp}.${message.body}`);
+  const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "webhook-id": message.id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${btoa(String.fromCharCode(...mac))}`,
+  });
+  return { headers, body: message.body };
+}
+
+/** The body of an event of a bot (notetaker-provider 1.11). */
+export function botEvent(
+  event: string,
+  bot: { id: string; jobId: string },
+  other: { subCode?: string; at?: number } = {},
+): string {
+  const { subCode = null, at = 0 } = other;
+  return JSON.stringify({
+    event,
+    data: {
+      data: {
+        code: event.split(".")[1],
+        sub_code: subCode,
+        updated_at: new Date(at).toISOString(),
+      },
+      bot: { id: bot.id, metadata: { job_id: bot.jobId } },
+    },
+  });
+}

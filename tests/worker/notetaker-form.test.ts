@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeProvider } from "../support/fake-provider";
+import { db, emptyTables, env, jobs, requests, start } from "../support/pipeline";
+import { mintFormToken } from "~/forms/form-token.server";
+import { notetakerFormId, postForm } from "~/notetaker/post-form.server";
+
+const pending: Promise<unknown>[] = [];
+
+beforeEach(emptyTables);
+afterEach(() => Promise.all(pending.splice(0)));
+
+const answers = { name: "Ada Lovelace", email: "ada@example.test", meetingLink: "abc-defg-hij" };
+const client = { network: "192.0.2.1", overLimit: false };
+
+function createWorld() {
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work);
+  return { env, db, now: start, waitUntil, provider: fakeProvider() };
+}
+
+function post(fields: Record<string, string>): Request {
+  return new Request("http://site.test/freenotetaker", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+test("the form and the JSON endpoint store the same", async () => {
+  const result = await postForm(post(answers), createWorld(), client);
+  expect(result).toMatchObject({ outcome: "taken", payload: { agreeToTerms: true } });
+  expect(await requests()).toMatchObject([{ name: "Ada Lovelace", email: "ada@example.test" }]);
+});
+
+test("one rendered form is one request, however often it arrives", async () => {
+  const world = createWorld();
+  const formToken = await mintFormToken(world.env.siteSecret, notetakerFormId, start - 60_000);
+  for (let time = 0; time < 3; time += 1) {
+    const result = await postForm(post({ ...answers, formToken }), world, client);
+    expect(result.outcome).toBe("taken");
+  }
+  expect(await requests()).toHaveLength(1);
+});
+
+test("a trap that was filled in is answered like a success and never forwarded", async () => {
+  const world = createWorld();
+  const result = await postForm(post({ ...answers, hz_4f: "https://spam.test" }), world, client);
+  expect(result.outcome).toBe("taken");
+  expect(await jobs()).toMatchObject([{ status: "quarantined" }]);
+  expect(world.provider.calls).toEqual([]);
+});
+
+test("mistakes come back with every answer as it was typed", async () => {
+  const typed = { ...answers, name: " A ", isScheduled: "on", timezone: "UTC" };
+  const result = await postForm(post({ ...typed, "__proto__.x": "1" }), createWorld(), client);
+  expect(result).toEqual({
+    outcome: "refused",
+    refusal: {
+      status: 422,
+      retryAfterSeconds: null,
+      problem: null,
+      errors: {
+        name: "Please enter your name",
+        scheduledDate: "Please select a date",
+        scheduledTime: "Please select a time",
+      },
+      kept: typed,
+    },
+  });
+  expect(await requests()).toEqual([]);
+});
+
+test("a network that posts too fast is told so, with its answers kept", async () => {
+  const result = await postForm(post(answers), createWorld(), { ...client, overLimit: true });
+  expect(result).toMatchObject({
+    refusal: { status: 429, retryAfterSeconds: 60, kept: answers },
+  });
+  expect(await requests()).toEqual([]);
+});
+
+test("while nothing can be stored the answers are kept and nothing is called sent", async () => {
+  const world = createWorld();
+  const off = { ...world, env: { ...world.env, recall: null } };
+  const result = await postForm(post(answers), off, client);
+  expect(result).toMatchObject({ refusal: { status: 503, kept: answers } });
+  expect(JSON.stringify(result)).toContain("Nothing was sent");
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { mailbox, ready, send } from "../support/delivery";
+import { recording, refusal } from "../support/fake-provider";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  hour,
+  jobs,
+  outboxRows,
+  plenty,
+  requests,
+  scheduledAt,
+  start,
+  theJob,
+} from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { purgeExpired } from "~/notetaker/purge.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+describe("deletion", () => {
+  test("comes seven days after the meeting, and not before", async () => {
+    const world = await ready();
+    const { endedAt } = await theJob();
+    world.time = (endedAt ?? 0) + 7 * day - 1;
+    expect(await purgeExpired(world, plenty)).toBe(0);
+    world.pass(1);
+    expect(await purgeExpired(world, plenty)).toBe(1);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
+  test("takes the media at the provider and everything personal here, and keeps the row", async () => {
+    mailbox();
+    const world = await ready();
+    await send(world);
+    world.pass(8 * day);
+    await purgeExpired(world, plenty);
+
+    expect(world.provider.bots[0]?.recordings).toEqual([]);
+    expect(await theJob()).toMatchObject({
+      status: "deleted",
+      meetingCode: null,
+      nextStep: null,
+      nextAt: null,
+      deletedAt: world.time,
+    });
+    const [request] = await requests();
+    expect(request).toMatchObject({
+      name: null,
+      email: null,
+      emailKey: null,
+      networkKey: null,
+      wallDate: null,
+      wallTime: null,
+      timezone: null,
+      idempotencyKey: request?.id,
+    });
+    expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count"]);
+  });
+
+  test.each(["retry", "ambiguous", "paused"] as const)(
+    "is tried until it is confirmed (%s), and forgotten never",
+    async (kind) => {
+      const world = await ready();
+      world.provider.fail("deleteMedia", refusal(kind), refusal(kind), refusal(kind));
+      world.pass(8 * day);
+      for (let tries = 0; tries < 4; tries += 1) {
+        expect((await theJob()).status).toBe("ready");
+        await purgeExpired(world, plenty);
+        world.pass(6 * hour);
+      }
+      expect((await theJob()).status).toBe("deleted");
+    },
+  );
+
+  test("is not believed while something can still be fetched", async () => {
+    const world = await ready();
+    const bot = world.provider.bots[0];
+    const left = bot?.recordings ?? [];
+    world.pass(8 * day);
+    world.provider.fail("deleteMedia", { lost: refusal("ambiguous") }, async () => undefined);
+    world.provider.fail("getBot", async () => {
+      if (bot) bot.recordings = left;
+    });
+    await purgeExpired(world, plenty);
+    expect(await theJob()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
+    world.pass(6 * hour);
+    await purgeExpired(world, plenty);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
+  test("media that are gone already are deleted", async () => {
+    const world = await ready();
+    world.provider.fail("deleteMedia", refusal("gone"));
+    world.pass(8 * day);
+    await purgeExpired(world, plenty);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
+  test("finds the bot whose creation was never answered", async () => {
+    const world = createWorld();
+    await ask(world, scheduledAt(start + hour));
+    world.provider.fail("createBot", { lost: refusal("permanent") });
+    await dispatchDue(world, plenty);
+    const bot = world.provider.bots[0];
+    if (bot) bot.recordings = [recording(0, 1)];
+    world.pass(8 * day);
+    await purgeExpired(world, plenty);
+    expect(bot?.recordings).toEqual([]);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
+  test("of a quarantined request asks nobody", async () => {
+    const world = createWorld();
+    await ask(world, {}, { honeypot: true });
+    world.pass(7 * day);
+    await purgeExpired({ ...world, provider: null }, plenty);
+    expect((await theJob()).status).toBe("deleted");
+    expect((await requests())[0]?.email).toBeNull();
+  });
+
+  test("without a configured provider waits, but stays on the list", async () => {
+    const world = await ready();
+    world.pass(8 * day);
+    await purgeExpired({ ...world, provider: null }, plenty);
+    expect(await theJob()).toMatchObject({ status: "ready", nextStep: "purge" });
+  });
+
+  test.each(["failed", "expired", "cancelled"] as const)(
+    "also of a job that is %s",
+    async (status) => {
+      const world = createWorld();
+      await ask(world);
+      await db.update(notetakerJobs).set({ status, nextStep: "purge", nextAt: start });
+      await purgeExpired(world, plenty);
+      expect((await jobs()).map((job) => job.status)).toEqual(["deleted"]);
+    },
+  );
+
+  test("two at once delete once", async () => {
+    const world = await ready();
+    world.pass(8 * day);
+    await Promise.all([purgeExpired(world, plenty), purgeExpired(world, plenty)]);
+    expect(world.provider.countOf("deleteMedia")).toBe(1);
+  });
+});

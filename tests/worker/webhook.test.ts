@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import {
+  ask,
+  askOnly,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  minute,
+  outboxRows,
+  plenty,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { botEvent, signedWebhook } from "../support/signed-webhook";
+import { notetakerJobs, webhookReceipts } from "~/db/schema.server";
+import { notetakerHandlers } from "~/notetaker/deliver.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import { forgetOldReceipts } from "~/notetaker/purge.server";
+import { takeWebhook } from "~/notetaker/webhook.server";
+import { sendDue } from "~/outbox/send-due.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const secrets = env.recall?.webhookSecrets ?? [];
+
+async function deliver(world: TestWorld, id: string, body: string, secret = secrets[0] ?? "") {
+  const { headers } = await signedWebhook(secret, { id, at: world.time, body });
+  const outcome = await takeWebhook({ ...world, now: world.time, secrets }, headers, body);
+  if (outcome.outcome === "taken") await outcome.after?.();
+  return outcome.outcome;
+}
+
+async function sent(): Promise<{ world: TestWorld; bot: { id: string; jobId: string } }> {
+  const world = createWorld();
+  await ask(world);
+  return { world, bot: { id: "bot-1", jobId: (await theJob()).id } };
+}
+
+describe("one webhook", () => {
+  test.each([
+    ["bot.joining_call", "joining"],
+    ["bot.in_waiting_room", "waiting_room"],
+    ["bot.in_call_not_recording", "in_call"],
+    ["bot.recording_permission_allowed", "in_call"],
+    ["bot.in_call_recording", "recording"],
+    ["bot.something_new", "scheduled"],
+    ["recording.processing", "scheduled"],
+  ])("%s moves the job to %s without asking the provider", async (event, status) => {
+    const { world, bot } = await sent();
+    const asked = world.provider.calls.length;
+    expect(await deliver(world, "m1", botEvent(event, bot))).toBe("taken");
+    expect(await theJob()).toMatchObject({ status, nextStep: "poll" });
+    expect(world.provider.calls).toHaveLength(asked);
+  });
+
+  test.each(["bot.call_ended", "bot.done", "bot.fatal", "recording.done", "transcript.done"])(
+    "%s has the provider asked at once",
+    async (event) => {
+      const { world, bot } = await sent();
+      await deliver(world, "m1", botEvent(event, bot));
+      expect(world.provider.countOf("getBot")).toBe(1);
+    },
+  );
+
+  test("if asking fails, the next tick asks again", async () => {
+    const { world, bot } = await sent();
+    world.provider.fail("getBot", () => Promise.reject(new Error("the isolate died")));
+    await deliver(world, "m1", botEvent("bot.done", bot)).catch(() => undefined);
+    world.pass(2 * minute);
+    await pollSilent(world, plenty);
+    expect(world.provider.countOf("getBot")).toBe(2);
+  });
+
+  test("a job does not go back, and a message that came before has no effect", async () => {
+    const { world, bot } = await sent();
+    await deliver(world, "m1", botEvent("bot.in_call_recording", bot));
+    await deliver(world, "m2", botEvent("bot.joining_call", bot));
+    expect((await theJob()).status).toBe("recording");
+    const asked = world.provider.countOf("getBot");
+    await deliver(world, "m3", botEvent("bot.done", bot));
+    await deliver(world, "m3", botEvent("bot.done", bot));
+    expect(world.provider.countOf("getBot")).toBe(asked + 1);
+    expect(await db.select().from(webhookReceipts)).toHaveLength(3);
+  });
+
+  test("a message that comes again does not bring the next look forward", async () => {
+    const { world, bot } = await sent();
+    await deliver(world, "m1", botEvent("bot.done", bot));
+    const { nextAt } = await theJob();
+    world.pass(1_000);
+    await deliver(world, "m1", botEvent("bot.done", bot));
+    expect((await theJob()).nextAt).toBe(nextAt);
+  });
+
+  test("it tells of a bot whose creation was never answered", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", { lost: refusal("ambiguous") });
+    await dispatchDue(world, plenty);
+    const { id: jobId } = await theJob();
+    await deliver(world, "m1", botEvent("bot.joining_call", { id: "bot-1", jobId }));
+    expect(await theJob()).toMatchObject({ status: "joining", botId: "bot-1", unsettled: 0 });
+  });
+
+  test("another bot does not speak for the job's own", async () => {
+    const { world, bot } = await sent();
+    await deliver(world, "m1", botEvent("bot.in_call_recording", { ...bot, id: "old-bot" }));
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+  });
+
+  test.each(["cancelled", "expired", "deleted"] as const)(
+    "a bot that joins for a job that is %s is removed",
+    async (status) => {
+      const { world, bot } = await sent();
+      await db.update(notetakerJobs).set({ status, nextStep: null, nextAt: null });
+      await deliver(world, "m1", botEvent("bot.joining_call", bot));
+      expect(world.provider.bots[0]?.removed).toBe(true);
+      expect((await theJob()).status).toBe(status);
+    },
+  );
+
+  test("a late recording of a failed job is found", async () => {
+    const { world, bot } = await sent();
+    await db
+      .update(notetakerJobs)
+      .set({ status: "failed", reason: "provider_down", nextStep: "purge", nextAt: start + day });
+    const fake = world.provider.bots[0];
+    if (fake) Object.assign(fake, { changes: callThatEnded(start), recordings: [recording(0, 1)] });
+    await deliver(world, "m1", botEvent("recording.done", bot));
+    expect(await theJob()).toMatchObject({ status: "ready", reason: null });
+  });
+});
+
+describe("what is not taken", () => {
+  test("an unsigned or wrongly signed message is refused and leaves nothing", async () => {
+    const { world, bot } = await sent();
+    const wrong = "whsec_d3Jvbmctc2VjcmV0LXdyb25nLXNlY3JldA==";
+    expect(await deliver(world, "m1", botEvent("bot.done", bot), wrong)).toBe("refused");
+    expect(await db.select().from(webhookReceipts)).toEqual([]);
+    expect((await theJob()).status).toBe("scheduled");
+  });
+
+  test.each([
+    "",
+    "null",
+    "[]",
+    "{",
+    '{"event":1}',
+    '{"event":"bot.done"}',
+    '{"event":"bot.done","data":{"bot":{"id":"x","metadata":{"job_id":"unknown"}}}}',
+  ])("signed but of no use (%s) is answered like any other", async (body) => {
+    const { world } = await sent();
+    expect(await deliver(world, "m1", body)).toBe("taken");
+    expect((await theJob()).status).toBe("scheduled");
+  });
+
+  test("what cannot be stored is left to the sender's next try, and then has its effect", async () => {
+    const { world, bot } = await sent();
+    const spy = vi
+      .spyOn(env.db, "batch")
+      .mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
+    expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("failed");
+    spy.mockRestore();
+    expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("taken");
+    expect((await theJob()).status).toBe("joining");
+  });
+
+  test("receipts are forgotten after eight days, in batches", async () => {
+    const { world } = await sent();
+    const old = Array.from({ length: 20 }, (_, index) => ({
+      id: `old-${index}`,
+      receivedAt: start,
+    }));
+    await db.insert(webhookReceipts).values([...old, { id: "young", receivedAt: start + 8 * day }]);
+    world.time = start + 8 * day + 1;
+    expect(await forgetOldReceipts(world)).toBe(20);
+    expect(await db.select().from(webhookReceipts)).toHaveLength(1);
+  });
+});
+
+describe("five events in all their 120 orders, each twice", { timeout: 30_000 }, () => {
+  const events = [
+    "bot.joining_call",
+    "bot.in_call_recording",
+    "bot.call_ended",
+    "bot.done",
+    "recording.done",
+  ];
+
+  test.each(
+    permutations(events).map((order) => [
+      order.map((event) => event.split(".")[1]).join(" "),
+      order,
+    ]),
+  )("%s", async (_title, order) => {
+    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+    const { world, bot } = await sent();
+    const fake = world.provider.bots[0];
+    if (fake)
+      Object.assign(fake, {
+        changes: callThatEnded(start),
+        recordings: [recording(start, start + 1)],
+      });
+
+    world.pass(minute);
+    for (const event of order as string[]) {
+      await deliver(world, `id-${event}`, botEvent(event, bot));
+      await deliver(world, `id-${event}`, botEvent(event, bot));
+      world.pass(1_000);
+    }
+    const handlers = {
+      ...notetakerHandlers(world),
+      count: async () => ({ outcome: "sent" }) as const,
+    };
+    await sendDue(world, handlers, plenty);
+    await sendDue(world, handlers, plenty);
+
+    expect(await theJob()).toMatchObject({
+      status: "delivered",
+      reason: null,
+      botId: "bot-1",
+      endedAt: start + 4_000,
+      nextStep: "purge",
+      nextAt: start + 4_000 + 7 * day,
+    });
+    expect((await outboxRows()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      "count done",
+      "result done",
+    ]);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [
+      item,
+      ...rest,
+    ]),
+  );
+}
