@@ -1,0 +1,117 @@
+import { href } from "~/lib/href";
+import type { NotetakerPayload } from "~/notetaker/submission";
+
+/** Where a submission stands once the page has said that it is on its way (decisions 3.6). */
+export type Delivery =
+  | { readonly phase: "waiting" | "confirmed" | "unreachable" }
+  /** `message` is the server's sentence, or empty. */
+  | { readonly phase: "refused"; readonly message: string };
+
+export type Submission = { readonly payload: NotetakerPayload; readonly idempotencyKey: string };
+
+/** Spec 9: the visitor waits no longer than this for the first answer. */
+const firstTimeoutMs = 5_000;
+const laterTimeoutMs = 20_000;
+/** Pauses between attempts, the last one repeated: about half an hour in all. */
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
+const mostAttempts = 35;
+/** A server that asks for more patience than this means "not today". */
+const longestPauseMs = 10 * 60_000;
+
+/**
+ * Sends a submission and goes on until the server has answered for good: same body, same idempotency
+ * key, so that it is stored once however often it arrives. `report` hears of each change. The promise
+ * settles with the first answer, or after 5 s without one; it never rejects.
+ */
+export async function deliver(
+  submission: Submission,
+  report: (delivery: Delivery) => void,
+): Promise<void> {
+  const stopWatching = sendWhenLeft(submission);
+  const finish = (delivery: Delivery) => {
+    stopWatching();
+    report(delivery);
+  };
+
+  const first = await attempt(submission, firstTimeoutMs);
+  if (first.final) return finish(first.delivery);
+  report({ phase: "waiting" });
+  void persist(submission, first.pauseMs).then(finish);
+}
+
+type Answer =
+  | { readonly final: true; readonly delivery: Delivery }
+  | { readonly final: false; readonly pauseMs: number };
+
+async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
+  let asked = askedPauseMs;
+  for (let nth = 0; nth < mostAttempts; nth += 1) {
+    await pauseOrOnline(Math.max(asked, pausesMs[nth] ?? 60_000));
+    const answer = await attempt(submission, laterTimeoutMs);
+    if (answer.final) return answer.delivery;
+    asked = answer.pauseMs;
+  }
+  return { phase: "unreachable" };
+}
+
+async function attempt(submission: Submission, timeoutMs: number): Promise<Answer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const response = await fetch(href("note-taker-registration"), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": submission.idempotencyKey },
+      body: JSON.stringify(submission.payload),
+      signal: abort.signal,
+    });
+    return await judge(response);
+  } catch {
+    return { final: false, pauseMs: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function judge(response: Response): Promise<Answer> {
+  if (response.ok) return { final: true, delivery: { phase: "confirmed" } };
+
+  const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
+  const temporary = response.status === 429 || response.status >= 500;
+  if (temporary && pauseMs <= longestPauseMs) return { final: false, pauseMs };
+  return { final: true, delivery: { phase: "refused", message: await messageOf(response) } };
+}
+
+/** The first field's message, or else the answer's own sentence. */
+async function messageOf(response: Response): Promise<string> {
+  try {
+    const body = (await response.json()) as { message?: unknown; errors?: Record<string, unknown> };
+    const [message = body.message] = Object.values(body.errors ?? {});
+    return typeof message === "string" ? message : "";
+  } catch {
+    return "";
+  }
+}
+
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+  });
+}
+
+/** A beacon outlives the page. It cannot carry headers, so the key travels in the body. */
+function sendWhenLeft({ payload, idempotencyKey }: Submission): () => void {
+  const send = () => {
+    const body = JSON.stringify({ ...payload, idempotencyKey });
+    const blob = new Blob([body], { type: "application/json" });
+    navigator.sendBeacon(href("note-taker-registration"), blob);
+  };
+  window.addEventListener("pagehide", send);
+  return () => window.removeEventListener("pagehide", send);
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { notetaker } from "~/content/pages/notetaker";
+import { dayText } from "~/lib/day-text";
+import { href } from "~/lib/href";
+import type { WallTime } from "~/notetaker/submission";
+import type { Delivery } from "./deliver";
+
+const words = notetaker.success;
+
+/**
+ * Stands where the form stood. `when` is null for a meeting that runs now. The button loads a clean
+ * page; with script `onReset` clears the form instead, `onBack` shows it as it was.
+ */
+export function SuccessView({
+  when,
+  delivery,
+  onReset,
+  onBack,
+}: {
+  when: WallTime | null;
+  delivery: Delivery;
+  onReset?: () => void;
+  onBack?: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text, again } = when ? words.later : words.now;
+
+  return (
+    <Card className="on-paper shadow-e2">
+      <span className="grid size-12 place-items-center rounded-tile bg-pine-100 text-pine-700">
+        <Icon name={when ? "calendar-check" : "circle-check"} className="size-6" />
+      </span>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="mt-5 text-[1.75rem] leading-tight tracking-[-0.015em] outline-none"
+      >
+        {title}
+      </h2>
+      <p className="mt-2 text-muted">{text}</p>
+      {when ? (
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small">
+          <Row term={words.date}>{dayText(when.date)}</Row>
+          <Row term={words.time}>{when.time}</Row>
+          <Row term={words.timezone}>{when.timezone}</Row>
+        </dl>
+      ) : null}
+      <div role="status" className="mt-5 space-y-2 text-small text-subtle">
+        <Standing delivery={delivery} onBack={onBack} />
+      </div>
+      <form
+        method="get"
+        action={href("notetaker")}
+        className="mt-6"
+        onSubmit={(event) => {
+          if (!onReset) return;
+          event.preventDefault();
+          onReset();
+        }}
+      >
+        <Button type="submit" variant="secondary" block>
+          {again}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-subtle">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  );
+}
+
+/** What the server said, quietly: the view itself shows success whatever happened (spec 4). */
+function Standing({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
+  switch (delivery.phase) {
+    case "confirmed":
+      return <p>{words.confirmed}</p>;
+    case "waiting":
+      return <p>{words.waiting}</p>;
+    case "refused":
+      return (
+        <>
+          <p className="text-danger">{`${words.refused} ${delivery.message}`}</p>
+          <BackToForm onBack={onBack} />
+        </>
+      );
+    case "unreachable":
+      return (
+        <>
+          <p className="text-danger">{words.unreachable}</p>
+          <BackToForm onBack={onBack} />
+        </>
+      );
+  }
+}
+
+function BackToForm({ onBack }: { onBack: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      onClick={onBack}
+      className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
+    >
+      {words.backToForm}
+    </button>
+  );
+}

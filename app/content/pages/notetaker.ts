@@ -1,0 +1,159 @@
+import { names } from "~/config/names";
+import type { IconName } from "~/components/ui/icon-names";
+
+const { meetingService, notetakerName } = names;
+
+type Point = { readonly icon: IconName; readonly title: string; readonly text: string };
+
+/** Words of the free notetaker's page. Strings that spec 2.6, 4 and 8 quote stand here word for word. */
+export const notetaker = {
+  title: "Free AI Notetaker",
+  description: `Send a free AI notetaker to your ${meetingService.name} meeting. The transcript, the recording and the chat log arrive by email.`,
+  backHome: "Back to Home",
+  heading: "Free AI Notetaker",
+  lede: `Paste a ${meetingService.name} link. A bot joins, takes it all down, and mails you the transcript, the recording and the chat.`,
+
+  form: {
+    title: "Get Started",
+    name: "Your Name",
+    email: "Email Address",
+    meetingLink: "Meeting Link",
+    meetingLinkHint: "Enter your meeting link (with or without https://)",
+    meetingLinkExample: `${meetingService.host}/abc-defg-hij`,
+    schedule: "Schedule for later",
+    panelTitle: "Schedule Bot for Later",
+    date: "Meeting Date",
+    time: "Time",
+    timezone: "Timezone",
+    timePlaceholder: "Select a time",
+    timezonePlaceholder: "Select a timezone",
+    previewLead: "The notetaker joins on",
+    terms: "By using this service, you agree to our",
+    termsLink: "Terms of Use",
+    sendNow: "Send Notetaker to Meeting",
+    sendLater: "Schedule Notetaker",
+    busy: "Processing...",
+    note: `The meeting host must admit “${notetakerName}” when it asks to join. Only ${meetingService.name} meetings are supported.`,
+    trapLabel: "Leave this field empty",
+    problemTitle: "There is a problem",
+  },
+
+  problems: {
+    overQuota:
+      "Too many requests came from you today. Nothing was sent. Please try again later; your answers are still in the form.",
+    tooFast:
+      "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
+    unavailable:
+      "We could not store your request. Nothing was sent. Please wait a moment and send the form again; your answers are still in it.",
+    unreadable:
+      "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
+    tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
+    unsent: "Nothing was sent. Please check your answers and send the form again.",
+  },
+
+  success: {
+    now: {
+      title: "Notetaker Sent!",
+      text: `${notetakerName} is on its way and arrives within 60 seconds. The meeting host must then let it in.`,
+      again: "Send Notetaker to Another Meeting",
+    },
+    later: {
+      title: "Notetaker Scheduled!",
+      text: `${notetakerName} will ask to join your meeting at the time below. The meeting host must then let it in.`,
+      again: "Schedule Another Notetaker",
+    },
+    date: "Date",
+    time: "Time",
+    timezone: "Timezone",
+    confirmed: "Confirmed: your request is with us.",
+    waiting: "Waiting for our server to confirm. We keep trying while this page is open.",
+    refused: "Our server did not accept this request, and nothing was sent:",
+    unreachable:
+      "We could not reach our server, so nothing was sent. Your answers are still in the form.",
+    backToForm: "Back to the form",
+  },
+
+  toasts: {
+    label: "Notifications (F8)",
+    close: "Close notification",
+    title: "Success!",
+    now: "The AI notetaker is on its way to your meeting, please allow up to 60 seconds for it to arrive. Once it gets there, the meeting host must allow the bot to enter.",
+    later: (time: string) =>
+      `The AI notetaker has been scheduled to join your meeting on ${time}. You'll receive a confirmation email with all the details.`,
+  },
+
+  panels: {
+    how: {
+      title: "How It Works",
+      points: [
+        {
+          icon: "send",
+          title: "Send it now",
+          text: "The meeting is running? Paste its link and the bot is there within a minute.",
+        },
+        {
+          icon: "calendar-clock",
+          title: "Schedule it",
+          text: "Pick the date, the time and the timezone. It comes by itself when the meeting starts.",
+        },
+        {
+          icon: "mail",
+          title: "Invite it by email",
+          text: "Add its address to the calendar invite, like any other guest. Coming soon.",
+        },
+      ] satisfies readonly Point[],
+    },
+    what: {
+      title: "What You'll Get",
+      points: [
+        { icon: "captions", title: "Transcription", text: "Who said what, and when." },
+        {
+          icon: "video",
+          title: "Video recording",
+          text: "The whole meeting, to watch or download.",
+        },
+        {
+          icon: "message-square",
+          title: "Chat logs",
+          text: "Every link and message from the chat.",
+        },
+        {
+          icon: "mail",
+          title: "Email delivery",
+          text: "All of it in one mail, soon after the meeting.",
+        },
+      ] satisfies readonly Point[],
+    },
+    why: {
+      title: "Why Use Free Notetaker?",
+      points: [
+        "Listen instead of typing: the notes write themselves.",
+        "No account, no installation, no card.",
+        "It says in the meeting's chat who invited it and that it records.",
+        "Everything is deleted 7 days after the meeting.",
+      ],
+    },
+  },
+
+  sample: {
+    caption: "Example of a transcript: three people, each line with its speaker and time.",
+    title: "Weekly operations",
+    retention: "Deleted after 7 days",
+    live: "Recording",
+    lines: [
+      {
+        at: "00:42",
+        who: "Maya",
+        text: "New leads still wait a day for a reply. Can that run by itself?",
+      },
+      { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
+      { at: "01:21", who: "Priya", text: "Then I only sign off. Let's ship it on Thursday." },
+    ],
+  },
+
+  more: {
+    title: "Want one that belongs to you?",
+    text: "We build private notetakers that file the notes where your team works.",
+    link: "Book a discovery call",
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { mintFormToken, readFormToken } from "./form-token.server";
+
+const secret = "a-secret-of-at-least-thirty-two-chars";
+const minted = Date.UTC(2026, 10, 20);
+const later = minted + 60_000;
+
+test("a token is made of characters that need no escaping in HTML, JSON or a URL", async () => {
+  expect(await mintFormToken(secret, "notetaker", minted)).toMatch(/^[\w.-]{60,120}$/);
+});
+
+test("the same token gives the same submission, another token another", async () => {
+  const token = await mintFormToken(secret, "notetaker", minted);
+  const first = await readFormToken(secret, "notetaker", token, later);
+  expect(first.verdict).toBe("ok");
+  expect(await readFormToken(secret, "notetaker", token, later + 1)).toEqual(first);
+
+  const other = await mintFormToken(secret, "notetaker", minted);
+  const second = await readFormToken(secret, "notetaker", other, later);
+  expect(second.submissionId).not.toBe(first.submissionId);
+});
+
+test.each([
+  ["too_young", 2_999],
+  ["ok", 3_000],
+  ["ok", 24 * 3_600_000],
+  ["expired", 24 * 3_600_000 + 1],
+  ["too_young", -1],
+] as const)("it is %s at an age of %i ms, and keeps its submission id", async (verdict, age) => {
+  const token = await mintFormToken(secret, "notetaker", minted);
+  const reading = await readFormToken(secret, "notetaker", token, minted + age);
+  expect(reading).toEqual({ submissionId: token.split(".")[0], verdict });
+});
+
+test("a changed token, another form's and another site's are forged", async () => {
+  const token = await mintFormToken(secret, "notetaker", minted);
+  const [id = "", issuedAt = "", mac = ""] = token.split(".");
+  const forgeries = [
+    `${id}.${issuedAt}.${mac.slice(1)}`,
+    `${id}.zz${issuedAt}.${mac}`,
+    `${id}x.${issuedAt}.${mac}`,
+    `${token}.x`,
+    `${id}.${issuedAt}.%%%`,
+    `${id}.${issuedAt}.A`,
+    "x",
+    "x".repeat(100_000),
+  ];
+  for (const forgery of forgeries) {
+    expect((await readFormToken(secret, "notetaker", forgery, later)).verdict).toBe("forged");
+  }
+  expect((await readFormToken(secret, "lead", token, later)).verdict).toBe("forged");
+  expect((await readFormToken(`${secret}!`, "notetaker", token, later)).verdict).toBe("forged");
+});
+
+test("a key of the sender's own making is one submission however often it comes", async () => {
+  const first = await readFormToken(secret, "notetaker", "my-own-key", later);
+  expect(await readFormToken(secret, "notetaker", "my-own-key", later)).toEqual(first);
+});
+
+test("no token at all gives a submission of its own each time", async () => {
+  const first = await readFormToken(secret, "notetaker", undefined, later);
+  const second = await readFormToken(secret, "notetaker", "", later);
+  expect([first.verdict, second.verdict]).toEqual(["missing", "missing"]);
+  expect(first.submissionId).not.toBe(second.submissionId);
+});

@@ -1,0 +1,130 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from "@remix-run/react";
+import { Panels } from "~/components/notetaker/panels";
+import { RequestCard } from "~/components/notetaker/request-card";
+import { SuccessView } from "~/components/notetaker/success-view";
+import { TranscriptSample } from "~/components/notetaker/transcript-sample";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { Toaster } from "~/components/ui/toaster";
+import { notetaker } from "~/content/pages/notetaker";
+import { openDb } from "~/db/client.server";
+import { withErrorPrefix } from "~/forms/error-summary";
+import { href } from "~/lib/href";
+import { pageMeta } from "~/lib/seo";
+import { postForm } from "~/notetaker/post-form.server";
+import { readSentQuery, writeSentQuery } from "~/notetaker/sent-query";
+import { timezones, todayIn } from "~/notetaker/time-choices";
+
+export const handle = { hydrate: true };
+
+/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+const refusedPosts = new WeakSet<AppLoadContext>();
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const { title, description } = notetaker;
+  return pageMeta({
+    page: "notetaker",
+    title: page?.refused ? withErrorPrefix(title) : title,
+    description,
+    siteUrl: page?.siteUrl ?? "",
+  });
+};
+
+/** `Retry-After` of a refused post. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const days = timezones.map((zone) => todayIn(zone.value, context.now)).sort();
+  return {
+    formToken: context.formToken,
+    firstDay: days[0] ?? "",
+    sent: readSentQuery(new URL(request.url).searchParams),
+    siteUrl: context.env.siteUrl,
+    refused: refusedPosts.has(context),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { env, now, waitUntil } = context;
+  const result = await postForm(request, { env, db: openDb(env.db), now, waitUntil }, context);
+  if (result.outcome === "taken") {
+    return redirect(href("notetaker", { query: writeSentQuery(result.payload) }), 303);
+  }
+
+  refusedPosts.add(context);
+  const { status, retryAfterSeconds, ...returned } = result.refusal;
+  const retryAfter = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
+  return data(returned, { status, headers: retryAfter });
+}
+
+export default function NotetakerPage() {
+  const { formToken, firstDay, sent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+
+  return (
+    <>
+      <section className="on-ink hero-glow">
+        <Container className="grid gap-x-16 gap-y-10 pb-16 pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
+          <Intro />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
+            {sent ? (
+              <SuccessView when={sent.when} delivery={{ phase: "confirmed" }} />
+            ) : (
+              <RequestCard
+                token={formToken}
+                firstDay={firstDay}
+                returned={refused}
+                onAnswered={revalidate}
+              />
+            )}
+          </div>
+          <TranscriptSample />
+        </Container>
+      </section>
+      <section className="section-pad">
+        <Container>
+          <Panels />
+          <More />
+        </Container>
+      </section>
+      <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
+    </>
+  );
+}
+
+function Intro() {
+  return (
+    <div>
+      <a
+        href={href("home")}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-on-dark-muted hover:text-on-dark"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {notetaker.backHome}
+      </a>
+      <h1 className="mt-4 text-h1 lg:mt-8">{notetaker.heading}</h1>
+      <p className="mt-5 max-w-[46ch] text-lede text-on-dark-muted">{notetaker.lede}</p>
+    </div>
+  );
+}
+
+function More() {
+  const { title, text, link } = notetaker.more;
+  return (
+    <p className="mt-11 text-muted">
+      <strong className="font-semibold text-fg">{title}</strong> {text}{" "}
+      <a href={href("book")} className="font-medium text-pine-700 underline underline-offset-3">
+        {link}
+      </a>
+    </p>
+  );
+}

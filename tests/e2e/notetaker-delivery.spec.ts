@@ -1,0 +1,192 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import {
+  aDayAhead,
+  endpoint,
+  fillPerson,
+  fillSchedule,
+  openForm,
+  person,
+  sendLater,
+  sendNow,
+  somebody,
+  submit,
+} from "../support/notetaker-page.ts";
+
+const sent = { name: "Notetaker Sent!" };
+const confirmed = "Confirmed: your request is with us.";
+const waiting = /^Waiting for our server to confirm/;
+
+test.use({ allowedMessages: [/status of (422|503)|ERR_FAILED/] });
+
+/** The pauses between attempts are the page's own: its clock is moved until the text is there. */
+async function waitWhileTimePasses(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+test("the documented payload goes out once, with the form's key", async ({ page }) => {
+  const requests: Request[] = [];
+  await page.route(endpoint, (route) => {
+    requests.push(route.request());
+    return route.fulfill({ json: { ok: true } });
+  });
+  await openForm(page);
+  const token = await page.locator('input[name="formToken"]').inputValue();
+  await fillPerson(page);
+  await submit(page);
+  await expect(page.getByRole("heading", sent)).toBeFocused();
+
+  expect(requests).toHaveLength(1);
+  expect(await requests[0]!.headerValue("idempotency-key")).toBe(token);
+  expect(requests[0]!.postDataJSON()).toEqual({
+    email: person.email,
+    name: person.name,
+    meetingLink: "https://meet.google.com/abc-defg-hij",
+    isScheduled: false,
+    scheduledTime: null,
+    isoScheduledTime: null,
+    epochTimeMs: null,
+    timezone: null,
+    agreeToTerms: true,
+  });
+});
+
+test("a scheduled one carries its times and shows them", async ({ page }) => {
+  let payload: Record<string, unknown> = {};
+  await page.route(endpoint, (route) => {
+    payload = route.request().postDataJSON();
+    return route.fulfill({ json: { ok: true } });
+  });
+  await openForm(page);
+  await fillPerson(page);
+  await fillSchedule(page, { timezone: "UTC" });
+  await submit(page, sendLater);
+
+  await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
+  await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
+  await expectNoAxeViolations(page);
+  expect(payload).toMatchObject({
+    isScheduled: true,
+    scheduledTime: `${aDayAhead()} 3:30 PM (UTC)`,
+    isoScheduledTime: `${aDayAhead()}T15:30:00.000Z`,
+    epochTimeMs: Date.parse(`${aDayAhead()}T15:30:00Z`),
+    timezone: "UTC",
+  });
+});
+
+test("a silent server is left after 5 s, the success shows, and the page goes on trying", async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  let answers = false;
+  await page.clock.install();
+  await page.route(endpoint, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (answers) await route.fulfill({ json: { ok: true } });
+  });
+  await openForm(page);
+  await fillPerson(page);
+  const aborted = page.waitForEvent("requestfailed");
+  await submit(page);
+
+  const busy = page.getByRole("button", { name: "Processing..." });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await expect.poll(() => keys.length).toBe(1);
+
+  await page.clock.fastForward(5_000);
+  expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
+  await expect(page.getByRole("heading", sent)).toBeFocused();
+  await expect(page.getByText(waiting)).toBeVisible();
+
+  answers = true;
+  await waitWhileTimePasses(page, confirmed);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a server in trouble shows the success all the same, until it has really stored it", async ({
+  page,
+  site,
+}) => {
+  const who = somebody();
+  await page.clock.install();
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, body: "" }), { times: 2 });
+  await openForm(page);
+  await fillPerson(page, who);
+  await submit(page);
+  await expect(page.getByRole("heading", sent)).toBeVisible();
+  await expect(page.getByText(waiting)).toBeVisible();
+
+  await waitWhileTimePasses(page, confirmed);
+  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+});
+
+test("a page that is left hands its submission to a beacon", async ({ page, site }) => {
+  const who = somebody();
+  await page.route(endpoint, (route) =>
+    route.request().headers()["idempotency-key"] ? route.abort() : route.continue(),
+  );
+  await openForm(page);
+  await fillPerson(page, who);
+  await submit(page);
+  await expect(page.getByText(waiting)).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect
+    .poll(() => site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email).length)
+    .toBe(1);
+});
+
+test("a refusal is told quietly, with the way back to the answers", async ({ page }) => {
+  const message = "Please enter a valid email address";
+  await page.route(endpoint, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: "Please check it", errors: { email: message } },
+    }),
+  );
+  await openForm(page);
+  await fillPerson(page);
+  await submit(page);
+  await expect(page.getByRole("heading", sent)).toBeVisible();
+  await expect(page.getByText(`nothing was sent: ${message}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    message,
+  );
+  await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
+  await expect(page.getByLabel("Meeting Link")).toHaveValue(person.link);
+});
+
+test("the reset leads to an empty form for now, with a key of its own", async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
+  await openForm(page);
+  const token = await page.locator('input[name="formToken"]').inputValue();
+  await fillPerson(page);
+  await fillSchedule(page);
+  await submit(page, sendLater);
+  await page.getByRole("button", { name: "Schedule Another Notetaker" }).click();
+
+  await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
+  await expect(page.getByLabel("Your Name")).toHaveValue("");
+  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await expect(page.getByLabel("Schedule for later")).not.toBeChecked();
+  await expect(page.locator('input[name="formToken"]')).not.toHaveValue(token);
+});
+
+test("ten clicks are one request", async ({ page, site }) => {
+  const who = somebody();
+  await openForm(page);
+  await fillPerson(page, who);
+  await page.getByRole("button", { name: sendNow }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 10; click += 1) button.click();
+  });
+  await expect(page.getByText(confirmed)).toBeVisible();
+  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+});

@@ -1,0 +1,215 @@
+import { brotliCompressSync } from "node:zlib";
+import { timeSlots, timezones } from "../../app/notetaker/time-choices.ts";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import {
+  aDayAhead,
+  endpoint,
+  fillPerson,
+  fillSchedule,
+  openForm,
+  sendLater,
+  sendNow,
+  submit,
+} from "../support/notetaker-page.ts";
+
+const messages = {
+  "Your Name": "Please enter your name",
+  "Email Address": "Please enter a valid email address",
+  "Meeting Link": "Meeting link is required",
+  "Meeting Date": "Please select a date",
+  Time: "Please select a time",
+  Timezone: "Please select a timezone",
+};
+
+const problem = { name: "There is a problem" };
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script, allowedMessages: script ? [] : [/status of 422/] });
+
+    for (const path of ["/freenotetaker", "/notetaker"]) {
+      test(`${path} has every field, choice, link and panel`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free AI Notetaker");
+        await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+        for (const title of [
+          "Get Started",
+          "How It Works",
+          "What You'll Get",
+          "Why Use Free Notetaker?",
+        ]) {
+          const heading = page.getByRole("main").getByRole("heading", { name: title, exact: true });
+          await expect(heading).toBeVisible();
+        }
+        await expect(
+          page.getByText("Enter your meeting link (with or without https://)"),
+        ).toBeVisible();
+        await expect(page.getByText("By using this service, you agree to our")).toBeVisible();
+        const terms = page.getByRole("main").getByRole("link", { name: "Terms of Use" });
+        await expect(terms).toHaveAttribute("href", "/terms-of-use");
+        await expect(page.getByText("Schedule Bot for Later")).toHaveCount(2);
+        await expect(page.getByLabel("Meeting Date")).toBeHidden();
+
+        const times = page.getByLabel("Time", { exact: true }).locator("option:not([value=''])");
+        expect(await times.allTextContents()).toEqual([...timeSlots]);
+        const zones = page.getByLabel("Timezone").locator("option:not([value=''])");
+        expect(await zones.allTextContents()).toEqual(timezones.map((zone) => zone.value));
+      });
+    }
+
+    test("the box opens the schedule panel and changes the button", async ({ page }) => {
+      await page.goto("/freenotetaker");
+      await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
+
+      await page.getByLabel("Schedule for later").check();
+      await expect(page.getByLabel("Meeting Date")).toBeVisible();
+      await expect(page.getByRole("button", { name: sendLater })).toBeVisible();
+
+      await page.getByLabel("Schedule for later").uncheck();
+      await expect(page.getByLabel("Meeting Date")).toBeHidden();
+      await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
+    });
+
+    test("every mistake is named in the summary and under its field", async ({ page }) => {
+      await page.goto("/freenotetaker");
+      await page.getByLabel("Schedule for later").check();
+      await submit(page, sendLater);
+
+      const summary = page.getByRole("heading", problem).locator("../..");
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: Free AI Notetaker/);
+      await expect(summary.getByRole("link")).toHaveText(Object.values(messages));
+
+      for (const [label, message] of Object.entries(messages)) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+        await summary.getByRole("link", { name: message, exact: true }).click();
+        await expect(field).toBeFocused();
+      }
+      await expect(page.getByLabel("Schedule for later")).toBeChecked();
+    });
+
+    const mistakes = [
+      ["a name of one letter", { name: "A" }, "Please enter your name"],
+      ["an address without a host", { email: "ada@" }, "Please enter a valid email address"],
+      ["no link", { link: " " }, "Meeting link is required"],
+      ["another service's link", { link: "https://zoom.us/j/123456789" }, /Zoom/],
+    ] as const;
+    for (const [what, wrong, message] of mistakes) {
+      test(`${what} is refused, and the other answers are kept`, async ({ page }) => {
+        const answers = { name: "Ada", email: "ada@example.com", link: "abc-defg-hij", ...wrong };
+        await page.goto("/freenotetaker");
+        await fillPerson(page, answers);
+        await submit(page);
+
+        await expect(page.getByRole("alert").getByRole("link", { name: message })).toBeVisible();
+        await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+        await expect(page.getByLabel("Your Name")).toHaveValue(answers.name);
+        await expect(page.getByLabel("Email Address")).toHaveValue(answers.email);
+      });
+    }
+
+    test("yesterday is refused, and the choices are kept", async ({ page }) => {
+      const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+      await page.goto("/freenotetaker");
+      await fillPerson(page);
+      await fillSchedule(page, { date: yesterday, timezone: "Asia/Tokyo" });
+      await submit(page, sendLater);
+
+      await expect(page.getByRole("alert")).toContainText("That day is over");
+      await expect(page.getByLabel("Meeting Date")).toHaveValue(yesterday);
+      await expect(page.getByLabel("Time", { exact: true })).toHaveValue("3:30 PM");
+      await expect(page.getByLabel("Timezone")).toHaveValue("Asia/Tokyo");
+    });
+  });
+}
+
+test("axe finds nothing with the panel open, with errors, and while it is sent", async ({
+  page,
+}) => {
+  await page.route(endpoint, () => undefined);
+  await openForm(page);
+  await fillSchedule(page);
+  await expectNoAxeViolations(page);
+  await submit(page, sendLater);
+  await expect(page.getByRole("heading", problem)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await fillPerson(page);
+  await submit(page, sendLater);
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("the whole form is filled in and sent with the keyboard alone", async ({ page }) => {
+  await openForm(page);
+  await page.getByRole("link", { name: "Back to Home" }).focus();
+  const keys = page.keyboard;
+  await keys.press("Tab");
+  await keys.type("Ada Lovelace");
+  await keys.press("Tab");
+  await keys.type("keyboard@example.com");
+  await keys.press("Tab");
+  await keys.type("meet.google.com/key-boar-dme");
+  await keys.press("Tab");
+  await keys.press("Space");
+  await expect(page.getByLabel("Meeting Date")).toBeVisible();
+  await keys.press("Space");
+  await keys.press("Tab");
+  await expect(page.getByRole("link", { name: "Terms of Use" }).first()).toBeFocused();
+  await keys.press("Tab");
+  await keys.press("Enter");
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeFocused();
+});
+
+test("the chosen date, time and zone are read back before they are sent", async ({ page }) => {
+  await openForm(page);
+  await fillSchedule(page);
+  const day = new Date(`${aDayAhead()}T00:00:00Z`).getUTCDate();
+  await expect(page.getByText(/^The notetaker joins on/)).toHaveText(
+    new RegExp(`\\w{3} ${day} \\w+ \\d{4}, 3:30 PM US/Eastern$`),
+  );
+});
+
+test("the first day on offer is today in the chosen zone", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-12-01T02:00:00Z"));
+  await openForm(page);
+  await page.getByLabel("Schedule for later").check();
+  await page.getByLabel("Timezone").selectOption("US/Pacific");
+  await expect(page.getByLabel("Meeting Date")).toHaveAttribute("min", "2026-11-30");
+  await page.getByLabel("Timezone").selectOption("Asia/Tokyo");
+  await expect(page.getByLabel("Meeting Date")).toHaveAttribute("min", "2026-12-01");
+});
+
+test("a form whose rules cannot be loaded is posted, and the server judges it", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on("console", (message) => heard.push(message.text()));
+  await page.route("**/validator-*.js", (route) => route.abort());
+  await openForm(page);
+  await fillPerson(page, { name: "A", email: "ada@example.com", link: "abc-defg-hij" });
+  await submit(page);
+  await expect(page.getByRole("heading", problem)).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
+  expect(heard.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
+  expect(page.url()).toMatch(/\/freenotetaker$/);
+  await context.close();
+});
+
+test("the page's first script is at most 100 KB, compressed", async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
+  });
+  await page.goto("/freenotetaker", { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(scripts)).map((script) => brotliCompressSync(script).length);
+  expect(bytes.length).toBeGreaterThan(3);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "../support/e2e.ts";
+import {
+  fillPerson,
+  fillSchedule,
+  sendLater,
+  sendNow,
+  somebody,
+  submit,
+} from "../support/notetaker-page.ts";
+
+test.use({ javaScriptEnabled: false, allowedMessages: [/status of 4(13|15|22|29)/] });
+
+test("a request for now is stored, shown, and not repeated by a reload", async ({ page, site }) => {
+  const who = somebody();
+  await page.goto("/notetaker");
+  await fillPerson(page, who);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?sent=now");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+  expect(site.db("SELECT name FROM notetaker_requests WHERE email = ?", who.email)).toEqual([
+    { name: who.name },
+  ]);
+
+  await page.getByRole("button", { name: "Send Notetaker to Another Meeting" }).click();
+  await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
+  await expect(page.getByLabel("Your Name")).toHaveValue("");
+});
+
+test("a request for later is stored with its time and shows it", async ({ page, site }) => {
+  const who = somebody();
+  await page.goto("/freenotetaker");
+  await fillPerson(page, who);
+  await fillSchedule(page, { timezone: "Asia/Tokyo" });
+  await submit(page, sendLater);
+  await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeVisible();
+  await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "Asia/Tokyo"]);
+  expect(
+    site.db("SELECT wall_time, timezone FROM notetaker_requests WHERE email = ?", who.email),
+  ).toEqual([{ wall_time: "3:30 PM", timezone: "Asia/Tokyo" }]);
+});
+
+test("sending the same form again from the browser's history makes no second request", async ({
+  page,
+  site,
+}) => {
+  const who = somebody();
+  await page.goto("/freenotetaker");
+  await fillPerson(page, who);
+  const form = await page
+    .locator("form")
+    .evaluate((element: HTMLFormElement) =>
+      [...new FormData(element)].map(([name, value]) => [name, String(value)] as const),
+    );
+  for (let time = 0; time < 3; time += 1) {
+    await page.request.post("/freenotetaker", { form: Object.fromEntries(form) });
+  }
+  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+});
+
+test("whoever fills in the trap hears success, and no bot is sent", async ({ page, site }) => {
+  const who = somebody();
+  const answer = await page.request.post("/freenotetaker", {
+    form: { name: who.name, email: who.email, meetingLink: who.link, hz_4f: "x" },
+  });
+  expect(answer.url()).toContain("sent=now");
+  expect(
+    site.db(
+      "SELECT status FROM notetaker_jobs WHERE id = (SELECT job_id FROM notetaker_requests WHERE email = ?)",
+      who.email,
+    ),
+  ).toEqual([{ status: "quarantined" }]);
+});
+
+test("over the daily quota the form comes back filled in, with 429", async ({ page }) => {
+  const { name, email } = somebody();
+  for (let nth = 0; nth < 20; nth += 1) {
+    const form = { name, email, meetingLink: somebody().link };
+    expect((await page.request.post("/freenotetaker", { form })).url()).toContain("sent=now");
+  }
+  await page.goto("/freenotetaker");
+  await fillPerson(page, { name, email, link: "abc-defg-hij" });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await submit(page);
+
+  const answer = await answered;
+  expect(answer.status()).toBe(429);
+  expect(Number(await answer.headerValue("retry-after"))).toBeGreaterThan(0);
+  await expect(page.getByRole("alert")).toContainText("Nothing was sent");
+  await expect(page.getByLabel("Email Address")).toHaveValue(email);
+  await expect(page.getByLabel("Meeting Link")).toHaveValue("abc-defg-hij");
+});
+
+test("a link that somebody made up shows none of their words", async ({ page }) => {
+  await page.goto("/freenotetaker?sent=later&date=now&time=Call+555&timezone=evil.test");
+  await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
+  expect(await page.content()).not.toContain("555");
+});
+
+test("what is typed comes back as text, never as markup", async ({ page }) => {
+  await page.goto("/freenotetaker");
+  const name = `"><img src=x onerror=alert(1)>`;
+  await fillPerson(page, { name, email: "ada", link: "abc-defg-hij" });
+  await submit(page);
+  await expect(page.getByLabel("Your Name")).toHaveValue(name);
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});
+
+test("bodies that are no form, too large or of another kind are answered with a page", async ({
+  page,
+}) => {
+  const large = { "Content-Type": "application/x-www-form-urlencoded" };
+  const posts = [
+    [{ data: `name=${"a".repeat(70_000)}`, headers: large }, 413],
+    [{ data: "name=Ada", headers: { "Content-Type": "text/plain" } }, 415],
+  ] as const;
+  for (const [options, status] of posts) {
+    const answer = await page.request.post("/freenotetaker", options);
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()["content-type"]).toContain("text/html");
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "../support/e2e.ts";
+import {
+  aDayAhead,
+  endpoint,
+  fillPerson,
+  fillSchedule,
+  openForm,
+  sendLater,
+  submit,
+} from "../support/notetaker-page.ts";
+
+const sent = { name: "Notetaker Sent!" };
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
+  await openForm(page);
+  await fillPerson(page);
+});
+
+test("the toast says the specified words for now, and goes after 5 s", async ({ page }) => {
+  await submit(page);
+  const toast = page.getByRole("status").filter({ hasText: "Success!" });
+  await expect(toast).toContainText(
+    "The AI notetaker is on its way to your meeting, please allow up to 60 seconds for it to arrive. Once it gets there, the meeting host must allow the bot to enter.",
+  );
+  await page.clock.fastForward(5_000);
+  await expect(toast).toBeHidden();
+});
+
+test("the toast names the time of a scheduled one", async ({ page }) => {
+  await fillSchedule(page);
+  await submit(page, sendLater);
+  await expect(page.getByRole("status").filter({ hasText: "Success!" })).toContainText(
+    `The AI notetaker has been scheduled to join your meeting on ${aDayAhead()} 3:30 PM (US/Eastern). You'll receive a confirmation email with all the details.`,
+  );
+});
+
+test("the toast is reached with F8, stays while it has the focus, and can be closed", async ({
+  page,
+}) => {
+  await submit(page);
+  const close = page.getByRole("button", { name: "Close notification" });
+  await expect(close).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
+  await page.clock.fastForward(20_000);
+  await expect(close).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(close).toBeHidden();
+  await expect(page.getByRole("heading", sent)).toBeFocused();
+});
+
+for (const [distance, stays] of [
+  [49, true],
+  [50, false],
+] as const) {
+  test(`the toast ${stays ? "stays" : "goes"} when it is swiped ${distance} px to the right`, async ({
+    page,
+  }) => {
+    await submit(page);
+    const toast = page.getByText("Success!");
+    const box = (await toast.boundingBox())!;
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5 + distance, box.y + 5, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast).toBeVisible({ visible: stays });
+  });
+}
