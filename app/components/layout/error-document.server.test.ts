@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { errorDocument } from "./error-document.server";
+
+const options = {
+  status: 410,
+  heading: "Gone",
+  text: "Deleted as promised.",
+  nonce: "n0nce",
+  css: "body{color:red}",
+};
+
+test("an error document is a whole page with the status it was given", async () => {
+  const response = errorDocument({ ...options, headers: { "Retry-After": "60" } });
+  expect(response.status).toBe(410);
+  expect(response.headers.get("Retry-After")).toBe("60");
+
+  const html = await response.text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(html).toContain("<title>Gone · Larkfield</title>");
+  expect(html).toContain("Deleted as promised.");
+  expect(html).not.toContain("<script");
+});
+
+test("its style carries the nonce; without the text it links to the file", async () => {
+  expect(await errorDocument(options).text()).toContain(
+    '<style nonce="n0nce">body{color:red}</style>',
+  );
+  const linked = await errorDocument({ ...options, css: null }).text();
+  expect(linked).toContain('<link rel="stylesheet"');
+  expect(linked).not.toContain("<style");
+});
+
+test("words from outside stay words", async () => {
+  const html = await errorDocument({ ...options, text: "<img src=x onerror=alert(1)>" }).text();
+  expect(html).not.toContain("<img");
+});

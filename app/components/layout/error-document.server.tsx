@@ -1,0 +1,35 @@
+import { renderToString } from "react-dom/server";
+import { names } from "~/config/names";
+import { Document } from "./document";
+import { ErrorScreen } from "./error-screen";
+
+/** The error page as a whole response, for refusals that happen outside the router. */
+export function errorDocument(options: {
+  status: number;
+  heading: string;
+  text: string;
+  nonce: string;
+  /** The stylesheet's text (`readAppCss`), or null to link to it. */
+  css: string | null;
+  headers?: HeadersInit;
+}): Response {
+  const { status, heading, text, nonce, css } = options;
+  const html = renderToString(
+    <Document
+      nonce={nonce}
+      css={css}
+      head={
+        <>
+          <title>{`${heading} · ${names.brand}`}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      }
+    >
+      <ErrorScreen heading={heading} text={text} />
+    </Document>,
+  );
+
+  const headers = new Headers(options.headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}

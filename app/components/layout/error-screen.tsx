@@ -1,0 +1,35 @@
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { errorLinks } from "~/content/errors";
+import { href } from "~/lib/href";
+
+/** The ink screen in place of a page that could not be shown, with ways on. */
+export function ErrorScreen({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="min-h-[60vh] py-20 md:py-28">
+        <h1 className="max-w-[18ch] text-h1">{heading}</h1>
+        {/* It may carry the id of the error, which only the server knows. */}
+        <p suppressHydrationWarning className="mt-5 max-w-[60ch] text-lede text-on-dark-muted">
+          {text}
+        </p>
+        <ul className="mt-11 grid max-w-[48rem] gap-3 sm:grid-cols-2">
+          {errorLinks.map(({ page, label }) => (
+            <li key={page}>
+              <a
+                href={href(page)}
+                className="group flex min-h-14 items-center justify-between gap-4 rounded-tile border border-ink-700 bg-ink-800 px-5 font-semibold transition-colors hover:border-lime-300/50"
+              >
+                {label}
+                <Icon
+                  name="arrow-right"
+                  className="size-5 text-on-dark-subtle transition-transform group-hover:translate-x-0.5"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef } from "react";
+import { ButtonLink } from "~/components/ui/button";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { Tile } from "~/components/ui/tile";
+import type { PageId } from "~/config/route-table";
+import { site } from "~/content/site";
+import { href } from "~/lib/href";
+import { Brand } from "./brand";
+import { useDismissibleMenu } from "./use-dismissible-menu";
+
+/**
+ * Brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
+ * panels are its siblings, so that a style sheet alone can also open the first one on hover.
+ */
+export function Header({ current }: { current: PageId | undefined }) {
+  return (
+    <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
+      <Container className="flex h-[67px] items-center justify-between gap-3">
+        <Brand />
+        <div className="flex items-center gap-3 md:gap-6">
+          <nav aria-label={site.navigationLabel} className="flex items-center">
+            <PricingMenu current={current} />
+            <MobileMenu current={current} />
+          </nav>
+          <ButtonLink
+            href={href(site.bookCall.page)}
+            variant="signal"
+            size="sm"
+            className="-order-1 max-[439px]:hidden md:order-none"
+          >
+            {site.bookCall.label}
+          </ButtonLink>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function PricingMenu({ current }: { current: PageId | undefined }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useDismissibleMenu(menu);
+  return (
+    <div ref={menu} className="menu menu-hover relative max-md:hidden">
+      <details>
+        <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted transition-colors hover:text-on-dark">
+          {site.pricing.label}
+          <Icon name="chevron-down" className="menu-sign size-4" />
+        </summary>
+      </details>
+      <div className="menu-panel absolute -right-4 top-full w-90 pt-4">
+        <ul className="rounded-card border border-paper-200 bg-paper-0 p-2 text-fg shadow-e2 [--ring:var(--color-pine-600)]">
+          <PricingRows current={current} className="hover:bg-paper-100" />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function MobileMenu({ current }: { current: PageId | undefined }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useDismissibleMenu(menu);
+  return (
+    <div ref={menu} className="menu md:hidden">
+      <details>
+        <summary
+          aria-label={site.menuLabel}
+          className="-mr-2.5 grid size-11 place-items-center rounded-small"
+        >
+          <Icon name="menu" className="size-6 in-open:hidden" />
+          <Icon name="x" className="hidden size-6 in-open:block" />
+        </summary>
+      </details>
+      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 shadow-dark">
+        <p className="px-3 py-2 text-small font-semibold text-on-dark-subtle">
+          {site.pricing.label}
+        </p>
+        <ul>
+          <PricingRows current={current} className="hover:bg-paper-0/6" />
+        </ul>
+        <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
+          {site.bookCall.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function PricingRows({ current, className }: { current: PageId | undefined; className: string }) {
+  return (
+    <>
+      {site.pricing.items.map((item) => (
+        <li key={item.page}>
+          <a
+            href={href(item.page)}
+            aria-current={current === item.page ? "page" : undefined}
+            className={`flex min-h-12 items-center gap-3.5 rounded-button p-3 transition-colors ${className}`}
+          >
+            <Tile icon={item.icon} tone={item.tone} />
+            <span>
+              <span className="block text-ui font-semibold">{item.label}</span>
+              <span className="mt-0.5 block text-fine opacity-80">{item.text}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}

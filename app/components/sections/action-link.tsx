@@ -1,0 +1,25 @@
+import { ButtonLink, type ButtonLook } from "~/components/ui/button";
+import type { Action } from "~/content/section";
+import { linkTo } from "~/lib/link-to";
+
+export function ActionLink({
+  action,
+  ...look
+}: ButtonLook & { action: Action; className?: string }) {
+  return (
+    <ButtonLink {...linkTo(action.to)} {...look}>
+      {action.label}
+    </ButtonLink>
+  );
+}
+
+/** A row of actions on ink: the first one in lime, the others as ghosts. */
+export function InkActions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className="flex flex-wrap gap-3 max-[439px]:*:w-full">
+      {actions.map((action, nth) => (
+        <ActionLink key={action.label} action={action} variant={nth === 0 ? "signal" : "ghost"} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { sectionPages } from "~/content/pages";
+import { Sections } from "./sections";
+
+function htmlOf(page: keyof typeof sectionPages): string {
+  return renderToStaticMarkup(<Sections sections={sectionPages[page]?.sections ?? []} />);
+}
+
+test("the automation page asks the prices of the specification", () => {
+  const html = htmlOf("automate");
+  for (const price of ["$1,400", "$3,500", "$7,000", "$15,000", "$6,000/month for 3 months"]) {
+    expect(html).toContain(price);
+  }
+  for (const price of ["$2,999", "$100", "10 tasks = $1,000", "10 tasks = $100-150 per month"]) {
+    expect(html).toContain(price);
+  }
+  expect(html).toContain("SAVE BIG - RECOMMENDED");
+  expect(html).toContain("MOST POPULAR");
+});
+
+test("a struck price is told to those who do not see the line", () => {
+  expect(htmlOf("social")).toMatch(/<s [^>]*><span class="sr-only">was <\/span>\$297<\/s>/);
+});
+
+test("links that leave the site open a new tab and say so", () => {
+  const [link] = /<a [^>]*href="https:\/\/calendly[^>]*>.*?<\/a>/.exec(htmlOf("book")) ?? [];
+  expect(link).toContain('target="_blank" rel="noopener"');
+  expect(link).toContain("(opens in a new tab)");
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+type AlertTone = "info" | "success" | "warn" | "danger";
+
+const looks: Record<AlertTone, { icon: IconName; className: string }> = {
+  info: { icon: "info", className: "border-paper-200 bg-paper-0 text-fg" },
+  success: { icon: "circle-check", className: "border-pine-600/30 bg-pine-100 text-pine-800" },
+  warn: { icon: "triangle-alert", className: "border-warn/25 bg-warn-tint text-warn" },
+  danger: { icon: "circle-alert", className: "border-danger/30 bg-danger-tint text-danger" },
+};
+
+/** A panel that says something went wrong or well. It announces nothing by itself: pass `role` for that. */
+export function Alert({
+  tone = "info",
+  title,
+  role,
+  id,
+  children,
+}: {
+  tone?: AlertTone;
+  title?: string;
+  role?: "alert" | "status" | "group";
+  id?: string;
+  children?: ReactNode;
+}) {
+  const { icon, className } = looks[tone];
+  return (
+    <div
+      id={id}
+      role={role}
+      className={`flex gap-3 rounded-tile border p-4 text-small ${className}`}
+    >
+      <Icon name={icon} className="mt-px size-5" />
+      <div className="min-w-0 space-y-1.5">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

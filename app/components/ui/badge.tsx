@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export type Tone = "pine" | "signal" | "workspace" | "automation" | "social" | "agents" | "warn";
+
+export const tintOf: Record<Tone, string> = {
+  pine: "bg-pine-100 text-pine-700",
+  signal: "bg-lime-300 text-ink-900",
+  workspace: "bg-workspace-tint text-workspace",
+  automation: "bg-automation-tint text-automation",
+  social: "bg-social-tint text-social",
+  agents: "bg-agents-tint text-agents",
+  warn: "bg-warn-tint text-warn",
+};
+
+export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex min-h-[26px] items-center rounded-full px-2.5 text-badge font-semibold tracking-[.02em] ${tintOf[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from "./icon";
+
+/** A list of short lines, each behind a check mark. */
+export function CheckList({
+  items,
+  dark = false,
+  className = "",
+}: {
+  items: readonly string[];
+  dark?: boolean;
+  className?: string;
+}) {
+  return (
+    <ul
+      className={`grid gap-2.5 text-small ${dark ? "text-on-dark-muted" : "text-muted"} ${className}`}
+    >
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[18px_1fr] gap-2.5">
+          <Icon
+            name="check"
+            className={`mt-0.5 size-[18px] ${dark ? "text-lime-300" : "text-pine-600"}`}
+          />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { pages } from "~/config/route-table";
+import type { PageContent, Target } from "~/content/section";
+import { home } from "./home";
+import { sectionPages } from "./index";
+import { terms } from "./terms";
+
+const contents: [string, PageContent][] = Object.entries(sectionPages);
+
+test("every row that is served from sections has its content, and no other", () => {
+  const rows = pages.filter(({ file }) => file === "routes/page.tsx").map(({ id }) => id);
+  expect(Object.keys(sectionPages).sort()).toEqual([...rows].sort());
+});
+
+test("titles and descriptions are unique", () => {
+  const all = [home, terms, ...contents.map(([, content]) => content)];
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+});
+
+test.each(contents)("%s: a link to a place on the page finds it", (_, { sections }) => {
+  const ids = sections.flatMap((section) => ("id" in section ? [section.id] : []));
+  expect(ids).toEqual(expect.arrayContaining(anchorsIn(sections)));
+});
+
+test("the packages and the closing panel of the home page can be linked to", () => {
+  expect([home.packages.id, home.closing.id]).toEqual(["packages", "contact"]);
+});
+
+/** Every `anchor` target, however deep. */
+function anchorsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const target = value as Partial<Extract<Target, { anchor: string }>>;
+  if (typeof target.anchor === "string") return [target.anchor];
+  return Object.values(value).flatMap(anchorsIn);
+}

@@ -1,0 +1,115 @@
+import { names } from "~/config/names";
+
+const { company, notetakerName, meetingService, botProvider, contactEmail } = names;
+
+export type TermsSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+};
+
+export const terms = {
+  title: "Terms of Use for the Free AI Notetaker",
+  description: `What ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
+  heading: "Terms of Use",
+  subject: "for the Free AI Notetaker",
+  back: "Back to the Free AI Notetaker",
+  updated: "Last updated April 2, 2025",
+  indexTitle: "On this page",
+  summary: {
+    title: "In plain words",
+    points: [
+      `You ask for a bot, ${notetakerName}. It joins your ${meetingService.name} call once the host lets it in, and says in the chat that it records.`,
+      "You tell everyone in the meeting beforehand, and you do not use it where somebody objects.",
+      "You get the recording, the transcript and the chat log by email.",
+      "7 days after the meeting everything is deleted. You can delete it earlier.",
+      "It is free, and comes without a guarantee that every meeting is captured.",
+    ],
+  },
+  sections: [
+    {
+      id: "service",
+      title: "What the service does",
+      paragraphs: [
+        `The Free AI Notetaker is offered by ${company} (“we”). You give us your name, your email address and the link of a ${meetingService.name} meeting. A bot named ${notetakerName} then joins that meeting, at once or at the time you chose, and sends what it recorded to your address.`,
+        "The host of the meeting must let the bot in. If nobody does, or the link is wrong, we write to you and record nothing. By sending the form you accept these terms.",
+      ],
+    },
+    {
+      id: "recorded",
+      title: "What is recorded",
+      paragraphs: ["While the bot is in the meeting, it records:"],
+      points: [
+        "the audio and video of the meeting, including screens that are shared;",
+        "the chat messages that everyone in the meeting can read;",
+        "the names that participants show, and who speaks when;",
+        "a transcript made by software from the audio. It can contain mistakes; check it before you rely on it.",
+      ],
+    },
+    {
+      id: "consent",
+      title: "Consent of everyone in the meeting",
+      paragraphs: [
+        "You decide that the bot comes, so you are responsible for being allowed to record. Tell all participants before the meeting, say what is recorded and why, and ask for their agreement.",
+        "In many places, among them several states of the USA and countries of the European Union, a conversation may only be recorded when every person in it agrees; elsewhere your employer or profession may forbid it. Find out which law applies to the people in your meeting. This page is not legal advice.",
+        "The bot announces itself in the chat with the name of the person who invited it and how to make it leave. If somebody objects, remove it from the call as you would remove any participant: it stops recording at that moment.",
+        "Do not use it for meetings with children, for patients’ data or for anything that you are bound to keep secret.",
+      ],
+    },
+    {
+      id: "retention",
+      title: "How long it is kept",
+      paragraphs: [
+        "The recording, the transcript and the chat log are retained for 7 days after the meeting and then deleted, at our provider and at ours. The links in your email stop working on that day, so download what you want to keep.",
+        "Your name, your address and the meeting link are deleted together with them. What remains is a record without personal data that a meeting was served.",
+      ],
+    },
+    {
+      id: "processors",
+      title: "Who processes it",
+      paragraphs: [
+        "We use your data to provide the service and for nothing else. It is not sold, not used for advertising and not used to train models. These companies process it for us:",
+      ],
+      points: [
+        `${botProvider.name} runs the bot, and stores and transcribes the recording.`,
+        "Cloudflare runs this website, its database and our email.",
+        `${meetingService.name} is the service your meeting takes place on; its own terms apply to it.`,
+      ],
+    },
+    {
+      id: "deletion",
+      title: "How to delete it earlier",
+      paragraphs: [
+        `Write to ${contactEmail} from the address you gave us, and we delete the recording and your data without waiting for the 7 days. You can also ask what we hold about you, have it corrected, or object to its use.`,
+        "A participant who did not invite the bot can ask us as well: name the meeting and its time.",
+      ],
+    },
+    {
+      id: "fair-use",
+      title: "Fair use",
+      paragraphs: [
+        "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
+      ],
+    },
+    {
+      id: "liability",
+      title: "Liability",
+      paragraphs: [
+        "The service is provided as it is. A meeting may not be captured at all, or only in part, and we do not promise that it will. To the extent the law allows, we are not liable for damage that comes from a missing, late or incorrect recording or transcript, or from recording without the consent of those present.",
+        "Nothing here limits liability that cannot be limited by law, or rights you have as a consumer.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes and contact",
+      paragraphs: [
+        "If we change these terms, the date at the top changes with them. The terms that apply to a meeting are those that stood here when you asked for the bot.",
+        `Questions: ${contactEmail}.`,
+      ],
+    },
+  ],
+} as const satisfies {
+  sections: readonly TermsSection[];
+  [part: string]: unknown;
+};

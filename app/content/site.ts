@@ -1,0 +1,96 @@
+import { names } from "~/config/names";
+import type { Tone } from "~/components/ui/badge";
+import type { IconName } from "~/components/ui/icon-names";
+import type { PageId } from "~/config/route-table";
+
+/** Words of the frame around every page: header, footer, defaults for search engines. */
+export type MenuItem = {
+  readonly page: PageId;
+  readonly label: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly tone: Tone;
+};
+
+export type FooterLink =
+  | { readonly label: string; readonly page: PageId; readonly hash?: string }
+  | { readonly label: string; readonly mail: string };
+
+const { brand, company, contactEmail, workspaceTool, automationTool } = names;
+
+export const site = {
+  skipLink: "Skip to content",
+  homeLabel: `${brand}, home`,
+  menuLabel: "Menu",
+  navigationLabel: "Main",
+  bookCall: { label: "Book a call", page: "book" },
+  pricing: {
+    label: "Pricing",
+    items: [
+      {
+        page: "workspace-pricing",
+        label: `${workspaceTool.name} implementation`,
+        text: "Your workspace designed, built and taught, quoted per seat.",
+        icon: "layout-dashboard",
+        tone: "workspace",
+      },
+      {
+        page: "automate",
+        label: "Automation",
+        text: "Monthly plans and the 90-day program.",
+        icon: "workflow",
+        tone: "automation",
+      },
+      {
+        page: "social",
+        label: "Social media planner",
+        text: `A ready ${workspaceTool.name} template for agencies and creators.`,
+        icon: "share-2",
+        tone: "social",
+      },
+    ],
+  },
+  footer: {
+    promise: `${workspaceTool.name} and ${automationTool.name}, set up by people who do nothing else.`,
+    proof: { figure: "50+ Companies", text: "run on systems we built" },
+    columns: [
+      {
+        title: "Services",
+        links: [
+          { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
+          { label: "Automation packages", page: "automate" },
+          { label: "Social media planner", page: "social" },
+        ],
+      },
+      {
+        title: "Resources",
+        links: [
+          { label: "Free AI Notetaker", page: "notetaker" },
+          { label: "Terms of Use", page: "terms-of-use" },
+        ],
+      },
+      {
+        title: "Get Started",
+        links: [
+          { label: "See packages", page: "home", hash: "packages" },
+          { label: "Book a discovery call", page: "book" },
+          { label: contactEmail, mail: contactEmail },
+        ],
+      },
+    ],
+    copyright: `© 2025 ${company}`,
+  },
+} as const satisfies {
+  skipLink: string;
+  homeLabel: string;
+  menuLabel: string;
+  navigationLabel: string;
+  bookCall: { label: string; page: PageId };
+  pricing: { label: string; items: readonly MenuItem[] };
+  footer: {
+    promise: string;
+    proof: { figure: string; text: string };
+    columns: readonly { title: string; links: readonly FooterLink[] }[];
+    copyright: string;
+  };
+};

@@ -1,0 +1,60 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { readAppCss } from "~/lib/app-css.server";
+import { DocumentAssetsContext } from "~/lib/document-assets";
+import { isHydrated } from "~/lib/handle";
+import { log } from "~/lib/log.server";
+import figtree from "~/styles/fonts/figtree-core.woff2";
+import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
+
+export { errorDocument } from "~/components/layout/error-document.server";
+export { readAppCss };
+
+/** Fetched before the document is parsed; Cloudflare turns these into Early Hints. */
+const preloads = [
+  `<${funnelDisplay}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  `<${figtree}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+].join(", ");
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { env, nonce, errorId }: AppLoadContext,
+) {
+  const css = await readAppCss(env.assets);
+  const page = (
+    <DocumentAssetsContext.Provider value={{ nonce, css, errorId }}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </DocumentAssetsContext.Provider>
+  );
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", preloads);
+
+  if (!isHydrated(handlesOf(remix))) {
+    return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  }
+  const stream = await renderToReadableStream(page, { signal: request.signal });
+  await stream.allReady;
+  return new Response(stream, { status, headers });
+}
+
+/** Says that something crashed, never what it said: a message may quote what a visitor typed. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  // An address or method that does not exist is the visitor's 404 or 405, not a crash of ours.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const kind = error instanceof Error ? error.name : typeof error;
+  log({ event: "request.crashed", errorId: context.errorId, kind });
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.map(({ route }) => ({
+    handle: routeModules[route.id]?.handle,
+  }));
+}

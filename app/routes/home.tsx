@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Closing } from "~/components/sections/closing";
+import { HomeHero } from "~/components/sections/home-hero";
+import { Marquee } from "~/components/sections/marquee";
+import { Services } from "~/components/sections/services";
+import { Stats } from "~/components/sections/stats";
+import { useTaskCount } from "~/components/sections/task-counter";
+import { Container } from "~/components/ui/container";
+import { home } from "~/content/pages/home";
+import { readTaskCount } from "~/counter/read-task-count.server";
+import { startingCount } from "~/counter/starting-count";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/seo";
+
+/** The task counter polls. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ page: "home", ...data.content, siteUrl: data.siteUrl }) : [];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { env, now } = context;
+  const count = (await readTaskCount(env, now)) || startingCount;
+  return { count, content: home, siteUrl: env.siteUrl };
+}
+
+export default function Home() {
+  const { count, content } = useLoaderData<typeof loader>();
+  const { hero, run, counter, trusted, stats, packages, closing } = content;
+  const task = useTaskCount(count);
+  return (
+    <>
+      <HomeHero hero={hero} run={run} counter={counter} task={task} />
+      <div className="border-b border-paper-200 py-3.5">
+        <Container>
+          <Marquee {...trusted} />
+        </Container>
+      </div>
+      <Stats {...stats} />
+      <Services {...packages} />
+      <Closing {...closing} />
+    </>
+  );
+}

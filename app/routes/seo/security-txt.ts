@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { names } from "~/config/names";
+import { href } from "~/lib/href";
+
+const validMs = 180 * 86_400_000;
+
+/** RFC 9116: where to report a weakness. Expires half a year ahead; the RFC recommends less than a year. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { env, now } = context;
+  const expires = new Date(now + validMs).toISOString().slice(0, 10);
+  const lines = [
+    `Contact: mailto:${names.contactEmail}`,
+    `Expires: ${expires}T00:00:00Z`,
+    "Preferred-Languages: en",
+    `Canonical: ${env.siteUrl}${href("security-txt")}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pages } from "~/config/route-table";
+
+/** The canonical path of every page that may be indexed. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { siteUrl } = context.env;
+  const urls = pages
+    .filter(({ indexed }) => indexed)
+    .map(({ paths }) => `<url><loc>${siteUrl}${paths[0]}</loc></url>`);
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
+    {
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "Cache-Control": "public, max-age=3600",
+      },
+    },
+  );
+}

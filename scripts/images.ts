@@ -1,0 +1,71 @@
+/**
+ * Draws the raster images in `public/` from `favicon.svg`, the fonts and the names: touch icon, app
+ * icons, favicon.ico and the picture that shared links show. Run `npm run images` after a rebranding.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { names } from "../app/config/names.ts";
+import { findChromium } from "./parts/chromium.ts";
+
+const mark = await readFile(new URL("../public/favicon.svg", import.meta.url), "utf8");
+const font = await readFile(
+  new URL("../app/styles/fonts/funnel-display-core.woff2", import.meta.url),
+);
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  await save("apple-touch-icon.png", await drawMark(180, 0.72, "#0A1814"));
+  await save("icon-192.png", await drawMark(192, 0.72, "#0A1814"));
+  await save("icon-512.png", await drawMark(512, 0.72, "#0A1814"));
+  await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
+  await save("og.png", await draw(1200, 630, shareCard()));
+} finally {
+  await browser.close();
+}
+
+function drawMark(size: number, share: number, ground: string): Promise<Buffer> {
+  const html = `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}"><div style="width:${share * size}px;height:${share * size}px">${mark}</div>`;
+  return draw(size, size, html);
+}
+
+async function draw(width: number, height: number, html: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+function shareCard(): string {
+  return `<style>
+    @font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }
+    body { margin: 0; height: 630px; box-sizing: border-box; padding: 84px 88px; display: flex; flex-direction: column; justify-content: space-between;
+      background: radial-gradient(60% 80% at 84% 8%, #12392D 0, transparent 60%), #0A1814; color: #F4F7F2; font: 600 92px/1.06 F; letter-spacing: -0.03em }
+    header { display: flex; gap: 22px; align-items: center; font-size: 44px; letter-spacing: -0.01em }
+    svg { width: 60px; height: 60px } em { font-style: normal; color: #C6F15E }
+  </style><header>${mark}${names.brand}</header>
+  <div>Leaders in <em>Automation</em> &amp; ${names.workspaceTool.name} Implementation</div>`;
+}
+
+/** An ICO file that holds one PNG. */
+function asIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+async function save(name: string, content: Buffer): Promise<void> {
+  await writeFile(new URL(`../public/${name}`, import.meta.url), content);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "../support/e2e.ts";
+
+test("the first screen says who, what and where to go on", async ({ page }) => {
+  await page.goto("/");
+  await expect(
+    page.getByRole("heading", {
+      level: 1,
+      name: "Leaders in Automation & ClickUp Implementation",
+      exact: true,
+    }),
+  ).toBeInViewport();
+  await expect(page.getByRole("link", { name: "See Packages", exact: true })).toBeInViewport();
+  await expect(page.getByText(/^Over 1 Million tasks automated/)).toBeInViewport();
+});
+
+test("See Packages scrolls to the two packages", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "See Packages", exact: true }).click();
+  await expect(page.locator("#packages h2")).toBeInViewport();
+
+  const buttons = page.locator("#packages").getByRole("link");
+  await expect(buttons).toHaveText(["ClickUp Implementation packages", "Automation packages"]);
+  await expect(page.getByText("All implementation packages include automations.")).toBeVisible();
+});
+
+test("the logos of apps show on large screens only", async ({ page }) => {
+  const logos = page.getByRole("list", { name: "Apps we connect" }).getByRole("listitem");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/");
+  await expect(logos).toHaveCount(12);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(logos).toHaveCount(0);
+});
+
+test("/#contact, which other pages link to, is there", async ({ page }) => {
+  await page.goto("/#contact");
+  await expect(page.locator("#contact h2")).toBeInViewport();
+});
+
+test("the count is there without script, and no box waits for what cannot come", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByText(/^1,\d{3},\d{3} tasks automated so far$/)).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+});
+
+test.describe("the task counter", () => {
+  test("waits for the first poll, then takes the server's number every minute", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const counts = [2_000_000, 2_000_050];
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/task-counter", async (route) => {
+      await asked;
+      await route.fulfill({ json: { count: counts.shift() } });
+    });
+
+    await page.goto("/");
+    const box = page.getByText(/^Tasks Automated/);
+    await expect(box).toHaveText("Tasks AutomatedLoading...");
+    answer();
+    await expect(box).toHaveText("Tasks Automated2,000,000");
+    await page.clock.runFor(60_000);
+    await expect(box).toHaveText("Tasks Automated2,000,050");
+  });
+
+  test.describe("when the server does not answer", () => {
+    test.use({ allowedMessages: [/status of 503/] });
+
+    test("rises by 2 a minute and shows no error", async ({ page }) => {
+      await page.clock.install();
+      await page.route("**/api/task-counter", (route) => route.fulfill({ status: 503 }));
+      await page.goto("/");
+
+      const live = page.locator("main strong").first();
+      const box = page.getByText(/^Tasks Automated/);
+      await expect(box).not.toContainText("Loading...");
+      const before = Number((await live.innerText()).replaceAll(",", ""));
+      await page.clock.runFor(60_000);
+      const after = (before + 2).toLocaleString("en-US");
+      await expect(live).toHaveText(after);
+      await expect(box).toContainText(after);
+    });
+  });
+});
