@@ -1,0 +1,124 @@
+/**
+ * `npm start`, `npm test` and `npm run deploy` land here, on whatever Node 18 or newer the machine has. Installs the
+ * locked packages when they are missing or stale, then hands over to the project's own Node 24
+ * (the `node` package) with `scripts/<task>.ts`. Uses no package and nothing newer than Node 18.
+ */
+import { spawn } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+const ownNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+
+/** What a person needs to read; shown without a stack. */
+class Sentence extends Error {}
+
+try {
+  process.exitCode = await main(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  console.error(`\n${error instanceof Sentence ? error.message : error}\n`);
+  process.exitCode = 1;
+}
+
+async function main(task, args) {
+  if (Number(process.versions.node.split(".")[0]) < 18) {
+    throw new Sentence(`Node 18 or newer is needed; this is ${process.version}.`);
+  }
+  if (!/^[a-z]+$/.test(task ?? "") || !existsSync(join(root, "scripts", `${task}.ts`))) {
+    throw new Sentence("Usage: node scripts/bootstrap.mjs start|test|deploy");
+  }
+  if (!installed()) await install();
+  if (!existsSync(join(root, ".dev.vars"))) {
+    copyFileSync(join(root, ".dev.vars.example"), join(root, ".dev.vars"));
+    console.log("Wrote .dev.vars (local values) from .dev.vars.example.");
+  }
+  return handOver(task, args);
+}
+
+/** Whether every locked package of this platform is there in the locked version. */
+function installed() {
+  const wanted = readLock("package-lock.json");
+  const present = readLock("node_modules/.package-lock.json");
+  if (!wanted) throw new Sentence("package-lock.json is missing or damaged: restore it from git.");
+  if (!present || !existsSync(ownNode)) return false;
+
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    return path === "" || (optional && !present[path]) || present[path]?.version === version;
+  });
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
+
+async function install() {
+  console.log("Installing the locked packages: one to three minutes, only when they change …");
+  const started = Date.now();
+  const ticking = setInterval(() => {
+    console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+  }, 10_000);
+
+  const { code, output } = await npmCi().finally(() => clearInterval(ticking));
+  if (code !== 0) throw new Sentence(whyNpmFailed(output));
+  if (!existsSync(ownNode)) {
+    throw new Sentence(
+      "The packages are there, but the `node` package could not run its install script. " +
+        "Is `ignore-scripts` set in your npm configuration? Unset it, remove node_modules and try again.",
+    );
+  }
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function npmCi() {
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith(".js") ? [process.execPath, [cli]] : ["npm", []];
+
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, ...args], { cwd: root, shell: windows && !cli });
+    let output = "";
+    child.stdout.on("data", (text) => (output += text));
+    child.stderr.on("data", (text) => (output += text));
+    child.on("close", (code) => resolve({ code, output }));
+    child.on("error", () => reject(new Sentence("npm is not to be found: install it with Node.")));
+  });
+}
+
+function whyNpmFailed(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
+    return "The packages could not be fetched: npm's registry does not answer. Is this machine online?";
+  }
+  if (/ENOSPC/.test(output)) return "The packages could not be installed: the disk is full.";
+  if (/EACCES|EPERM/.test(output)) {
+    return "The packages could not be installed: node_modules may not be written by this user.";
+  }
+  return `\`npm ci\` failed. It says:\n\n${output.trim().split("\n").slice(0, 15).join("\n")}`;
+}
+
+/**
+ * Runs the task and ends as it ends. Signals are passed on, so that the task can clean up; so is the
+ * end of npm, which passes on none of them to what its shell has started.
+ */
+function handOver(task, args) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+  const script = join(root, "scripts", `${task}.ts`);
+  const child = spawn(ownNode, [script, ...args], { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 500).unref();
+  return new Promise((resolve, reject) => {
+    child.on("close", (code) => resolve(code ?? 1));
+    child.on("error", (error) => reject(new Sentence(`Node 24 could not start: ${error.message}`)));
+  });
+}

@@ -1,0 +1,45 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "./root.ts";
+import { applyMigrations, runWrangler, type SiteFolder } from "./wrangler.ts";
+
+/**
+ * Builds the site once and lays it into a folder of its own, with its own variables and an empty,
+ * migrated database: what the browser, kill and load tests run. Edits to the project do not reach it.
+ * `vars` become its `.dev.vars`.
+ */
+export async function freezeSite(
+  folder: string,
+  vars: Readonly<Record<string, string>>,
+): Promise<Required<SiteFolder>> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  await runWrangler(["deploy", "--dry-run", "--outdir", join(folder, "worker")], root);
+  await cp(join(root, "public"), join(folder, "public"), { recursive: true });
+  await cp(join(root, "migrations"), join(folder, "migrations"), { recursive: true });
+  await writeFile(join(folder, "wrangler.toml"), await frozenConfig());
+  await writeVars(folder, vars);
+
+  const site = { cwd: folder, persistTo: join(folder, "state"), tmpDir: join(folder, "tmp") };
+  await mkdir(site.tmpDir);
+  await applyMigrations(site);
+  return site;
+}
+
+export async function writeVars(folder: string, vars: Readonly<Record<string, string>>) {
+  const lines = Object.entries(vars).map(([key, value]) => `${key}=${value}\n`);
+  await writeFile(join(folder, ".dev.vars"), lines.join(""));
+}
+
+/** The project's configuration, but for the Worker's entry, which is bundled already. */
+async function frozenConfig(): Promise<string> {
+  const config = await readFile(join(root, "wrangler.toml"), "utf8");
+  const frozen = config
+    .replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true')
+    .replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "");
+  if (!frozen.includes("no_bundle = true") || frozen.includes("[build]")) {
+    throw new Error("wrangler.toml has no `main` or no [build] where they were expected");
+  }
+  return frozen;
+}

@@ -1,0 +1,25 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { demandFree, freePort, localPorts } from "./ports.ts";
+
+test("ports have defaults and are chosen by variables", () => {
+  expect(localPorts({})).toEqual({ site: 8787, recall: 8790, mailbox: 8791 });
+  expect(localPorts({ PORT: "9000" }).site).toBe(9000);
+});
+
+test.each(["0", "http", "70000", "1.5", ""])("PORT=%j is refused by name", (PORT) => {
+  expect(() => localPorts({ PORT })).toThrow("PORT must be a port number");
+});
+
+test("a taken port is named, with the way to choose another", async () => {
+  const recall = await freePort();
+  const server = createServer().listen(recall, "127.0.0.1");
+  try {
+    const ports = { site: await freePort(), recall, mailbox: await freePort() };
+    await expect(demandFree(ports)).rejects.toThrow(
+      `Port ${recall} is taken by another program. End it, or choose another port: RECALL_PORT=`,
+    );
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { createServer } from "node:net";
+
+/** The ports of `npm start`, each to be chosen by the variable of the same row. */
+const localPortNames = {
+  site: ["PORT", 8787],
+  recall: ["RECALL_PORT", 8790],
+  mailbox: ["MAILBOX_PORT", 8791],
+} as const;
+
+export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
+
+const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
+
+/** Throws a sentence about a variable that holds no port. */
+export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
+  const ports = { site: 0, recall: 0, mailbox: 0 };
+  for (const role of roles) {
+    const [variable, otherwise] = localPortNames[role];
+    ports[role] = Number(env[variable] ?? otherwise);
+    if (!Number.isInteger(ports[role]) || ports[role] < 1 || ports[role] > 65_535) {
+      throw new Error(`${variable} must be a port number, 1 to 65535.`);
+    }
+  }
+  return ports;
+}
+
+/** Throws a sentence that names the first port that is taken and how to choose another. */
+export async function demandFree(ports: LocalPorts): Promise<void> {
+  for (const role of roles) {
+    if (await isFree(ports[role])) continue;
+    const [variable] = localPortNames[role];
+    throw new Error(
+      `Port ${ports[role]} is taken by another program. End it, or choose another port: ` +
+        `${variable}=${ports[role] + 100} npm start`,
+    );
+  }
+}
+
+/** Whether a server could listen on the port now, on this machine's own addresses. */
+async function isFree(port: number): Promise<boolean> {
+  return (await listens(port, "127.0.0.1")) && (await listens(port, "::1"));
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port to be had");
+  return address.port;
+}
+
+function listens(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has nobody listening there either.
+      resolve(error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

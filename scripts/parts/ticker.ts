@@ -1,0 +1,47 @@
+/**
+ * Calls a site's cron as Cloudflare would, each time the clock passes a multiple of `everySeconds`, and
+ * once a few seconds after the start. A tick that fails is reported; the next one comes all the same.
+ */
+export function startTicker(
+  siteUrl: string,
+  options: { readonly everySeconds: number; readonly onFailure: (sentence: string) => void },
+): { readonly stop: () => void } {
+  const period = options.everySeconds * 1000;
+  const tick = async () => {
+    const problem = await runCron(siteUrl);
+    if (problem !== null) options.onFailure(problem);
+  };
+
+  const timer = setTimeout(() => void tick(), Math.min(3_000, period));
+  let next: NodeJS.Timeout;
+  const wait = () => {
+    next = setTimeout(
+      () => {
+        void tick();
+        wait();
+      },
+      period - (Date.now() % period),
+    );
+  };
+  wait();
+
+  return {
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(next);
+    },
+  };
+}
+
+/** One tick; null if it went well, else what went wrong. `now` is the clock it is told. */
+export async function runCron(siteUrl: string, now?: number): Promise<string | null> {
+  const query = new URLSearchParams({ cron: "* * * * *", format: "json" });
+  if (now !== undefined) query.set("time", String(now));
+  try {
+    const answer = await fetch(`${siteUrl}/cdn-cgi/local/scheduled?${query}`);
+    const text = await answer.text();
+    return answer.ok ? null : text;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { startGroup, type ProcessGroup } from "./process-group.ts";
+import { root } from "./root.ts";
+
+const cli = `${root}node_modules/wrangler/bin/wrangler.js`;
+
+/** Keeps wrangler to this machine: no usage data, no look-up of where the machine is. */
+const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+
+export type SiteFolder = {
+  /** Where `wrangler.toml` and `.dev.vars` are. */
+  readonly cwd: string;
+  /** Where D1 and the Durable Objects keep their files; wrangler's own `.wrangler/state` if absent. */
+  readonly persistTo?: string;
+  /** For what lives as long as a session, among it the mails that were sent; the system's if absent. */
+  readonly tmpDir?: string;
+};
+
+/** Runs one wrangler command to its end. Throws with its output if it fails. */
+export async function runWrangler(args: readonly string[], cwd: string): Promise<string> {
+  const env = { ...process.env, ...quiet, CI: "true" };
+  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: "pipe" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${output.trim()}`);
+  return output;
+}
+
+export async function applyMigrations(folder: SiteFolder): Promise<void> {
+  const args = ["d1", "migrations", "apply", "DB", "--local", ...persistence(folder)];
+  await runWrangler(args, folder.cwd);
+}
+
+/**
+ * Starts `wrangler dev` in a process group of its own and answers once it takes requests.
+ * Throws with the last lines if it ends before that.
+ */
+export async function startWranglerDev(
+  folder: SiteFolder,
+  options: {
+    readonly port: number;
+    /** Any free port if absent. */
+    readonly inspectorPort?: number;
+    readonly onLine?: (line: string) => void;
+    /** Hears of the processes before they are ready, so that they can be ended in between. */
+    readonly onStart?: (group: ProcessGroup) => void;
+    /** Win over `.dev.vars` and `wrangler.toml`. */
+    readonly vars?: Readonly<Record<string, string>>;
+  },
+): Promise<ProcessGroup> {
+  const lastLines: string[] = [];
+  let announceReady = () => {};
+  const ready = new Promise<"ready">((resolve) => (announceReady = () => resolve("ready")));
+
+  const group = startGroup(
+    process.execPath,
+    [
+      cli,
+      "dev",
+      ...["--ip", "127.0.0.1", "--port", String(options.port)],
+      ...["--inspector-port", String(options.inspectorPort ?? 0)],
+      "--show-interactive-dev-session=false",
+      ...Object.entries(options.vars ?? {}).flatMap(([key, value]) => ["--var", `${key}:${value}`]),
+      ...persistence(folder),
+    ],
+    {
+      cwd: folder.cwd,
+      env: { ...quiet, ...(folder.tmpDir === undefined ? {} : { TMPDIR: folder.tmpDir }) },
+      onLine(line) {
+        lastLines.push(line);
+        if (lastLines.length > 40) lastLines.shift();
+        if (line.includes("Ready on http")) announceReady();
+        options.onLine?.(line);
+      },
+    },
+  );
+
+  options.onStart?.(group);
+  if ((await Promise.race([ready, group.ended])) !== "ready") {
+    await group.stop();
+    throw new Error(`wrangler dev ended before it was ready:\n${lastLines.join("\n")}`);
+  }
+  return group;
+}
+
+function persistence({ persistTo }: SiteFolder): string[] {
+  return persistTo === undefined ? [] : ["--persist-to", persistTo];
+}

@@ -1,0 +1,87 @@
+import { greeting } from "./parts/greeting.ts";
+import { localPorts, demandFree, freePort, type LocalPorts } from "./parts/ports.ts";
+import { type ProcessGroup } from "./parts/process-group.ts";
+import { startReloadProxy } from "./parts/reload-proxy.ts";
+import { root } from "./parts/root.ts";
+import { startSimulators } from "./parts/simulators.ts";
+import { createSiteOutput } from "./parts/site-output.ts";
+import { step } from "./parts/steps.ts";
+import { startTicker } from "./parts/ticker.ts";
+import { applyMigrations, startWranglerDev } from "./parts/wrangler.ts";
+
+/** `npm start`: the whole site on this machine, with everything outside of it simulated (decisions 10). */
+
+/** What has to be ended, last started first. */
+const running: { readonly stop: () => unknown }[] = [];
+let ending = false;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void end("Stopping …", 0));
+}
+// A closed terminal takes the output away before it says so; a killed npm says nothing at all.
+process.stdout.on("error", () => void end("", 0));
+process.stderr.on("error", () => void end("", 0));
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void end("", 0);
+}, 500).unref();
+
+try {
+  await start(localPorts(process.env));
+} catch (error) {
+  await end(error instanceof Error ? error.message : String(error), 1);
+}
+
+async function start(ports: LocalPorts) {
+  const siteUrl = `http://localhost:${ports.site}`;
+  const tickSeconds = Number(process.env["TICK_SECONDS"] ?? 60);
+
+  await demandFree(ports);
+  await step("Bringing the local database up to date", () => applyMigrations({ cwd: root }));
+  if (ending) return;
+
+  const innerPort = await freePort();
+  const innerUrl = `http://127.0.0.1:${innerPort}`;
+  await step("Starting the simulators", () =>
+    startSimulators({ ports, siteUrl, innerUrl, onStart: watch, onLine: console.log }),
+  );
+  if (ending) return;
+
+  const proxy = await startReloadProxy({ listen: ports.site, site: innerPort });
+  running.unshift(proxy);
+  const output = createSiteOutput(console.log);
+  await step("Building and starting the site", () =>
+    startWranglerDev(
+      { cwd: root },
+      {
+        port: innerPort,
+        vars: { SITE_URL: siteUrl, RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}` },
+        onStart: watch,
+        onLine(line) {
+          output.add(line);
+          if (line.includes("Local server updated and ready")) proxy.reload();
+        },
+      },
+    ),
+  );
+  if (ending) return;
+
+  const onFailure = (why: string) => console.log(`The cron tick failed: ${why}`);
+  running.unshift(startTicker(innerUrl, { everySeconds: tickSeconds, onFailure }));
+  output.show();
+  console.log(greeting({ ports, siteUrl, tickSeconds }));
+}
+
+/** Ends everything when one part ends by itself. */
+function watch(group: ProcessGroup) {
+  running.unshift(group);
+  void group.ended.then((code) => end(`A part has ended by itself (${code}); see above.`, 1));
+}
+
+async function end(sentence: string, code: number) {
+  if (ending) return;
+  ending = true;
+  if (sentence) console.log(`\n${sentence}`);
+  while (running.length > 0) await Promise.allSettled(running.splice(0).map(({ stop }) => stop()));
+  process.exit(code);
+}

@@ -1,0 +1,1 @@
+CREATE TABLE rows (id text PRIMARY KEY NOT NULL, body text NOT NULL);

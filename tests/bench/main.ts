@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freezeSite } from "../../scripts/parts/frozen-site.ts";
+import { freePort } from "../../scripts/parts/ports.ts";
+import { exitOnSignals } from "../../scripts/parts/process-group.ts";
+import { root } from "../../scripts/parts/root.ts";
+import { step, table } from "../../scripts/parts/steps.ts";
+import { runCron } from "../../scripts/parts/ticker.ts";
+import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { heapMegabytes } from "./heap.ts";
+import { countStatus, insertDue, insertFinished } from "./rows.ts";
+import { scriptBytes, workerBytes } from "./sizes.ts";
+import { d1Cost } from "./spans.ts";
+import { measureSubmit } from "./submit.ts";
+
+/**
+ * `npm run bench`: the figures of the product in one run on this machine, over loopback. Ratios and
+ * counts hold anywhere; milliseconds only here and now. Nothing is asserted.
+ */
+const finishedRows = 100_000;
+const manyDue = 10_000;
+const scratch = `${root}.wrangler/bench`;
+
+exitOnSignals();
+const port = await freePort();
+const inspectorPort = await freePort();
+const siteUrl = `http://127.0.0.1:${port}`;
+const provider = await startRecallSimulator({
+  port: 0,
+  apiKey: recallApiKey,
+  webhookSecret,
+  webhookUrl: null,
+  rateLimits: false,
+});
+const recallPort = Number(new URL(provider.url).port);
+const site = await step("Building the site", () =>
+  freezeSite(`${scratch}/site`, siteVars({ sitePort: port, recallPort })),
+);
+const group = await startWranglerDev(site, { port, inspectorPort });
+
+const figures: string[][] = [["", "measured", "goal"]];
+await measure(`An idle tick over ${finishedRows} finished jobs`, idleTick);
+await measure("A tick with 200 jobs due", busyTick);
+await measure(`Draining ${manyDue} due jobs`, draining);
+await measure("Submitting, beside a bare Worker", submitting);
+await measure("Sizes", sizes);
+await group.stop();
+await provider.close();
+console.log(`\n${table(figures)}\n`);
+
+async function measure(what: string, work: () => Promise<string[][]>) {
+  figures.push(...(await step(what, work)));
+}
+
+async function submitting(): Promise<string[][]> {
+  const rows = await measureSubmit(siteUrl, `${scratch}/baseline`);
+  return rows.flatMap(({ connections, insert, braked, site: ours }) =>
+    (["p50", "p99"] as const).flatMap((at) => [
+      [
+        `submit → stored, ${connections} connections, ${at}`,
+        `${ratio(ours[at], insert[at])} a bare insert (${ms(ours[at])} : ${ms(insert[at])})`,
+        "≤ 2.00 ×",
+      ],
+      [
+        "  beside an insert behind the same rate limit",
+        `${ratio(ours[at], braked[at])} (${ms(braked[at])})`,
+        "",
+      ],
+    ]),
+  );
+}
+
+async function idleTick(): Promise<string[][]> {
+  insertFinished(site.persistTo, finishedRows, Date.now());
+  const { rowsRead, queries } = await tickCost();
+  return [["rows read by a tick with nothing due", `${rowsRead} (${queries} queries)`, "≤ 10"]];
+}
+
+async function busyTick(): Promise<string[][]> {
+  const before = countStatus(site.persistTo, "scheduled");
+  insertDue(site.persistTo, "busy", 200, Date.now());
+  const { rowsRead } = await tickCost();
+  const forwarded = countStatus(site.persistTo, "scheduled") - before;
+  return [
+    ["forwarded in one tick, of 200 due", String(forwarded), "200"],
+    ["rows read by it, for each", (rowsRead / 200).toFixed(1), "bounded"],
+  ];
+}
+
+async function draining(): Promise<string[][]> {
+  insertDue(site.persistTo, "many", manyDue, Date.now());
+  const ticks: { rowsRead: number; megabytes: number; jobs: number }[] = [];
+  for (let left = countStatus(site.persistTo, "requested"); left > 0 && ticks.length < 100;) {
+    const { rowsRead } = await tickCost();
+    const now = countStatus(site.persistTo, "requested");
+    const megabytes = await heapMegabytes(inspectorPort);
+    ticks.push({ rowsRead, megabytes, jobs: left - now });
+    left = now;
+    if (ticks.length % 5 === 0) console.log(`  ${left} left, heap ${megabytes.toFixed(1)} MB`);
+  }
+  const tenth = ticks[Math.floor(ticks.length / 10)];
+  const last = ticks.at(-2);
+  const perJob = (tick = tenth) => (tick ? (tick.rowsRead / tick.jobs).toFixed(1) : "?");
+  return [
+    [`ticks for ${manyDue} due jobs`, String(ticks.length), ""],
+    ["rows read for each, early : late", `${perJob(tenth)} : ${perJob(last)}`, "the same"],
+    [
+      "the Worker's heap, early : late",
+      `${tenth?.megabytes.toFixed(1)} MB : ${last?.megabytes.toFixed(1)} MB`,
+      "no growth",
+    ],
+  ];
+}
+
+async function sizes(): Promise<string[][]> {
+  const [worker, notetaker, terms] = await Promise.all([
+    workerBytes(site.cwd),
+    scriptBytes(siteUrl, "/notetaker", site.cwd),
+    scriptBytes(siteUrl, "/terms-of-use", site.cwd),
+  ]);
+  return [
+    ["Worker, gzip", kilobytes(worker), "≤ 400 KB"],
+    ["script of the notetaker page, brotli", kilobytes(notetaker), "≤ 100 KB"],
+    ["script of the terms page", kilobytes(terms), "0"],
+  ];
+}
+
+/** Runs one tick and answers what it cost D1. */
+async function tickCost() {
+  await sleep(50);
+  const since = Date.now();
+  const problem = await runCron(siteUrl);
+  if (problem !== null) throw new Error(problem);
+  await sleep(1_500);
+  return d1Cost(siteUrl, since);
+}
+
+function ratio(a: number, b: number): string {
+  return `${(a / b).toFixed(2)} ×`;
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

@@ -1,0 +1,59 @@
+import { queryLocalDb } from "../support/local-db.ts";
+
+/** Jobs that are over and done with: the years that the site has been running. */
+export function insertFinished(persistTo: string, count: number, now: number): void {
+  insertJobs(persistTo, "old", count, {
+    columns: "status, starts_at, scheduled, created_at, updated_at, deleted_at",
+    values: `'deleted', ${now} - n * 60000, 0, ${now} - n * 60000, ${now}, ${now}`,
+  });
+  queryLocalDb(
+    persistTo,
+    `${numbers(count)} insert into outbox
+       (id, dedupe_key, kind, subject_id, state, attempts, next_at, created_at, finished_at)
+     select 'old-' || n, 'result:old-' || n, 'result', 'old-' || n, 'done', 1,
+            ${now} - n * 60000, ${now} - n * 60000, ${now} from numbers`,
+  );
+}
+
+/** Requests for meetings in six hours, whose turn to be forwarded is now. */
+export function insertDue(persistTo: string, name: string, count: number, now: number): void {
+  insertJobs(persistTo, name, count, {
+    columns:
+      "status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at",
+    values: `'requested', 'abc-defg-hij', ${now} + 21600000, 1, 'dispatch', ${now}, ${now}, ${now}`,
+  });
+}
+
+export function countStatus(persistTo: string, status: string): number {
+  const [row] = queryLocalDb(
+    persistTo,
+    "select count(*) as jobs from notetaker_jobs where status = ?",
+    status,
+  );
+  return Number(row?.["jobs"]);
+}
+
+/** Each job with the one person who asked for it. */
+function insertJobs(
+  persistTo: string,
+  name: string,
+  count: number,
+  { columns, values }: { readonly columns: string; readonly values: string },
+) {
+  queryLocalDb(
+    persistTo,
+    `${numbers(count)} insert into notetaker_jobs (id, ${columns})
+     select '${name}-' || n, ${values} from numbers`,
+  );
+  queryLocalDb(
+    persistTo,
+    `${numbers(count)} insert into notetaker_requests
+       (id, idempotency_key, job_id, name, email, created_at)
+     select '${name}-' || n, '${name}-' || n, '${name}-' || n, 'Visitor',
+            '${name}-' || n || '@example.com', 0 from numbers`,
+  );
+}
+
+function numbers(count: number): string {
+  return `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** One request for a notetaker, as the client knows it. */
+export type Submission = {
+  /** `abc-defg-hij`; every submission has a meeting of its own. */
+  readonly code: string;
+  readonly email: string;
+  readonly key: string;
+  /** The site said that it has it. */
+  acknowledged: boolean;
+};
+
+export type Submitters = {
+  readonly submissions: readonly Submission[];
+  /** Answers other than 200: how often each. */
+  readonly refusals: ReadonlyMap<number, number>;
+  /** While closed nothing is sent; what is under way goes on. */
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Ends all of them once what is under way is answered. */
+  readonly finish: () => Promise<void>;
+};
+
+const atOnce = 4;
+
+/**
+ * People who ask for notetakers, several at once. One who got no answer sends the same again half of
+ * the time, like the page does, and gives up otherwise.
+ */
+export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
+  const submissions: Submission[] = [];
+  const refusals = new Map<number, number>();
+  let isOpen = false;
+  let finished = false;
+
+  const loops = Array.from({ length: atOnce }, async () => {
+    while (!finished && submissions.length < most) {
+      if (!isOpen) {
+        await sleep(5);
+        continue;
+      }
+      const submission = newSubmission(submissions.length);
+      submissions.push(submission);
+      await submit(submission);
+      if (!submission.acknowledged && random() < 0.5) await submit(submission);
+      await sleep(random() * 120);
+    }
+  });
+
+  async function submit(submission: Submission) {
+    try {
+      const answer = await post(siteUrl, submission);
+      submission.acknowledged = answer.ok;
+      if (!answer.ok) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
+      await answer.body?.cancel();
+    } catch {
+      // The site was killed meanwhile: nobody knows whether it has the submission.
+    }
+  }
+
+  return {
+    submissions,
+    refusals,
+    open: () => (isOpen = true),
+    close: () => (isOpen = false),
+    async finish() {
+      finished = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+function post(siteUrl: string, { code, email, key }: Submission): Promise<Response> {
+  return fetch(`${siteUrl}/api/note-taker-registration`, {
+    method: "POST",
+    signal: AbortSignal.timeout(5_000),
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": key,
+      // Rate limits count by network address: everybody is somewhere else.
+      "cf-connecting-ip": addressOf(code),
+    },
+    body: JSON.stringify({
+      name: `Guest ${code}`,
+      email,
+      meetingLink: `https://meet.google.com/${code}`,
+      isScheduled: false,
+      scheduledTime: null,
+      isoScheduledTime: null,
+      epochTimeMs: null,
+      timezone: null,
+      agreeToTerms: true,
+    }),
+  });
+}
+
+function newSubmission(nth: number): Submission {
+  const code = codeOf(nth);
+  return { code, email: `guest-${nth}@example.com`, key: `chaos-${code}`, acknowledged: false };
+}
+
+/** A meeting code for each number below 26⁴. */
+function codeOf(nth: number): string {
+  const letters = Array.from({ length: 4 }, (_, place) => {
+    return String.fromCharCode(97 + (Math.floor(nth / 26 ** place) % 26));
+  });
+  return `abc-${letters.join("")}-xyz`;
+}
+
+function addressOf(code: string): string {
+  const [a = 0, b = 0, c = 0] = [...code.slice(4, 8)].map((letter) => letter.charCodeAt(0));
+  return `10.${a}.${b}.${c}`;
+}

@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { RecallState } from "../simulators/recall/control.ts";
+import { queryLocalDb } from "../support/local-db.ts";
+import type { Submission } from "./submitters.ts";
+
+/** In every result mail, and in no other. */
+const personalLink = "/api/notetaker/transcript.txt?token=";
+
+const sentMail = z.object({ to: z.array(z.string()), text: z.string() });
+
+export type Verdict = {
+  /** What must not be; empty when all is well. */
+  readonly violations: readonly string[];
+  readonly stored: number;
+  readonly acknowledged: number;
+  readonly mails: number;
+  /** Mails sent again because nobody knew whether the first had gone out. */
+  readonly repeats: number;
+};
+
+export type StoredRequest = {
+  readonly email: string;
+  readonly code: string;
+  readonly jobId: string;
+  readonly status: string;
+  /** How often the result was handed to the sender; 0 while it is not in the outbox. */
+  readonly attempts: number;
+};
+
+/** Every request in the database with its job and its result mail. */
+export function storedRequests(persistTo: string): StoredRequest[] {
+  return queryLocalDb(
+    persistTo,
+    `select r.email as email, j.meeting_code as code, j.id as jobId, j.status as status,
+            coalesce(o.attempts, 0) as attempts
+       from notetaker_requests r
+       join notetaker_jobs j on j.id = r.job_id
+       left join outbox o on o.dedupe_key = 'result:' || r.id`,
+  ) as StoredRequest[];
+}
+
+/** Holds the promises of quality R1 against what the database, the provider and the mailbox have. */
+export function judge(
+  submissions: readonly Submission[],
+  site: { readonly persistTo: string; readonly tmpDir: string },
+  provider: RecallState,
+): Verdict {
+  const violations: string[] = [];
+  const demand = (holds: boolean, otherwise: string) => {
+    if (!holds) violations.push(otherwise);
+  };
+
+  const stored = storedRequests(site.persistTo);
+  const mailsOf = countResultMails(site.tmpDir);
+  const botsOf = countBots(provider);
+
+  const rowsOf = countBy(stored.map(({ email }) => email));
+  for (const { code, email, acknowledged } of submissions) {
+    const rows = rowsOf.get(email) ?? 0;
+    demand(rows <= 1, `${code}: stored ${rows} times`);
+    demand(rows === 1 || !acknowledged, `${code}: acknowledged and lost`);
+  }
+  for (const { code, email, jobId, status, attempts } of stored) {
+    const bots = botsOf.get(jobId) ?? 0;
+    const mails = mailsOf.get(email) ?? 0;
+    demand(bots === 1, `${code}: ${bots} bots`);
+    demand(status === "delivered", `${code}: ${status}, not delivered`);
+    demand(mails >= 1, `${code}: no result mail`);
+    demand(mails <= attempts, `${code}: ${mails} mails in ${attempts} tries to send one`);
+  }
+  demand(botsOf.size === stored.length, `${botsOf.size} bots' jobs for ${stored.length} requests`);
+
+  const mails = stored.map(({ email }) => mailsOf.get(email) ?? 0);
+  return {
+    violations,
+    stored: stored.length,
+    acknowledged: submissions.filter((submission) => submission.acknowledged).length,
+    mails: mails.reduce((sum, count) => sum + count, 0),
+    repeats: mails.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+  };
+}
+
+/** Bots ever made, by the job they were made for. */
+function countBots({ bots }: RecallState): Map<string, number> {
+  return countBy(bots.map((bot) => Object.values(bot.request.metadata ?? {})[0] ?? "no job"));
+}
+
+/**
+ * Result mails by address, of all the sessions that were killed. wrangler has a mail in this store of
+ * its session before the Worker hears that it was sent; the files it writes as well come later.
+ */
+function countResultMails(tmpDir: string): Map<string, number> {
+  const stores = readdirSync(tmpDir, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /email-store\/.*\/[0-9a-f]{32,}\.sqlite$/.test(file),
+  );
+  const mails = stores.flatMap((file) => readStore(join(tmpDir, file)));
+  return countBy(mails.filter((mail) => mail.text.includes(personalLink)).flatMap(({ to }) => to));
+}
+
+function readStore(file: string) {
+  const store = new DatabaseSync(file);
+  try {
+    const rows = store.prepare("select data from emails where kind = 'sent'").all();
+    return rows.map(({ data }) => sentMail.parse(JSON.parse(String(data))));
+  } catch {
+    // Killed before it had a table.
+    return [];
+  } finally {
+    store.close();
+  }
+}
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

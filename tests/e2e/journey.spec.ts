@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import type { SentMail } from "../support/mailbox.ts";
+import {
+  fillPerson,
+  fillSchedule,
+  openForm,
+  sendLater,
+  somebody,
+  submit,
+} from "../support/notetaker-page.ts";
+import type { Site } from "../support/site.ts";
+
+const day = 24 * 60 * 60_000;
+
+type Visit = { readonly page: Page; readonly site: Site; readonly email: string };
+
+// The links of a deleted recording answer 410, and the browser says so.
+test.use({ allowedMessages: [/status of 410/] });
+
+for (const script of ["with", "without"] as const) {
+  test(`a visitor ${script} script gets the recording by mail, and it is gone after 7 days`, async ({
+    page: withScript,
+    noScriptPage,
+    site,
+  }) => {
+    const page = script === "with" ? withScript : noScriptPage;
+    const who = somebody();
+    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
+    await fillPerson(page, who);
+    await submit(page);
+    await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await readResults({ page, site, email: who.email });
+  });
+
+  test(`a visitor ${script} script schedules a notetaker and gets the recording`, async ({
+    page: withScript,
+    noScriptPage,
+    site,
+  }) => {
+    const page = script === "with" ? withScript : noScriptPage;
+    const who = somebody();
+    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
+    await fillPerson(page, who);
+    await fillSchedule(page);
+    await submit(page, sendLater);
+    await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await expect(async () => {
+      await site.tick();
+      expect(jobOf(site, who.email)?.["status"]).toBe("scheduled");
+    }).toPass();
+    const [bot] = botsOf(site, who.link);
+    expect(bot?.joinAt).toBe(jobOf(site, who.email)?.["starts_at"]);
+
+    site.recall.step(bot?.id ?? "", 100);
+    await readResults({ page, site, email: who.email });
+  });
+}
+
+test("a visitor who asks twice for one meeting sends one bot and gets one mail", async ({
+  page,
+  site,
+}) => {
+  const who = somebody();
+  // The meeting goes on until both have asked.
+  site.recall.configure({ speed: 0 });
+  for (const _ of [1, 2]) {
+    await openForm(page);
+    await fillPerson(page, who);
+    await submit(page);
+    await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+  }
+
+  site.recall.configure({ speed: 30 });
+  await site.waitForMail(who.email);
+  await site.tick();
+  expect(await site.mails(who.email)).toHaveLength(1);
+  expect(botsOf(site, who.link)).toHaveLength(1);
+});
+
+test("a bot that nobody admits is explained by mail", async ({ page, site }) => {
+  const who = { ...somebody(), link: "meet.google.com/wai-ting-xyz" };
+  await openForm(page);
+  await fillPerson(page, who);
+  await submit(page);
+
+  const mail = await site.waitForMail(who.email);
+  expect(mail.subject).toContain("not let in");
+  expect(mail.text).toContain("With potential risks");
+});
+
+/** Reads the mail, follows its links, lets 7 days pass and follows them again. */
+async function readResults({ page, site, email }: Visit) {
+  const mail = await site.waitForMail(email, /meeting notes/i);
+  const links = linksIn(mail, site);
+  expect(Object.keys(links).toSorted()).toEqual([
+    "chat.txt",
+    "transcript.json",
+    "transcript.txt",
+    "transcript.vtt",
+    "video",
+  ]);
+
+  const transcript = await page.request.get(links["transcript.txt"] ?? "");
+  expect(transcript.status()).toBe(200);
+  const words = (await transcript.text()).split(/\s+/).slice(-5).join(" ");
+  expect(mail.text.replaceAll(/\s+/g, " ")).toContain(words);
+  expect((await page.request.get(links["transcript.vtt"] ?? "")).headers()["content-type"]).toMatch(
+    /^text\/vtt/,
+  );
+  expect(await (await page.request.get(links["transcript.json"] ?? "")).json()).toBeTruthy();
+  expect(await (await page.request.get(links["chat.txt"] ?? "")).text()).not.toBe("");
+  const video = await page.request.get(links["video"] ?? "");
+  expect(video.headers()["content-type"]).toBe("video/mp4");
+
+  await site.tick(endOf(site, email) + 7 * day - 60_000);
+  expect((await page.request.get(links["transcript.txt"] ?? "")).status()).toBe(200);
+
+  await site.tick(endOf(site, email) + 7 * day + 60_000);
+  for (const link of Object.values(links)) {
+    expect((await page.request.get(link)).status()).toBe(410);
+  }
+  await page.goto("/terms-of-use");
+  const gone = await page.goto(links["transcript.txt"] ?? "").catch(() => null);
+  expect(gone?.status()).toBe(410);
+  await expect(
+    page.getByRole("heading", { name: "This recording has been deleted" }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  expect(site.db("select * from notetaker_requests where email = ?", email)).toEqual([]);
+}
+
+function botsOf(site: Site, link: string) {
+  return site.recall.state().bots.filter((bot) => bot.request.meeting_url.endsWith(link));
+}
+
+function linksIn(mail: SentMail, site: Site): Record<string, string> {
+  const pattern = new RegExp(`${site.url}/api/notetaker/([a-z.]+)\\?token=[\\w-]+`, "g");
+  const found = [...mail.text.matchAll(pattern)];
+  return Object.fromEntries(found.map(([link, name]) => [name, link]));
+}
+
+function endOf(site: Site, email: string): number {
+  return Number(jobOf(site, email)?.["ended_at"]);
+}
+
+function jobOf(site: Site, email: string) {
+  const [job] = site.db(
+    `select * from notetaker_jobs where id in
+       (select job_id from notetaker_requests where email = ?)`,
+    email,
+  );
+  return job;
+}

@@ -1,0 +1,55 @@
+import type { Rule } from "eslint";
+import type { Node } from "estree";
+import { TypeFlags, type Type } from "typescript";
+
+/** What the typescript-eslint parser adds for rules that ask for types. */
+type TypeServices = { readonly getTypeAtLocation: (node: Node) => Type };
+
+const instant = /(Z|[+-]\d\d:?\d\d)$/;
+
+/**
+ * A date made from text depends on the zone of the machine unless the text names one. Only a literal
+ * that does may be parsed; everything else goes through `app/lib/instant.ts` (an instant with its zone)
+ * or `resolveWallTime` (a wall time beside its zone). Demand T18 of the quality file.
+ */
+export const noZonelessDate: Rule.RuleModule = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      zoneless:
+        "This text is read in the machine's zone. Use parseInstant (app/lib/instant.ts) or resolveWallTime.",
+    },
+  },
+  create(context) {
+    const services = context.sourceCode.parserServices as TypeServices;
+
+    function check(node: Node, argument: Node | undefined) {
+      if (!argument || argument.type === "SpreadElement") return;
+      if (argument.type === "Literal" && typeof argument.value === "string") {
+        if (!instant.test(argument.value)) context.report({ node, messageId: "zoneless" });
+        return;
+      }
+      const type = services.getTypeAtLocation(argument);
+      if (mayBeString(type)) context.report({ node, messageId: "zoneless" });
+    }
+
+    return {
+      NewExpression(node) {
+        if (node.callee.type !== "Identifier" || node.callee.name !== "Date") return;
+        if (node.arguments.length === 1) check(node, node.arguments[0]);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return;
+        if (callee.object.name !== "Date" || callee.property.type !== "Identifier") return;
+        if (callee.property.name === "parse") check(node, node.arguments[0]);
+      },
+    };
+  },
+};
+
+function mayBeString(type: Type): boolean {
+  if (type.isUnion()) return type.types.some(mayBeString);
+  return (type.flags & TypeFlags.StringLike) !== 0;
+}

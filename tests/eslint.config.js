@@ -1,0 +1,123 @@
+import { fileURLToPath } from "node:url";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig } from "eslint/config";
+import tseslint from "typescript-eslint";
+import { arrows } from "./eslint-rules/arrows.ts";
+import { noZonelessDate } from "./eslint-rules/no-zoneless-date.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sources = ["{app,workers,tests,scripts,migrations}/**/*.{ts,tsx}", "*.ts"];
+
+const styleAttribute = {
+  selector: "JSXAttribute[name.name='style']",
+  message: "The CSP forbids style attributes: use a class.",
+};
+const rawMarkup = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "Markup comes from components, never from a string.",
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      "build/**",
+      "dist/**",
+      "public/**",
+      ".wrangler/**",
+      ".cache/**",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
+    rules: {
+      "no-var": "error",
+      "prefer-const": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "max-lines": ["error", { max: 250 }],
+    },
+  },
+  {
+    files: sources,
+    extends: [tseslint.configs.strict, jsxA11y.flatConfigs.recommended],
+    plugins: {
+      local: { rules: { arrows, "no-zoneless-date": noZonelessDate } },
+    },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: root },
+    },
+    rules: {
+      "local/arrows": "error",
+      "local/no-zoneless-date": "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "no-console": "error",
+      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
+      "no-restricted-syntax": ["error", styleAttribute, rawMarkup],
+    },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    // The stylesheet itself, from the build.
+    files: ["app/components/layout/document.tsx"],
+    rules: { "no-restricted-syntax": ["error", styleAttribute] },
+  },
+  {
+    // Their loaders demand a default export.
+    files: [
+      "app/{root,entry.client,entry.server}.tsx",
+      "app/routes/**",
+      "workers/app.ts",
+      "**/*.config.ts",
+      "tests/e2e/global-setup.ts",
+      "tests/bench/baseline/worker.ts",
+    ],
+    rules: { "no-restricted-exports": "off" },
+  },
+  {
+    files: ["**/*.d.ts"],
+    rules: {
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-type-imports": "off",
+      "@typescript-eslint/no-namespace": "off",
+      "no-restricted-exports": "off",
+    },
+  },
+  {
+    files: ["app/lib/log.server.ts", "scripts/**", "tests/**"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: ["app/lib/instant.ts"],
+    rules: { "local/no-zoneless-date": "off" },
+  },
+  {
+    // Tables of cases are long, and what a test reads of a mail or page it may read as it is.
+    files: ["**/*.test.{ts,tsx}", "tests/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "local/no-zoneless-date": "off",
+      "max-lines": ["error", { max: 450 }],
+    },
+  },
+);

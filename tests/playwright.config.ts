@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/parts/chromium.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  globalSetup: "./e2e/global-setup.ts",
+  // One site, one database: the tests run one after the other.
+  workers: 1,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    // The system's Chromium has no separate headless shell: `channel` would look for Playwright's.
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { startSite, type Site } from "./site.ts";
+
+type TestFixtures = {
+  /** Console messages that a test expects; each other one fails it. Set with `test.use`. */
+  readonly allowedMessages: readonly RegExp[];
+  /** A page in a browser without script, beside `page`. */
+  readonly noScriptPage: Page;
+};
+
+type WorkerFixtures = {
+  /** The running site: its clock, mails and database. */
+  readonly site: Site;
+};
+
+/** The pages of browsers without script. */
+const scriptless = new WeakSet<Page>();
+
+/** Playwright's `test` against the real Worker. Every console message or page error fails a test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  allowedMessages: [[], { option: true }],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Rate limits count by network address: each test has its own.
+  extraHTTPHeaders: async ({}, use) => use({ "cf-connecting-ip": randomAddress() }),
+  context: async ({ context, allowedMessages }, use) => {
+    const heard = listen(context, allowedMessages);
+    await use(context);
+    expect(heard, "the console stays silent").toEqual([]);
+  },
+  noScriptPage: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport,
+      ...(baseURL === undefined ? {} : { baseURL }),
+      ...(extraHTTPHeaders === undefined ? {} : { extraHTTPHeaders }),
+    });
+    const page = await context.newPage();
+    scriptless.add(page);
+    await use(page);
+    await context.close();
+  },
+});
+
+export { expect };
+
+/** 0 violations of WCAG 2.2 AA and axe's best practices on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const looked = scriptless.has(page) ? await copyWithScript(page) : page;
+  const { violations } = await new AxeBuilder({ page: looked }).withTags(tags).analyze();
+  if (looked !== page) await looked.context().close();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
+  }));
+  expect(findings, "axe finds nothing").toEqual([]);
+}
+
+/** axe is script itself: the same document, without its own scripts, where axe may run. */
+async function copyWithScript(page: Page): Promise<Page> {
+  const html = (await page.content())
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<\/?noscript>/g, "");
+  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const copy = await context.newPage();
+  await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
+  await copy.goto(page.url());
+  return copy;
+}
+
+function listen(context: BrowserContext, allowed: readonly RegExp[]): readonly string[] {
+  const heard: string[] = [];
+  const hear = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) heard.push(text);
+  };
+  context.on("console", (message) => {
+    hear(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (event) => hear(`page error: ${event.error().message}`));
+  return heard;
+}
+
+function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}

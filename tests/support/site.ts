@@ -1,0 +1,90 @@
+import { writeVars } from "../../scripts/parts/frozen-site.ts";
+import { freePort } from "../../scripts/parts/ports.ts";
+import { runCron } from "../../scripts/parts/ticker.ts";
+import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import type { RecallControl } from "../simulators/recall/control.ts";
+import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { queryLocalDb, type Row } from "./local-db.ts";
+import { readMails, type SentMail } from "./mailbox.ts";
+import { browserSite, recallApiKey, siteVars, webhookSecret } from "./site-vars.ts";
+
+export type Site = {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
+  readonly tick: (now?: number) => Promise<void>;
+  /** Mails sent so far, newest first; to one address if given. */
+  readonly mails: (to?: string) => Promise<SentMail[]>;
+  /** Ticks (at the real time) until a mail to the address matches; throws after `withinMs`. */
+  readonly waitForMail: (to: string, subject?: RegExp, withinMs?: number) => Promise<SentMail>;
+  /** The simulated provider: a meeting takes about a second; `configure({ speed: 0 })` stops it. */
+  readonly recall: RecallControl;
+  readonly db: (sql: string, ...parameters: (string | number | null)[]) => Row[];
+  /** Everything that the Worker and wrangler have printed. */
+  readonly output: () => readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the site that the global set-up has laid out, on a free port. */
+export async function startSite(): Promise<Site> {
+  const sitePort = await freePort();
+  const recall = await startRecallSimulator({
+    port: 0,
+    apiKey: recallApiKey,
+    webhookSecret,
+    webhookUrl: `http://127.0.0.1:${sitePort}/api/bot-webhook`,
+    speed: 30,
+    rateLimits: false,
+  });
+  const persistTo = `${browserSite}/state`;
+  await writeVars(
+    browserSite,
+    siteVars({ sitePort, recallPort: Number(new URL(recall.url).port) }),
+  );
+
+  const lines: string[] = [];
+  const wrangler = await startWranglerDev(
+    { cwd: browserSite, persistTo },
+    { port: sitePort, onLine: (line) => lines.push(line) },
+  );
+  const url = `http://localhost:${sitePort}`;
+  const tick = async (now?: number) => {
+    const problem = await runCron(url, now);
+    if (problem !== null) throw new Error(`the tick failed: ${problem}`);
+  };
+  const mails = async (to?: string) => {
+    const all = await readMails(url, browserSite);
+    return to === undefined ? all : all.filter((mail) => mail.to.includes(to));
+  };
+
+  return {
+    url,
+    tick,
+    mails,
+    waitForMail: (to, subject = /./, withinMs = 30_000) =>
+      waitFor(withinMs, `no mail to ${to} with the subject ${subject}`, async () => {
+        await tick();
+        return (await mails(to)).find((mail) => subject.test(mail.subject));
+      }),
+    recall: recall.control,
+    db: (sql, ...parameters) => queryLocalDb(persistTo, sql, ...parameters),
+    output: () => lines,
+    async stop() {
+      await wrangler.stop();
+      await recall.close();
+    },
+  };
+}
+
+async function waitFor<Found>(
+  withinMs: number,
+  otherwise: string,
+  look: () => Promise<Found | undefined>,
+): Promise<Found> {
+  for (const until = Date.now() + withinMs; Date.now() < until;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${otherwise} within ${withinMs} ms`);
+}

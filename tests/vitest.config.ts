@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const alias = { "~": `${root}app` };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          root,
+          environment: "node",
+          testTimeout: 30_000,
+          include: [
+            "{app,workers,scripts,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
+          ],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: `${root}wrangler.toml` },
+            miniflare: {
+              bindings: {
+                SITE_URL: "http://localhost:8787",
+                SITE_SECRET: "test-site-secret-test-site-secret-test",
+                COUNTER_SECRET: "test-counter-secret",
+                RECALL_BASE_URL: "http://recall.test",
+                RECALL_API_KEY: "test-recall-key-0000",
+                RECALL_WEBHOOK_SECRETS: "whsec_dGVzdC13ZWJob29rLXNlY3JldC10ZXN0LTEyMzQ=",
+                TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "worker",
+          root,
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["tests/worker/setup.ts"],
+        },
+      },
+    ],
+  },
+});
