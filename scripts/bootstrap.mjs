@@ -1,7 +1,7 @@
 /**
- * `npm start`, `npm test` and `npm run deploy` land here, on whatever Node 18 or newer the machine has. Installs the
- * locked packages when they are missing or stale, then hands over to the project's own Node 24
- * (the `node` package) with `scripts/<task>.ts`. Uses no package and nothing newer than Node 18.
+ * `npm start`, `npm test` and `npm run deploy` land here, on whatever Node 18 or newer the machine has.
+ * Installs the locked packages when they are missing or stale, then hands over to the project's own
+ * Node 24 (the `node` package) with `scripts/<task>.ts`. Uses no package and nothing newer than Node 18.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";

@@ -1,9 +1,9 @@
-import naughtyStrings from "big-list-of-naughty-strings";
 import { describe, expect, test } from "vitest";
 import { escapeHtml, html, joinHtml } from "./html";
 import { notetakerConfirmationMail } from "./notetaker-confirmation";
 import { notetakerFailureMail } from "./notetaker-failure";
 import { notetakerResultMail, type ResultMailProps } from "./notetaker-result";
+import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
 
 const result: ResultMailProps = {
   name: "Ada",

@@ -47,9 +47,12 @@ export function createRecallProvider(
     leaveCall: async (botId) => {
       const path = `${botPath(botId)}leave_call/`;
       const answer = done(await call({ method: "POST", path, expect: "nothing" }));
-      // The bot has not started or is done already: nothing to remove (1.6).
-      const needless = !answer.ok && answer.code.startsWith("http_400_cannot_command_");
-      return needless ? { ok: true, value: undefined } : answer;
+      if (answer.ok) return answer;
+      if (answer.code === "http_400_cannot_command_completed_bot")
+        return { ok: true, value: undefined };
+      // On its way, but not to be spoken to yet: without another try it would join after all.
+      const tooEarly = answer.code === "http_400_cannot_command_unstarted_bot";
+      return tooEarly ? { ...answer, class: "retry" } : answer;
     },
 
     deleteMedia: async (botId) =>

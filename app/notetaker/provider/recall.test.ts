@@ -171,9 +171,10 @@ describe("removing a bot", () => {
     expect(bot.changes.at(-2)?.subCode).toBe("bot_received_leave_call");
   });
 
-  test("has nothing to remove when the bot is done or has not started", async () => {
+  test("has nothing to remove when the bot is done, and tries again before it has started", async () => {
     const { botId } = value(await provider.createBot(newBot(), "k"));
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
+    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched" });
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "retry" });
     simulator().control.step(botId, 99);
     expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
     expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "./ports.ts";
+import { startReloadProxy } from "./reload-proxy.ts";
+
+const endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+/** A site that answers as given, behind a proxy. */
+async function proxied(answer: RequestListener) {
+  const ports = { site: await freePort(), listen: await freePort() };
+  const site = createServer(answer);
+  await new Promise<void>((resolve) => site.listen(ports.site, "127.0.0.1", resolve));
+  const proxy = await startReloadProxy(ports);
+  endings.push(
+    () => proxy.stop(),
+    () => site.close(),
+  );
+  return { proxy, url: `http://127.0.0.1:${ports.listen}` };
+}
+
+const page: RequestListener = (request, response) => {
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("content-security-policy", "script-src 'nonce-abc' 'strict-dynamic'");
+  response.setHeader("x-host", request.headers.host ?? "");
+  response.end("<!DOCTYPE html><html><head><title>ü</title></head></html>");
+};
+
+test("a page gets a script with its own nonce, and is otherwise as it was", async () => {
+  const { url } = await proxied(page);
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
+  const html = await answer.text();
+  expect(html).toMatch(
+    /<head><script nonce="abc">[^<]+<\/script><title>ü<\/title><\/head><\/html>$/,
+  );
+  expect(answer.headers.get("x-host")).toBe(new URL(url).host);
+});
+
+test("what is asked for by a script or has no nonce passes untouched", async () => {
+  const { url } = await proxied(page);
+  expect(await (await fetch(url)).text()).not.toContain("<script");
+
+  const { url: bare } = await proxied((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end("<head></head>");
+  });
+  const answer = await fetch(bare, { headers: { accept: "text/html" } });
+  expect(await answer.text()).toBe("<head></head>");
+});
+
+test("method, body and status pass both ways", async () => {
+  const { url } = await proxied((request, response) => {
+    response.statusCode = 422;
+    response.setHeader("x-method", request.method ?? "");
+    request.pipe(response);
+  });
+  const answer = await fetch(url, { method: "POST", body: "name=Ann" });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("x-method")).toBe("POST");
+  expect(await answer.text()).toBe("name=Ann");
+});
+
+test("an open page hears of a rebuild", async () => {
+  const { proxy, url } = await proxied(page);
+  const reader = (await fetch(`${url}/__reload`)).body!.getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await next()).toBe(": open\n\n");
+  proxy.reload();
+  expect(await next()).toContain("event: reload");
+});
+
+test("while the site restarts there is a sentence", async () => {
+  const ports = { site: await freePort(), listen: await freePort() };
+  const proxy = await startReloadProxy(ports);
+  endings.push(() => proxy.stop());
+  const answer = await fetch(`http://127.0.0.1:${ports.listen}/`);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toContain("being restarted");
+});
