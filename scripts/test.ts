@@ -45,7 +45,9 @@ async function tool(command: string, args: readonly string[]): Promise<Totals> {
 async function vitest(project: string): Promise<Totals> {
   const report = `${reports}/${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "-c", "tests/vitest.config.ts", "--project", project, ...reporters];
+  // The log of what passes is thousands of lines.
+  const quiet = "--silent=passed-only";
+  const args = ["run", "-c", "tests/vitest.config.ts", "--project", project, quiet, ...reporters];
   return vitestTotals(report, await run(bin("vitest"), args));
 }
 

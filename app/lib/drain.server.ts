@@ -33,7 +33,16 @@ export async function drain<Item>(
   return count;
 }
 
-/** The name of an error's class; its message may quote what a person typed. */
+/**
+ * The name of an error's class, and the code if a database raised it. Nothing else of the message,
+ * which may quote what a person typed.
+ */
 export function kindOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
+  if (!(error instanceof Error)) return typeof error;
+  const code = /\bSQLITE_[A-Z_]+\b/.exec(deepest(error).message)?.[0];
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function deepest(error: Error): Error {
+  return error.cause instanceof Error ? deepest(error.cause) : error;
 }
