@@ -47,12 +47,14 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   }
 
   const limited = !withoutRateLimit.includes(url.pathname);
-  const overLimit = limited && (await isOverLimit(env, network));
+  const [overLimit, read] = await Promise.all([
+    limited && isOverLimit(env, network),
+    readBoundedBody(request),
+  ]);
   if (overLimit && isApi(url)) {
     return refuse(429, "rate_limited", { "Retry-After": String(rateLimitPeriod) });
   }
 
-  const read = await readBoundedBody(request);
   if (read.outcome === "too_large") return refuse(413, "too_large");
   if (read.outcome === "unreadable") return refuse(400, "unreadable");
   if (overLimit) log({ event: "request.refused", why: "rate_limited" });

@@ -1,3 +1,5 @@
+import { base64url, hmacKey } from "~/lib/hash.server";
+
 /** What a form token says about how a form was filled in. It only raises a score (decisions 7). */
 export type TokenVerdict = "ok" | "missing" | "forged" | "too_young" | "expired";
 
@@ -71,23 +73,8 @@ async function isSignature(
   return crypto.subtle.verify("HMAC", await hmacKey(secret), bytes, message(formId, text));
 }
 
-function hmacKey(secret: string): Promise<CryptoKey> {
-  const bytes = new TextEncoder().encode(secret);
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);
-}
-
 function message(formId: string, text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`form-token\n${formId}\n${text}`);
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {

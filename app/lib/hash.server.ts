@@ -14,21 +14,24 @@ export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-const keys = new Map<string, Promise<CryptoKey>>();
+const keys = new Map<string, CryptoKey>();
 
-/** Importing a key costs more than using it; an isolate knows one secret. */
-function hmacKey(secret: string): Promise<CryptoKey> {
+/**
+ * Importing a key costs more than using it, and an isolate knows one secret. What is kept is the key,
+ * not its promise: one that a cancelled request began would never settle for the others.
+ */
+export async function hmacKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
 
   const bytes = new TextEncoder().encode(secret);
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"]);
   keys.set(secret, key);
   return key;
 }
 
-function base64url(bytes: Uint8Array): string {
+export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

@@ -40,20 +40,27 @@ export type Stored =
  * with the same `intake` after an answer that never came. Rejects when D1 does.
  */
 export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
-  const answers = await runBatch(db, [
+  const [, stored] = await runBatch(db, [
     insertJob(intake),
     insertRequest(intake),
     ...confirmation(intake),
-    readVerdict(intake),
   ]);
-  const verdict = answers.at(-1)?.results[0] as Verdict | undefined;
+  const row = stored?.results[0] as { jobId: string } | undefined;
+  return row ? storedIn(row.jobId, intake) : whyNotStored(db, intake);
+}
 
-  if (verdict?.requestId === intake.requestId) {
-    const jobId = verdict.jobId ?? intake.jobId;
-    return { outcome: "stored", joined: jobId !== intake.jobId, jobId };
+function storedIn(jobId: string, intake: Intake): Stored {
+  return { outcome: "stored", joined: jobId !== intake.jobId, jobId };
+}
+
+async function whyNotStored(db: Db, intake: Intake): Promise<Stored> {
+  const verdict = await db.get<Verdict>(readVerdict(intake));
+  // An answer that never came: it was stored all the same.
+  if (verdict.requestId === intake.requestId && verdict.jobId !== null) {
+    return storedIn(verdict.jobId, intake);
   }
-  const fullSince = verdict?.emailFull ?? verdict?.networkFull;
-  if (verdict?.requestId == null && fullSince != null) {
+  const fullSince = verdict.emailFull ?? verdict.networkFull;
+  if (verdict.requestId === null && fullSince !== null) {
     return { outcome: "over_quota", retryAt: fullSince + quotas.windowMs };
   }
   return { outcome: "repeated" };
@@ -103,7 +110,8 @@ function insertRequest(intake: Intake): SQL {
       and not exists (${fullNetwork(intake)})
       and not exists (select 1 from notetaker_requests
                       where job_id = job.id and lower(email) = lower(${intake.email}))
-    on conflict (idempotency_key) do nothing`;
+    on conflict (idempotency_key) do nothing
+    returning job_id as jobId`;
 }
 
 function readVerdict(intake: Intake): SQL {
