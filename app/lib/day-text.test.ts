@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { dayText } from "./day-text";
 
 test("a calendar day reads as a person says it", () => {
-  expect(dayText("2026-06-12")).toBe("Fri 12 June 2026");
-  expect(dayText("2028-02-29")).toBe("Tue 29 February 2028");
+  expect(dayText("2026-06-12")).toBe("Fri, June 12, 2026");
+  expect(dayText("2028-02-29")).toBe("Tue, February 29, 2028");
 });
 
 test.each(["", "2026-02-30", "2026-13-01", "12.06.2026", "2026-6-12"])("'%s' is no day", (text) => {

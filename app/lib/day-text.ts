@@ -15,14 +15,19 @@ const months = [
 ];
 
 /**
- * "2026-06-12" as "Fri 12 June 2026"; null when it is no calendar day. Not Intl: a browser and the
+ * "2026-06-12" as "Fri, June 12, 2026"; null when it is no calendar day. Not Intl: a browser and the
  * server may punctuate differently, and both must render the same text.
  */
 export function dayText(date: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   const day = new Date(Date.UTC(Number(parts?.[1]), Number(parts?.[2]) - 1, Number(parts?.[3])));
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null;
+  return dayTextAt(day.getTime());
+}
 
+/** The same for a clock's reading taken as if it were UTC, epoch milliseconds. */
+export function dayTextAt(asUtc: number): string {
+  const day = new Date(asUtc);
   const month = months[day.getUTCMonth()] ?? "";
-  return `${weekdays[day.getUTCDay()] ?? ""} ${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+  return `${weekdays[day.getUTCDay()] ?? ""}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

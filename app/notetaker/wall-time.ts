@@ -1,4 +1,5 @@
 import { fromZonedTime } from "date-fns-tz";
+import { dayTextAt } from "../lib/day-text.ts";
 import { zoneAbbreviation } from "./time-choices.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
@@ -49,7 +50,7 @@ export function formatInstant(instant: number, zone: string): string {
   const offset = offsetText(wall.offsetMinutes);
   const name = zoneAbbreviation(zone, wall.offsetMinutes);
   const zoneText = name ? `${name} (${offset})` : offset;
-  return `${dateText(wall.asUtc)}, ${timeText(wall.asUtc)} ${zoneText}`;
+  return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zoneText}`;
 }
 
 /** Wall time as if it were UTC, or null. The calendar refuses February 30, the range refuses year 1. */
@@ -86,33 +87,11 @@ function gapAround(wall: number, proposed: readonly number[], zone: string): Res
 
 function neighbourText(neighbour: number, wall: number): string {
   const sameDay = Math.floor(neighbour / dayMs) === Math.floor(wall / dayMs);
-  return sameDay ? timeText(neighbour) : `${dateText(neighbour)}, ${timeText(neighbour)}`;
+  return sameDay ? timeText(neighbour) : `${dayTextAt(neighbour)}, ${timeText(neighbour)}`;
 }
 
 function isoMinute(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19);
-}
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-function dateText(asUtc: number): string {
-  const day = new Date(asUtc);
-  const month = months[day.getUTCMonth()] ?? "";
-  return `${weekdays[day.getUTCDay()] ?? ""}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 function timeText(asUtc: number): string {
