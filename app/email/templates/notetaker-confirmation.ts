@@ -1,7 +1,8 @@
 import { names } from "~/config/names";
 import { confirmationMailWords as words } from "~/content/mails";
 import type { RenderedMail } from "../mail";
-import { html, joinHtml } from "./html";
+import { factsHtml, factsText, type Fact } from "./facts";
+import { html } from "./html";
 import { mailDocument } from "./layout";
 
 export type ConfirmationMailProps = {
@@ -14,23 +15,15 @@ export type ConfirmationMailProps = {
 /** When the notetaker comes, and what the host has to do so that it gets in. */
 export function notetakerConfirmationMail(props: ConfirmationMailProps): RenderedMail {
   const { name, meeting, when } = props;
-  const facts = [
+  const facts: readonly Fact[] = [
     [words.facts.when, when],
     [words.facts.meeting, meeting],
     [words.facts.name, names.notetakerName],
-  ] as const;
+  ];
 
   const body = html`<p>${words.greeting(name)}</p>
     <p>${words.intro}</p>
-    <dl>
-      ${joinHtml(
-        facts.map(
-          ([term, value]) =>
-            html`<dt>${term}</dt>
-              <dd>${value}</dd>`,
-        ),
-      )}
-    </dl>
+    ${factsHtml(facts)}
     <h2>${words.hostHeading}</h2>
     <p>${words.host}</p>
     <h2>${words.tellHeading}</h2>
@@ -41,7 +34,7 @@ export function notetakerConfirmationMail(props: ConfirmationMailProps): Rendere
   const text = [
     words.greeting(name),
     words.intro,
-    facts.map(([term, value]) => `${term}: ${value}`).join("\n"),
+    factsText(facts),
     `${words.hostHeading}: ${words.host}`,
     `${words.tellHeading}: ${words.tell}`,
     words.afterwards,

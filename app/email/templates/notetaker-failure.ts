@@ -1,5 +1,6 @@
 import { failureMailWords as words, type FailureWords } from "~/content/mails";
 import type { RenderedMail } from "../mail";
+import { factsHtml, factsText, type Fact } from "./facts";
 import { html } from "./html";
 import { mailDocument } from "./layout";
 
@@ -17,18 +18,17 @@ export type FailureMailProps = {
 /** Why there is no recording, and what helps next time. */
 export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
   const { name, meeting, when, deletedOn, reason, againUrl } = props;
+  const facts: readonly Fact[] = [
+    [words.facts.meeting, meeting],
+    [words.facts.when, when],
+  ];
 
   const body = html`<p>${words.greeting(name)}</p>
     <p>${reason.happened}</p>
     <h2>${words.todoHeading}</h2>
     <p>${reason.todo}</p>
     <p><a href="${againUrl}">${words.again}</a></p>
-    <dl>
-      <dt>${words.facts.meeting}</dt>
-      <dd>${meeting}</dd>
-      <dt>${words.facts.when}</dt>
-      <dd>${when}</dd>
-    </dl>
+    ${factsHtml(facts)}
     <p class="quiet">${words.deletion(deletedOn)}</p>`;
 
   const text = [
@@ -36,7 +36,7 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
     reason.happened,
     `${words.todoHeading}: ${reason.todo}`,
     `${words.again}:\n${againUrl}`,
-    `${words.facts.meeting}: ${meeting}\n${words.facts.when}: ${when}`,
+    factsText(facts),
     words.deletion(deletedOn),
     words.footer,
   ].join("\n\n");

@@ -1,5 +1,6 @@
 import { resultMailWords as words } from "~/content/mails";
 import type { RenderedMail } from "../mail";
+import { factsHtml, factsText, type Fact } from "./facts";
 import { escapeHtml, html, joinHtml, type Html } from "./html";
 import { mailDocument } from "./layout";
 
@@ -39,15 +40,7 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
 
   const body = html`<p>${words.greeting(name)}</p>
     <p>${words.intro}</p>
-    <dl>
-      ${joinHtml(
-        facts.map(
-          ([term, value]) =>
-            html`<dt>${term}</dt>
-              <dd>${value}</dd>`,
-        ),
-      )}
-    </dl>
+    ${factsHtml(facts)}
     <h2>${words.linksHeading}</h2>
     <ul>
       ${joinHtml(links.map(([label, url]) => html`<li><a href="${url}">${label}</a></li>`))}
@@ -60,7 +53,7 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   const text = [
     words.greeting(name),
     words.intro,
-    facts.map(([term, value]) => `${term}: ${value}`).join("\n"),
+    factsText(facts),
     [words.linksHeading, ...links.map(([label, url]) => `${label}:\n${url}`)].join("\n\n"),
     words.linksNote,
     words.deletion(deletedOn),
@@ -77,7 +70,6 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   };
 }
 
-type Fact = readonly [term: string, value: string];
 const linkIds = ["video", "txt", "vtt", "json", "chat"] as const;
 
 function paragraphHtml({ heading, text }: SpokenParagraph): Html {
