@@ -150,6 +150,11 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
       "Our recording service was out of order when your meeting took place. We tried until it was too late. This is our fault, not yours.",
     todo: "Please send the notetaker again for your next meeting; it works independently of this one.",
   },
+  opted_out: {
+    title: "A participant asked not to be recorded",
+    happened: `Somebody in the meeting used the link in its chat to remove the ${bot}. Everything recorded until then is being deleted, and nobody will see it.`,
+    todo: "Ask everybody beforehand whether recording is all right with them, then send the notetaker again.",
+  },
   missed: {
     title: "We missed your meeting",
     happened:

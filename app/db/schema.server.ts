@@ -20,6 +20,8 @@ export const notetakerJobs = sqliteTable(
     /** Raised whenever another bot must be created; half of the provider's idempotency key. */
     revision: integer().notNull().default(0),
     botId: text("bot_id"),
+    /** The bot of the revision before, until it is changed into the new one or taken away. */
+    formerBotId: text("former_bot_id"),
     recordingId: text("recording_id"),
     /** How often a transcript was asked for; the provider allows ten per recording. */
     transcriptRequests: integer("transcript_requests").notNull().default(0),
@@ -35,6 +37,11 @@ export const notetakerJobs = sqliteTable(
     unsettled: integer().notNull().default(0),
     /** A code, never a provider's words: those may quote a link. */
     lastError: text("last_error"),
+
+    /** Somebody wants the bot out of the meeting; what it recorded until then is kept. */
+    stopRequestedAt: integer("stop_requested_at"),
+    /** Somebody wants everything deleted now; from here on nothing of it is shown. */
+    deleteRequestedAt: integer("delete_requested_at"),
 
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -71,8 +78,18 @@ export const notetakerRequests = sqliteTable(
     wallDate: text("wall_date"),
     wallTime: text("wall_time"),
     timezone: text(),
+    /** Who asked: a visitor of the site (its form or JSON), or a calendar invite. */
+    source: text({ enum: ["web", "invite"] })
+      .notNull()
+      .default("web"),
+    /** Raised with each change a person makes; SEQUENCE of the calendar file. */
+    sequence: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
+    /** Withdrawn: the job goes on only for others who asked. */
+    cancelledAt: integer("cancelled_at"),
+    /** This person's data is gone, whatever becomes of the job. */
+    deletedAt: integer("deleted_at"),
   },
   (request) => [
     uniqueIndex("notetaker_requests_idempotency_key_idx").on(request.idempotencyKey),

@@ -182,6 +182,8 @@ export async function markDelivered(db: Db, request: NotetakerRequest, now: numb
 export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const ours = sql`select id from notetaker_requests where job_id in (
     select id from notetaker_jobs where id = ${job.id} and status = 'deleted')`;
+  const told = sql`(select message.id from (${ours}) as request join outbox as message
+    on message.dedupe_key > request.id || ':' and message.dedupe_key < request.id || ';')`;
   const changes = {
     meetingCode: null,
     recordingId: null,
@@ -191,13 +193,7 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   } as const;
   const [result] = await runBatch(db, [
     moving(db, job, "deleted", changes, now),
-    db.delete(outbox).where(
-      inArray(
-        outbox.dedupeKey,
-        sql`(select kind || ':' || id from (${ours}),
-             (select 'result' as kind union all select 'failure' union all select 'confirmation'))`,
-      ),
-    ),
+    db.delete(outbox).where(inArray(outbox.id, told)),
     db
       .update(requests)
       .set({ ...erasedPerson, idempotencyKey: sql`${requests.id}` })

@@ -12,7 +12,9 @@ const hour = 60 * minute;
 export const leaseMs: Readonly<Record<Step, number>> = {
   dispatch: 90 * second,
   poll: 90 * second,
+  remove: 90 * second,
   purge: 3 * minute,
+  forget: minute,
 };
 
 /** The longest recording of one meeting; a forgotten meeting would bill for days (notetaker-provider 6.2.10). */

@@ -48,7 +48,16 @@ export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
     "processing",
   ],
   expired: ["requested"],
-  cancelled: ["requested", "scheduled", "joining", "waiting_room", "in_call"],
+  // From a recording on only together with its deletion: nobody will see what there is of it.
+  cancelled: [
+    "requested",
+    "scheduled",
+    "joining",
+    "waiting_room",
+    "in_call",
+    "recording",
+    "processing",
+  ],
   // A recording that turns up late is still a recording: it may replace a failure.
   ready: [
     "requested",
@@ -74,8 +83,23 @@ export const liveStatuses = [
   "recording",
 ] as const satisfies readonly Status[];
 
-/** What has to happen to a job next; `next_at` says when. `null` once nothing is left to do. */
-export const steps = ["dispatch", "poll", "purge"] as const;
+/**
+ * A meeting that moves begins its job anew, as long as nothing was recorded: `revision` rises, and
+ * nothing that belongs to an older revision may write any more. So (revision, status) still only grows.
+ */
+export const restartableStatuses = [
+  "requested",
+  "scheduled",
+  "joining",
+  "waiting_room",
+  "in_call",
+] as const satisfies readonly Status[];
+
+/**
+ * What has to happen to a job next; `next_at` says when. `null` once nothing is left to do. `remove`
+ * takes the bot of a cancelled job away, `forget` the addresses to which a deletion was still told.
+ */
+export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
 /** Why a job failed or expired; each has its own mail (`app/email/templates/notetaker-failure.ts`). */
@@ -95,6 +119,7 @@ export const failureReasons = [
   "refused_by_provider",
   "provider_down",
   "missed",
+  "opted_out",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -5,6 +5,8 @@ export type OutboxMessage = {
   readonly dedupeKey: string;
   readonly kind: string;
   readonly subjectId: string;
+  /** Which of the repeated effects of this kind it is; null for an effect that there is once. */
+  readonly variant: string | null;
   /** 1 on the first attempt. */
   readonly attempt: number;
 };

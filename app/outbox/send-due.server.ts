@@ -65,7 +65,8 @@ async function attempt(handlers: OutboxHandlers, row: OutboxRow): Promise<SendOu
 
   const { id, dedupeKey, kind, subjectId, attempts } = row;
   try {
-    return await handler({ id, dedupeKey, kind, subjectId, attempt: attempts });
+    const variant = dedupeKey.slice(`${subjectId}:${kind}:`.length) || null;
+    return await handler({ id, dedupeKey, kind, subjectId, variant, attempt: attempts });
   } catch {
     return { outcome: "retry", code: "crashed" };
   }

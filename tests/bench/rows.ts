@@ -10,7 +10,7 @@ export function insertFinished(persistTo: string, count: number, now: number): v
     persistTo,
     `${numbers(count)} insert into outbox
        (id, dedupe_key, kind, subject_id, state, attempts, next_at, created_at, finished_at)
-     select 'old-' || n, 'result:old-' || n, 'result', 'old-' || n, 'done', 1,
+     select 'old-' || n, 'old-' || n || ':result', 'result', 'old-' || n, 'done', 1,
             ${now} - n * 60000, ${now} - n * 60000, ${now} from numbers`,
   );
 }

@@ -38,7 +38,7 @@ export function storedRequests(persistTo: string): StoredRequest[] {
             coalesce(o.attempts, 0) as attempts
        from notetaker_requests r
        join notetaker_jobs j on j.id = r.job_id
-       left join outbox o on o.dedupe_key = 'result:' || r.id`,
+       left join outbox o on o.dedupe_key = r.id || ':result'`,
   ) as StoredRequest[];
 }
 

@@ -37,8 +37,8 @@ test("the same effect filed twice is one message", async () => {
   await file("a", "a", "b");
   await file("a");
   expect(await outboxRows()).toMatchObject([
-    { dedupeKey: "note:a", subjectId: "a", state: "pending", attempts: 0, nextAt: start },
-    { dedupeKey: "note:b", subjectId: "b" },
+    { dedupeKey: "a:note", subjectId: "a", state: "pending", attempts: 0, nextAt: start },
+    { dedupeKey: "b:note", subjectId: "b" },
   ]);
 });
 
@@ -48,7 +48,7 @@ test("each message is handed over once, with its dedupe key, and is done", async
   const world = createWorld();
   expect(await sendDue(world, handlers, plenty)).toBe(2);
   expect(await sendDue(world, handlers, plenty)).toBe(0);
-  expect(heard.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(["note:a", "note:b"]);
+  expect(heard.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(["a:note", "b:note"]);
   expect(await outboxRows()).toMatchObject([
     { state: "done", attempts: 1, finishedAt: start, lastError: null },
     { state: "done" },
@@ -133,7 +133,7 @@ describe("retries", () => {
     const { heard, handlers } = receiver();
     await sendDue(createWorld(), handlers, plenty);
     await sendDue(createWorld(), handlers, plenty);
-    expect(heard.map(({ dedupeKey }) => dedupeKey)).toEqual(["note:a"]);
+    expect(heard.map(({ dedupeKey }) => dedupeKey)).toEqual(["a:note"]);
   });
 });
 

@@ -107,7 +107,7 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     await env.db
       .prepare(
         `insert into outbox (id, dedupe_key, kind, subject_id, state, next_at, created_at, finished_at)
-         select 'o' || id, 'result:' || id, 'result', id, 'done', 0, 0, 0 from notetaker_jobs`,
+         select 'o' || id, id || ':result', 'result', id, 'done', 0, 0, 0 from notetaker_jobs`,
       )
       .run();
     await env.db
