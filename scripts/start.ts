@@ -1,9 +1,11 @@
+import { startCompiler } from "./parts/compiler.ts";
 import { greeting } from "./parts/greeting.ts";
 import { localPorts, demandFree, freePort, type LocalPorts } from "./parts/ports.ts";
 import { type ProcessGroup } from "./parts/process-group.ts";
 import { startReloadProxy } from "./parts/reload-proxy.ts";
 import { root } from "./parts/root.ts";
 import { startSimulators } from "./parts/simulators.ts";
+import { devConfigFile, writeDevConfig } from "./parts/site-config.ts";
 import { createSiteOutput } from "./parts/site-output.ts";
 import { step } from "./parts/steps.ts";
 import { startTicker } from "./parts/ticker.ts";
@@ -47,14 +49,19 @@ async function start(ports: LocalPorts) {
   );
   if (ending) return;
 
+  await step("Building the site", () => startCompiler({ onStart: watch, onLine: console.log }));
+  if (ending) return;
+
   const proxy = await startReloadProxy({ listen: ports.site, site: innerPort });
   running.unshift(proxy);
   const output = createSiteOutput(console.log);
-  await step("Building and starting the site", () =>
+  await writeDevConfig();
+  await step("Starting the site", () =>
     startWranglerDev(
       { cwd: root },
       {
         port: innerPort,
+        config: devConfigFile,
         vars: { SITE_URL: siteUrl, RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}` },
         onStart: watch,
         onLine(line) {

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./root.ts";
+import { configWithoutBuild } from "./site-config.ts";
 import { applyMigrations, runWrangler, type SiteFolder } from "./wrangler.ts";
 
 /**
@@ -34,12 +35,8 @@ export async function writeVars(folder: string, vars: Readonly<Record<string, st
 
 /** The project's configuration, but for the Worker's entry, which is bundled already. */
 async function frozenConfig(): Promise<string> {
-  const config = await readFile(join(root, "wrangler.toml"), "utf8");
-  const frozen = config
-    .replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true')
-    .replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "");
-  if (!frozen.includes("no_bundle = true") || frozen.includes("[build]")) {
-    throw new Error("wrangler.toml has no `main` or no [build] where they were expected");
-  }
+  const config = await configWithoutBuild();
+  const frozen = config.replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true');
+  if (frozen === config) throw new Error("wrangler.toml has no `main` where it was expected");
   return frozen;
 }

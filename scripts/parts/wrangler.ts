@@ -47,6 +47,8 @@ export async function startWranglerDev(
   folder: SiteFolder,
   options: {
     readonly port: number;
+    /** Another configuration than `wrangler.toml`, in the same folder. */
+    readonly config?: string;
     /** Any free port if absent. */
     readonly inspectorPort?: number;
     readonly onLine?: (line: string) => void;
@@ -65,6 +67,7 @@ export async function startWranglerDev(
     [
       cli,
       "dev",
+      ...(options.config === undefined ? [] : ["--config", options.config]),
       ...["--ip", "127.0.0.1", "--port", String(options.port)],
       ...["--inspector-port", String(options.inspectorPort ?? 0)],
       "--show-interactive-dev-session=false",
