@@ -2,16 +2,18 @@ import type { Env } from "~/config/env.server";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
 import { isOverLimit, networkOf, rateLimitPeriod } from "./rate-limit";
-import { readBoundedBody } from "./security-body";
 import { isCrossSite, ownOrigins } from "./security-origin";
 import { withoutTrailingSlash } from "./security-path";
+
+/** Nothing on this site takes more; each route counts up to a smaller limit of its own. Bytes. */
+const maxBodyBytes = 1_048_576;
 
 /** What is done with a request before Remix sees it. */
 export type Verdict =
   | { readonly verdict: "redirect"; readonly to: string }
   | {
       readonly verdict: "refuse";
-      readonly status: 400 | 403 | 405 | 413 | 429;
+      readonly status: 403 | 405 | 413 | 429;
       readonly headers: Readonly<Record<string, string>>;
     }
   | {
@@ -46,19 +48,17 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
     if (isCrossSite(initiator, ownOrigins(request, env.siteUrl))) return refuse(403, "cross_site");
   }
 
+  if (Number(request.headers.get("Content-Length")) > maxBodyBytes) {
+    return refuse(413, "too_large");
+  }
   const limited = !withoutRateLimit.includes(url.pathname);
-  const [overLimit, read] = await Promise.all([
-    limited && isOverLimit(env, network),
-    readBoundedBody(request),
-  ]);
+  const overLimit = limited && (await isOverLimit(env, network));
   if (overLimit && isApi(url)) {
     return refuse(429, "rate_limited", { "Retry-After": String(rateLimitPeriod) });
   }
 
-  if (read.outcome === "too_large") return refuse(413, "too_large");
-  if (read.outcome === "unreadable") return refuse(400, "unreadable");
   if (overLimit) log({ event: "request.refused", why: "rate_limited" });
-  return { verdict: "pass", request: forRemix(request, read.body), network, overLimit };
+  return { verdict: "pass", request: forRemix(request), network, overLimit };
 }
 
 /** Whether the caller is a program that reads JSON, not a person who reads a page. */
@@ -67,8 +67,8 @@ export function isApi(url: URL): boolean {
 }
 
 function refuse(
-  status: 400 | 403 | 405 | 413 | 429,
-  why: "method" | "cross_site" | "rate_limited" | "too_large" | "unreadable",
+  status: 403 | 405 | 413 | 429,
+  why: "method" | "cross_site" | "rate_limited" | "too_large",
   headers: Readonly<Record<string, string>> = {},
 ): Verdict {
   log({ event: "request.refused", why });
@@ -76,14 +76,12 @@ function refuse(
 }
 
 /** Our check above is the stricter one; Remix answers a foreign Origin with an empty 500. */
-function forRemix(request: Request, body: Blob | null): Request {
+function forRemix(request: Request): Request {
+  if (!judgedByRemix.some((name) => request.headers.has(name))) return request;
+
   const headers = new Headers(request.headers);
-  headers.delete("Origin");
-  headers.delete("X-Forwarded-Host");
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body,
-    signal: request.signal,
-  });
+  for (const name of judgedByRemix) headers.delete(name);
+  return new Request(request, { headers });
 }
+
+const judgedByRemix = ["Origin", "X-Forwarded-Host"] as const;

@@ -5,8 +5,8 @@ export type Body = { outcome: "ok"; mediaType: string; bytes: Uint8Array };
 
 /**
  * Reads at most `limit` bytes of a body whose media type is one of `accepted`. What the sender says of
- * the length is only believed when it already exceeds the limit: the bytes are counted as they arrive,
- * and nothing is parsed before all of them fit. A compressed body is refused, never inflated.
+ * the length is believed as far as HTTP holds them to it; without a length the bytes are counted as they
+ * arrive. Nothing is parsed before all of them fit. A compressed body is refused, never inflated.
  */
 export async function readBody(
   request: Request,
@@ -18,11 +18,17 @@ export async function readBody(
   if (!accepted.includes(mediaType) || encoding.trim().toLowerCase() !== "identity") {
     return { outcome: "unsupported_type" };
   }
-  if (Number(request.headers.get("Content-Length")) > limit) return { outcome: "too_large" };
+  const length = request.headers.get("Content-Length");
+  if (Number(length) > limit) return { outcome: "too_large" };
 
   try {
-    const bytes = await readAtMost(request.body, limit);
-    return bytes ? { outcome: "ok", mediaType, bytes } : { outcome: "too_large" };
+    const bytes =
+      length === null
+        ? await readAtMost(request.body, limit)
+        : new Uint8Array(await request.arrayBuffer());
+    return bytes && bytes.byteLength <= limit
+      ? { outcome: "ok", mediaType, bytes }
+      : { outcome: "too_large" };
   } catch {
     return { outcome: "unreadable" };
   }
