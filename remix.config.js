@@ -25,7 +25,8 @@ export default {
   routes: routesOfTheTable,
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],
-  serverDependenciesToBundle: [/^(?!cloudflare:)/],
+  // The Worker bundles them: what it shares with the build is then there once.
+  serverDependenciesToBundle: [],
   serverMainFields: ["browser", "module", "main"],
   serverMinify: true,
   serverModuleFormat: "esm",
