@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { findOrInstallChromium } from "./parts/install-chromium.ts";
 import { root } from "./parts/root.ts";
-import { run } from "./parts/run.ts";
+import { run, runAside } from "./parts/run.ts";
 import { playwrightTotals, vitestTotals, type Totals } from "./parts/totals.ts";
 
-/** `npm test`: every check in the order of its cost, up to the first that fails. */
+/**
+ * `npm test`: every check in the order of its cost, up to the first that fails. The first ones, which
+ * use one core each and know nothing of each other, run side by side and are told in their order.
+ */
 
 type Check = { readonly name: string; readonly run: () => Promise<Totals> };
 
@@ -12,13 +15,10 @@ const reports = `${root}.cache/tests`;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
 const checks: readonly Check[] = [
-  { name: "types", run: () => tool(bin("tsc"), ["--noEmit"]) },
-  {
-    name: "lint",
-    run: () => tool(bin("eslint"), ["-c", "tests/eslint.config.js", "--max-warnings", "0", "."]),
-  },
-  { name: "format", run: () => tool(bin("prettier"), ["--check", "--log-level", "warn", "."]) },
-  { name: "build", run: () => tool(bin("remix"), ["build"]) },
+  aside("types", bin("tsc"), ["--noEmit"]),
+  aside("lint", bin("eslint"), ["-c", "tests/eslint.config.js", "--max-warnings", "0", "."]),
+  aside("format", bin("prettier"), ["--check", "--log-level", "warn", "."]),
+  aside("build", bin("remix"), ["build"]),
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },
@@ -38,7 +38,23 @@ summarise();
 
 /** A tool that only says yes or no counts as one test. */
 async function tool(command: string, args: readonly string[]): Promise<Totals> {
-  const code = await run(command, args);
+  return verdict(await run(command, args));
+}
+
+/** The same, begun at once; its words are kept until it is its turn. */
+function aside(name: string, command: string, args: readonly string[]): Check {
+  const running = runAside(command, args);
+  return {
+    name,
+    async run() {
+      const { code, output } = await running;
+      process.stdout.write(output);
+      return verdict(code);
+    },
+  };
+}
+
+function verdict(code: number): Totals {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -65,8 +81,8 @@ async function browser(): Promise<Totals> {
 function summarise() {
   console.log("");
   for (const { name, passed, failed, seconds } of outcomes) {
-    const verdict = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
-    console.log(`  ${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
+    const count = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
+    console.log(`  ${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${count}`);
   }
   const left = checks.slice(outcomes.length).map(({ name }) => name);
   if (left.length > 0) console.log(`  not run, because of the failure: ${left.join(", ")}`);

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   globalSetup: "./e2e/global-setup.ts",
-  // One site, one database: the tests run one after the other.
-  workers: 1,
+  // Each has a site and a database of its own; the tests of a file run one after the other.
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
   expect: { timeout: 10_000 },

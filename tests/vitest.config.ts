@@ -13,6 +13,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          maxWorkers: 2,
           root,
           environment: "node",
           testTimeout: 30_000,
@@ -41,6 +42,9 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          // The files of one worker share a workerd and its database, whose tables each test empties.
+          isolate: false,
+          maxWorkers: 2,
           root,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],

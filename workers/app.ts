@@ -1,6 +1,7 @@
 import * as build from "../build/index.js";
-import { EnvError, readEnv } from "~/config/env.server";
+import { EnvError, readEnv, type Env } from "~/config/env.server";
 import { log } from "~/lib/log.server";
+import { receiveEmail } from "./inbound-email";
 import { runTick } from "./scheduled";
 import { createSite, type SiteBuild } from "./site";
 
@@ -14,13 +15,22 @@ export default {
   },
 
   async scheduled(controller: ScheduledController, raw: object): Promise<void> {
-    try {
-      // A tick may come late; a test may tell it a time that is still to come.
-      const now = Math.max(controller.scheduledTime, Date.now());
-      await runTick({ env: readEnv(raw), now });
-    } catch (error) {
-      if (error instanceof EnvError) log({ event: "env.invalid", keys: error.keys });
-      throw error;
-    }
+    // A tick may come late; a test may tell it a time that is still to come.
+    const now = Math.max(controller.scheduledTime, Date.now());
+    await runTick({ env: envOf(raw), now });
+  },
+
+  async email(message: ForwardableEmailMessage, raw: object, ctx: ExecutionContext): Promise<void> {
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    await receiveEmail(message, { env: envOf(raw), now: Date.now(), waitUntil });
   },
 };
+
+function envOf(raw: object): Env {
+  try {
+    return readEnv(raw);
+  } catch (error) {
+    if (error instanceof EnvError) log({ event: "env.invalid", keys: error.keys });
+    throw error;
+  }
+}

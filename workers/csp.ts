@@ -2,12 +2,21 @@
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+export type SentDocument = {
+  /** The one in the document. */
+  readonly nonce: string;
+  /** Whether the visitor came by https. */
+  readonly secure: boolean;
+  /** It plays a recording, which our own address hands over to wherever the provider keeps it. */
+  readonly playsMedia: boolean;
+};
+
 /**
  * The Content-Security-Policy of quality 2.4. Browsers that know `'strict-dynamic'` ignore
  * `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
- * No page embeds a frame. `secure` is whether the visitor came by https.
+ * No page embeds a frame.
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+export function contentSecurityPolicy({ nonce, secure, playsMedia }: SentDocument): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' https:`,
@@ -16,6 +25,8 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The host is not known beforehand. By plain http come developers, whose provider is a simulator.
+    ...(playsMedia ? [`media-src 'self' ${secure ? "https:" : "http:"}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -2,23 +2,30 @@ import type { Env } from "~/config/env.server";
 import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb, type Db } from "~/db/client.server";
 import { longestWait, readEarliest, type Earliest } from "~/db/earliest.server";
+import { countOverdueDeletions } from "~/db/overdue-deletions.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
+import { forgetTold } from "~/notetaker/forget.server";
 import { pollSilent } from "~/notetaker/poll.server";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
 import { forgetOldReceipts, purgeExpired } from "~/notetaker/purge.server";
+import { removeCancelled } from "~/notetaker/remove.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
 import { sendDue } from "~/outbox/send-due.server";
+import { inviteReplies, settleInvites } from "./inbound-email";
 
 /** What a tick does of each kind at most; what is left is due in the next one. */
 const bounds = {
   dispatch: { limit: 300, budgetMs: 40_000 },
   poll: { limit: 150, budgetMs: 40_000 },
+  remove: { limit: 150, budgetMs: 40_000 },
   send: { limit: 42, budgetMs: 40_000 },
   purge: { limit: 30, budgetMs: 40_000 },
+  forget: { limit: 300, budgetMs: 20_000 },
+  invites: { limit: 150, budgetMs: 40_000 },
 } as const;
 
 export type Tick = {
@@ -30,7 +37,8 @@ export type Tick = {
 };
 
 /**
- * The cron, every minute: dispatch what is due, poll the silent, send the outbox, purge the expired.
+ * The cron, every minute: settle the invites, remove the bots of the cancelled, dispatch what is due,
+ * poll the silent, send the outbox, purge the expired, forget whom that was told.
  * Two ticks may overlap, and a step that fails does not keep the others from running (decisions 4.3).
  */
 export async function runTick({ env, now, ...options }: Tick): Promise<void> {
@@ -39,10 +47,18 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   const db = openDb(env.db);
   const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
   const world = { env, db, provider, clock, random: Math.random };
-  const handlers = { ...notetakerHandlers(world), ...counterHandlers(env) };
+  const handlers = {
+    ...notetakerHandlers(world),
+    ...counterHandlers(env),
+    ...inviteReplies(world),
+  };
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;
 
+  await step("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
+  const removed = await step("remove", isDue(earliest.remove), () =>
+    removeCancelled(world, bounds.remove),
+  );
   const dispatched = await step("dispatch", isDue(earliest.dispatch), () =>
     dispatchDue(world, bounds.dispatch),
   );
@@ -53,12 +69,26 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   const purged = await step("purge", isDue(earliest.purge), () =>
     purgeExpired(world, bounds.purge),
   );
+  const forgotten = await step("forget", isDue(earliest.forget), () =>
+    forgetTold(world, bounds.forget),
+  );
+  const overdue = await step("overdue", isFirstOfHour(now), () => countOverdueDeletions(db, now));
+  if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await step("receipts", isOld, () => forgetOldReceipts(world));
 
-  const worked = dispatched + polled + sent + purged > 0;
+  const worked = removed + dispatched + polled + sent + purged + forgotten > 0;
   const oldestDueMs = longestWait(worked ? await look(db) : earliest, clock());
-  log({ event: "tick", dispatched, polled, sent, purged, oldestDueMs });
+  log({
+    event: "tick",
+    ...{ dispatched, polled, removed, sent, purged, forgotten },
+    oldestDueMs,
+  });
+}
+
+/** Once an hour is often enough to say what is not done for more than an hour. */
+function isFirstOfHour(now: number): boolean {
+  return now % 3_600_000 < 60_000;
 }
 
 /** If even looking fails, every step is tried: it may be that one of the others still works. */
@@ -67,7 +97,16 @@ async function look(db: Db): Promise<Earliest> {
     return await readEarliest(db);
   } catch (error) {
     log({ event: "tick.failed", step: "look", kind: kindOf(error) });
-    return { dispatch: 0, poll: 0, purge: 0, message: 0, receipt: 0 };
+    return {
+      dispatch: 0,
+      poll: 0,
+      remove: 0,
+      purge: 0,
+      forget: 0,
+      invite: 0,
+      message: 0,
+      receipt: 0,
+    };
   }
 }
 

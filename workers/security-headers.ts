@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, dataPolicy } from "./csp";
+import { contentSecurityPolicy, dataPolicy, type SentDocument } from "./csp";
 
 const permissionsPolicy = [
   "camera=()",
@@ -27,16 +27,15 @@ const constant: Readonly<Record<string, string>> = {
  * The same response with the headers of quality 2 (`public/_headers` has those of static files).
  * Applied to every answer of the Worker, whatever its status. HTML may be kept for the back button
  * but is asked for again; everything else without a rule of its own is not kept at all.
- * `nonce` is the one in the document, `secure` whether the visitor came by https.
  */
-export function withSecurityHeaders(response: Response, nonce: string, secure: boolean): Response {
+export function withSecurityHeaders(response: Response, document: SentDocument): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
 
   for (const [name, value] of Object.entries(constant)) headers.set(name, value);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
   // A nonce has no business in answers that a cache may keep.
-  const policy = isDocument ? contentSecurityPolicy(nonce, secure) : dataPolicy;
+  const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
   if (!headers.has("Cache-Control")) {

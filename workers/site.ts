@@ -46,7 +46,11 @@ export function createSite(build: SiteBuild): Answer {
     const visit = { ...world, url, nonce: randomText(16), errorId: randomText(9) };
     const answered = await answer(request, raw, visit);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
-    const secured = withSecurityHeaders(response, visit.nonce, url.protocol === "https:");
+    const secured = withSecurityHeaders(response, {
+      nonce: visit.nonce,
+      secure: url.protocol === "https:",
+      playsMedia: pageIdOf(url) === "notetaker-status",
+    });
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
   };

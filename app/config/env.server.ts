@@ -16,6 +16,7 @@ const schema = z.object({
     .transform((url) => new URL(url).origin),
   SITE_SECRET: z.string().min(32),
   MAIL_FROM: z.string().email(),
+  JOIN_ADDRESS: z.string().email().toLowerCase(),
   COUNTER_SECRET: optionalSecret,
   RECALL_BASE_URL: z.string().url(),
   RECALL_API_KEY: optionalSecret,
@@ -47,6 +48,8 @@ export type Env = {
   /** Key of every HMAC of the site: form tokens, hashed addresses. */
   readonly siteSecret: string;
   readonly mailFrom: string;
+  /** The address that is added to calendar invites, in lower case; its mail is routed to this Worker. */
+  readonly joinAddress: string;
   /** Bearer secret of `POST /api/task-counter`; null turns reporting off. */
   readonly counterSecret: string | null;
   /** null while the key or the webhook secret is missing: the notetaker then refuses new requests. */
@@ -93,6 +96,7 @@ function fromParsed(parsed: Parsed): Env {
     siteUrl: parsed.SITE_URL,
     siteSecret: parsed.SITE_SECRET,
     mailFrom: parsed.MAIL_FROM,
+    joinAddress: parsed.JOIN_ADDRESS,
     counterSecret: parsed.COUNTER_SECRET ?? null,
     recall: recallConfig(parsed),
   };

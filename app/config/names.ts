@@ -7,6 +7,8 @@ export const names = {
   company: "Larkfield Automation",
   contactEmail: "hello@larkfield.example",
   notetakerName: "Larkfield Notetaker",
+  /** Added to a calendar event as a guest; JOIN_ADDRESS in wrangler.toml says the same. */
+  joinAddress: "notes@larkfield.example",
   workspaceTool: { name: "ClickUp", slug: "clickup" },
   automationTool: { name: "Zapier", slug: "zapier" },
   meetingService: { name: "Google Meet", host: "meet.google.com" },

@@ -33,6 +33,20 @@ export const pages = [
     indexed: true,
   },
   {
+    id: "notetaker-status",
+    file: "routes/notetaker-status.tsx",
+    paths: ["/notetaker-status"],
+    memo: "never",
+    indexed: false,
+  },
+  {
+    id: "notetaker-opt-out",
+    file: "routes/notetaker-opt-out.tsx",
+    paths: ["/notetaker-opt-out"],
+    memo: "never",
+    indexed: false,
+  },
+  {
     id: "terms-of-use",
     file: "routes/terms-of-use.tsx",
     paths: ["/terms-of-use"],
@@ -91,6 +105,16 @@ export const resources = [
     id: "result-transcript-vtt",
     file: "routes/api/notetaker-transcript.ts",
     path: "/api/notetaker/transcript.vtt",
+  },
+  {
+    id: "result-transcript-srt",
+    file: "routes/api/notetaker-transcript.ts",
+    path: "/api/notetaker/transcript.srt",
+  },
+  {
+    id: "result-transcript-markdown",
+    file: "routes/api/notetaker-transcript.ts",
+    path: "/api/notetaker/transcript.md",
   },
   {
     id: "result-transcript-json",

@@ -16,7 +16,7 @@ export const resultPages = {
   deleted: {
     status: 410,
     heading: "This recording has been deleted",
-    text: `Recording, transcript and chat log are deleted ${retentionDays} days after the meeting, as promised. They cannot be brought back.`,
+    text: `Recording, transcript and chat log are deleted ${retentionDays} days after the meeting, or as soon as somebody asks for it. They cannot be brought back.`,
   },
   not_ready: {
     status: 503,
@@ -40,3 +40,6 @@ export const emptyResults = {
   transcript: "Nobody spoke in this recording.\n",
   chat: "Nobody wrote in the chat of this meeting.\n",
 } as const;
+
+/** Heading of the transcript as Markdown. */
+export const transcriptTitle = "Transcript";

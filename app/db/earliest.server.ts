@@ -1,31 +1,44 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import type { Step } from "../notetaker/status";
 import type { Db } from "./client.server";
 
 /** When the first row of each kind is, or was, due; null when there is none. Epoch milliseconds. */
 export type Earliest = {
   readonly dispatch: number | null;
   readonly poll: number | null;
+  readonly remove: number | null;
   readonly purge: number | null;
+  readonly forget: number | null;
+  readonly invite: number | null;
   readonly message: number | null;
   /** When the oldest webhook came in. */
   readonly receipt: number | null;
 };
 
 /**
- * One look at the head of each index: it reads a few rows however long the tables are, and tells a
- * tick that has nothing to do so at once.
+ * One look at the head of each index: it reads a row of each that has one, however long the tables are
+ * (`min()` would read another where there is none), and tells a tick that has nothing to do so at once.
  */
 export async function readEarliest(db: Db): Promise<Earliest> {
   return db.get<Earliest>(sql`
-    select (select min(next_at) from notetaker_jobs where next_step = 'dispatch') as dispatch,
-           (select min(next_at) from notetaker_jobs where next_step = 'poll') as poll,
-           (select min(next_at) from notetaker_jobs where next_step = 'purge') as purge,
-           (select min(next_at) from outbox where state = 'pending') as message,
-           (select min(received_at) from webhook_receipts) as receipt`);
+    select (${firstJob("dispatch")}) as dispatch, (${firstJob("poll")}) as poll,
+           (${firstJob("remove")}) as remove, (${firstJob("purge")}) as purge,
+           (${firstJob("forget")}) as forget,
+           (select next_at from calendar_invites order by next_at limit 1) as invite,
+           (select next_at from outbox
+            where state = 'pending' order by next_at limit 1) as message,
+           (select received_at from webhook_receipts order by received_at limit 1) as receipt`);
+}
+
+/** Literal, because the partial index is only used when the query repeats its condition. */
+function firstJob(step: Step): SQL {
+  return sql.raw(
+    `select next_at from notetaker_jobs where next_step = '${step}' order by next_at limit 1`,
+  );
 }
 
 /** How long the longest waiting row has been due, milliseconds; 0 when nothing is due. */
-export function longestWait({ dispatch, poll, purge, message }: Earliest, now: number): number {
-  const times = [dispatch, poll, purge, message].filter((at) => at !== null);
+export function longestWait({ receipt: _kept, ...due }: Earliest, now: number): number {
+  const times = Object.values(due).filter((at) => at !== null);
   return Math.max(0, now - Math.min(now, ...times));
 }

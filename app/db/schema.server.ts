@@ -155,3 +155,27 @@ export const outbox = sqliteTable(
       .where(sql`${row.state} = 'pending'`),
   ],
 );
+
+/** What an organiser's calendar has told us about one meeting: one row for each sender and UID. */
+export const calendarInvites = sqliteTable(
+  "calendar_invites",
+  {
+    /** HMAC of the authenticated sender and the UID: nobody else's invite can touch it. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** The authenticated sender; the recording goes nowhere else. */
+    email: text().notNull(),
+    /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
+    plan: text().notNull(),
+    booking: text(),
+    /** Raised with each message that counted; what is stored must still find the one it was made from. */
+    version: integer().notNull(),
+    /** Id of the receipt of the message that made this version. */
+    message: text().notNull(),
+    heardAt: integer("heard_at").notNull(),
+    /** When to compare plan and booking again; the end of the lease while somebody does. */
+    nextAt: integer("next_at").notNull(),
+    leaseToken: text("lease_token"),
+  },
+  (invite) => [index("calendar_invites_due_idx").on(invite.nextAt)],
+);

@@ -1,8 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Mail } from "./mail";
+import type { Attachment, Mail } from "./mail";
 import { sendMail } from "./send.server";
 
 const mail: Mail = { to: "ada@example.test", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
+
+const withFile = (other: Partial<Attachment>): Mail => ({
+  ...mail,
+  attachments: [{ filename: "n.ics", type: "text/calendar", content: "", ...other }],
+});
 
 function door(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
   return { send, env: { email: { send } as unknown as SendEmail, mailFrom: "bot@site.test" } };
@@ -18,6 +23,16 @@ test("hands a mail to the binding, from the site's own address, marked as automa
   });
 });
 
+test("hands over a file as bytes, with its name and type", async () => {
+  const { send, env } = door();
+  const file = { filename: "n.ics", type: "text/calendar", content: "SUMMARY:é\r\n" };
+  expect(await sendMail(env, { ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
+  const [{ attachments }] = send.mock.lastCall as [{ attachments: EmailAttachment[] }];
+  expect(attachments).toEqual([
+    { ...file, disposition: "attachment", content: new TextEncoder().encode(file.content) },
+  ]);
+});
+
 describe("a header that could begin another", () => {
   const breaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\u2029"];
   const places: [string, (line: string) => Mail][] = [
@@ -25,6 +40,8 @@ describe("a header that could begin another", () => {
     ["subject", (line) => ({ ...mail, subject: `Hi${line}Bcc: x@y.test` })],
     ["replyTo", (line) => ({ ...mail, replyTo: `a@b.test${line}` })],
     ["header value", (line) => ({ ...mail, headers: { "X-A": `b${line}c` } })],
+    ["file name", (line) => withFile({ filename: `n.ics${line}Bcc: x@y.test` })],
+    ["file type", (line) => withFile({ type: `text/calendar${line}Bcc: x@y.test` })],
     ["header name", (line) => ({ ...mail, headers: { [`X-A${line}X-B`]: "c" } })],
   ];
   test.each(places)("in %s is refused", async (_place, build) => {
@@ -50,6 +67,18 @@ test("a mail that is too large is refused before it is sent", async () => {
   const outcome = await sendMail(env, { ...mail, text: "ä".repeat(2_000_000) });
   expect(outcome).toEqual({ outcome: "permanent", code: "too_large" });
   expect(send).not.toHaveBeenCalled();
+});
+
+test("its files count towards its size", async () => {
+  const { env, send } = door();
+  const outcome = await sendMail(env, withFile({ content: "ä".repeat(2_000_000) }));
+  expect(outcome).toEqual({ outcome: "permanent", code: "too_large" });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each(['n".ics', "n\\.ics"])("a file cannot be called %j", async (filename) => {
+  const { env } = door();
+  expect(await sendMail(env, withFile({ filename }))).toMatchObject({ code: "bad_attachment" });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
-import type { Mail } from "./mail";
+import type { Attachment, Mail } from "./mail";
 
 export type MailOutcome =
   | { readonly outcome: "sent" }
@@ -22,7 +22,7 @@ export async function sendMail(
   const fault = faultOf(mail);
   if (fault) return { outcome: "permanent", code: fault };
 
-  const { to, subject, html, text, replyTo, headers } = mail;
+  const { to, subject, html, text, replyTo, headers, attachments = [] } = mail;
   try {
     await env.email.send({
       from: { email: env.mailFrom, name: names.company },
@@ -32,6 +32,7 @@ export async function sendMail(
       text,
       ...(replyTo === undefined ? {} : { replyTo }),
       headers: { "Auto-Submitted": "auto-generated", ...headers },
+      ...(attachments.length === 0 ? {} : { attachments: attachments.map(encoded) }),
     });
     return { outcome: "sent" };
   } catch (error) {
@@ -39,13 +40,26 @@ export async function sendMail(
   }
 }
 
-function faultOf({ to, subject, html, text, replyTo, headers }: Mail): string | null {
-  const values = [to, subject, replyTo ?? "", ...Object.entries(headers ?? {}).flat()];
+/** As bytes: a text would be read as base64. */
+function encoded({ filename, type, content }: Attachment) {
+  const bytes = new TextEncoder().encode(content);
+  return { disposition: "attachment", filename, type, content: bytes } as const;
+}
+
+function faultOf(mail: Mail): string | null {
+  const { to, subject, replyTo, headers = {}, attachments = [] } = mail;
+  const files = attachments.flatMap(({ filename, type }) => [filename, type]);
+  const values = [to, subject, replyTo ?? "", ...Object.entries(headers).flat(), ...files];
   if (values.some((value) => /[\r\n\0\u2028\u2029]/.test(value))) return "header_injection";
   if (!isOneAddress(to) || (replyTo !== undefined && !isOneAddress(replyTo))) return "bad_address";
   if (subject.length > longestSubject) return "subject_too_long";
-  const size = new TextEncoder().encode(html + text).length;
-  return size > largestBytes ? "too_large" : null;
+  if (files.some((value) => /["\\]/.test(value))) return "bad_attachment";
+  return sizeOf(mail) > largestBytes ? "too_large" : null;
+}
+
+function sizeOf({ html, text, attachments = [] }: Mail): number {
+  const contents = attachments.map(({ content }) => content);
+  return new TextEncoder().encode([html, text, ...contents].join("")).length;
 }
 
 /** Nothing that a mail header would read as a list, a name or a comment. */

@@ -32,8 +32,11 @@ export function ErrorSummary({
   const wrong = fields.filter((name) => errors[name]);
   const shows = wrong.length > 0 || Boolean(problem);
 
+  // One that came with the page has the focus by `autofocus`, which minds being overtaken.
+  const came = useRef(shows);
   useEffect(() => {
-    if (shows) ref.current?.focus();
+    if (shows && !came.current) ref.current?.focus();
+    came.current = false;
   }, [errors, problem, shows]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { alarmOf } from "./alarm.server";
+
 /**
  * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
  * link or another's words. `wrangler tail` and Workers Logs index these fields.
@@ -6,7 +8,7 @@ export type LogEvent =
   | { event: "env.invalid"; keys: readonly string[] }
   | {
       event: "request.refused";
-      why: "cross_site" | "too_large" | "rate_limited" | "method" | "unreadable";
+      why: "cross_site" | "too_large" | "rate_limited" | "method";
     }
   | { event: "request.crashed"; errorId: string; kind: string }
   | {
@@ -23,10 +25,22 @@ export type LogEvent =
   | { event: "notetaker.refused"; why: "storage"; kind: string }
   | { event: "notetaker.moved"; jobId: string; to: string; reason?: string }
   | { event: "notetaker.lease_lost"; jobId: string }
+  /** Somebody wanted something changed (`app/notetaker/control.ts`), and whether it was. */
+  | {
+      event: "notetaker.control";
+      action: string;
+      requestId?: string;
+      jobId?: string;
+      outcome: string;
+      changed?: boolean;
+      why?: string;
+    }
+  | { event: "notetaker.control_failed"; kind: string }
+  | { event: "notetaker.rescheduled"; requestId: string; jobId: string }
   | { event: "provider.refused"; call: string; class: string; code: string; jobId?: string }
   /** RECALL_API_KEY or RECALL_WEBHOOK_SECRETS is missing: no requests are taken, no bots sent. */
   | { event: "provider.off" }
-  /** Alarm: nothing is forwarded until the account is put right. */
+  /** Nothing is forwarded until the account is put right. */
   | { event: "provider.paused"; code: string }
   | { event: "webhook.refused"; why: string; skewSeconds?: number }
   | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
@@ -37,22 +51,35 @@ export type LogEvent =
   | { event: "outbox.retry"; id: string; kind: string; attempts: number; code: string }
   /** Another sender took the message over: what it was about may have been sent twice. */
   | { event: "outbox.lease_lost"; id: string; kind: string; attempts: number }
-  /** Alarm: given up, kept for replay. */
+  /** Given up, kept for replay. */
   | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
   | {
       event: "tick";
       dispatched: number;
       polled: number;
+      removed: number;
       sent: number;
       purged: number;
+      forgotten: number;
       /** Age of the oldest row that is still due, milliseconds. */
       oldestDueMs: number;
     }
   /** A row that must be deleted and is not yet: the provider has not confirmed it. */
   | { event: "purge.waiting"; jobId: string; code: string; attempts: number }
+  /** How many such rows have waited for more than an hour; said once an hour. */
+  | { event: "purge.overdue"; jobs: number }
   | { event: "tick.failed"; step: string; kind: string }
+  /** The database did not answer for somebody's own page. */
+  | { event: "status.unavailable"; kind: string }
+  | { event: "invite.taken"; inviteId: string; repeated: boolean }
+  /** A mail to the join address, or an event in it, of which nothing was kept. */
+  | { event: "invite.ignored"; why: string; inviteId?: string }
+  | { event: "invite.settled"; inviteId: string; step: string; outcome: string }
+  | { event: "invite.failed"; kind: string }
   | { event: "counter.unavailable" };
 
+/** Prints the entry; one that an operator must act on says so in its field `alarm`. */
 export function log(entry: LogEvent): void {
-  console.log(entry);
+  const alarm = alarmOf(entry);
+  console.log(alarm === null ? entry : { ...entry, alarm });
 }

@@ -6,21 +6,21 @@ export const announcementLimit = 500;
 
 /**
  * Says who invited the bot, what it records, for how long that is kept and how to have it leave
- * (decisions 4.8). No address and no link: everybody in the meeting reads it.
+ * (decisions 4.8). Everybody in the meeting reads it, so there is no more of a person in it than a first
+ * name; `optOutUrl` ends the recording for all of them.
  */
-export function announcement(fullName: string | undefined): string {
+export function announcement(fullName: string | undefined, optOutUrl: string): string {
   const inviter = firstName(fullName ?? "") ?? "a participant";
   const text =
     `Hello, I am the ${names.notetakerName}, invited by ${inviter}. ` +
-    "I record the audio, the video and the chat of this meeting and write a transcript; " +
-    `${inviter} receives them by mail, and everything is deleted after ${retentionDays} days. ` +
-    "If anybody objects, the host can remove me at any time: open People, find my name, " +
-    'press the three dots and choose "Remove from the call".';
-  return text.slice(0, announcementLimit);
+    "I record the audio, the video and the chat of this meeting and write a transcript. " +
+    `Who invited me receives them by mail; after ${retentionDays} days everything is deleted. ` +
+    "Anybody here can remove me and have everything deleted:";
+  return `${text.slice(0, announcementLimit - optOutUrl.length - 1)} ${optOutUrl}`;
 }
 
 /** Only what can be a name: nobody gets a link or a sentence into a meeting's chat through this field. */
-function firstName(fullName: string): string | null {
+export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s+/);
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first : null;
 }

@@ -1,3 +1,6 @@
+import type { Job, NotetakerRequest } from "./repo.server";
+import { isInMeeting, restartableStatuses, type Status } from "./status";
+
 /**
  * What can be asked of a request after it was made, by its status page, a calendar invite, a participant
  * or an operator. `control.server.ts` answers with one of these; asking twice is asking once.
@@ -32,3 +35,46 @@ export type NewAppointment = {
 
 /** What a person may do with a request in its present state; each is one button of the status page. */
 export type ControlAction = "cancel" | "reschedule" | "stop" | "send_again" | "delete";
+
+type HeldJob = Pick<Job, "status" | "stopRequestedAt" | "deleteRequestedAt">;
+type HeldRequest = Pick<NotetakerRequest, "cancelledAt" | "deletedAt">;
+
+/**
+ * Which actions are open to a person now, in the order of their buttons. What two people, the cron and
+ * the provider do at once is settled where it is stored: an action that was open may still be refused.
+ */
+export function possibleActions(job: HeldJob, request: HeldRequest): readonly ControlAction[] {
+  if (isErased(job, request)) return [];
+  if (request.cancelledAt !== null) return ["delete"];
+
+  const { status } = job;
+  if (status === "failed" || status === "expired") return ["send_again", "delete"];
+  const mayStop = isInMeeting(status) && job.stopRequestedAt === null;
+  return [
+    ...(isRestartable(status) ? (["cancel", "reschedule"] as const) : []),
+    ...(mayStop ? (["stop"] as const) : []),
+    "delete",
+  ];
+}
+
+/** Why an action that is not open is refused; the words belong to the page. */
+export function refusalOf(job: HeldJob, request: HeldRequest): ControlRefusal {
+  if (isErased(job, request)) return "gone";
+  if (request.cancelledAt !== null) return "over";
+  return recorded.includes(job.status) ? "too_late" : "over";
+}
+
+/** Nothing of it is shown any more, even where it is still being taken away. */
+export function isErased(
+  job: Pick<Job, "status" | "deleteRequestedAt">,
+  request: Pick<NotetakerRequest, "deletedAt">,
+): boolean {
+  const isGone = job.status === "deleted" || job.status === "quarantined";
+  return isGone || job.deleteRequestedAt !== null || request.deletedAt !== null;
+}
+
+function isRestartable(status: Status): boolean {
+  return restartableStatuses.some((one) => one === status);
+}
+
+const recorded: readonly Status[] = ["recording", "processing", "ready"];

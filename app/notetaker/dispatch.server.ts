@@ -1,9 +1,12 @@
+import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
+import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
 import { announcement } from "./announcement";
 import { breakerOpenUntil, openBreaker } from "./breaker.server";
+import { findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
 import type { BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
 import {
@@ -26,9 +29,13 @@ import {
   nextDispatchAt,
   nextPollAt,
   purgeAt,
+  settleMs,
 } from "./schedule";
+import { unwantedStatuses } from "./status";
+import { optOutToken } from "./tokens.server";
 
 export type DispatchWorld = {
+  readonly env: Pick<Env, "siteSecret" | "siteUrl">;
   readonly db: Db;
   readonly provider: BotProvider;
   readonly clock: () => number;
@@ -101,53 +108,73 @@ async function dispatch(
   if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil);
 
   if (mayExist) {
-    const found = await provider.findBots(job.id);
+    const found = await findOwn(world, job);
     if (!found.ok) return refused(world, job, "find_bots", found, breaker);
-    const [bot, ...surplus] = newestFirst(found.value);
-    for (const other of surplus) await removeBot(provider, other.botId, job.id);
-    if (bot) return adopt(world, job, bot);
+    if (found.value) return adopt(world, job, found.value);
     if (clock() >= dispatchDeadline(job)) return giveUp(world, job);
   }
 
-  const answer = await provider.createBot(newBot(job, host, clock()), `${job.id}.${job.revision}`);
+  const bot = await newBot(world, job, host);
+  if (job.formerBotId !== null) {
+    const { call, answer } = await reuseFormer(world, job, job.formerBotId, bot);
+    if (!answer.ok) return refused(world, job, call, answer, breaker);
+    if (answer.value) return adopt(world, job, answer.value);
+  }
+
+  const answer = await provider.createBot(bot, `${job.id}.${job.revision}`);
   if (answer.ok) return adopt(world, job, answer.value);
   return refused(world, job, "create_bot", answer, breaker);
 }
 
-function newBot(job: Job, host: string | undefined, now: number): NewBot {
+async function newBot(
+  { env, clock }: DispatchWorld,
+  job: Job,
+  host: string | undefined,
+): Promise<NewBot> {
+  const token = await optOutToken(env.siteSecret, job.id);
+  const optOutUrl = `${env.siteUrl}${href("notetaker-opt-out", { query: { token } })}`;
   return {
     jobId: job.id,
     revision: job.revision,
     meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
     botName: names.notetakerName,
-    joinAt: joinAtFor(job, now),
-    announcement: announcement(host),
+    joinAt: joinAtFor(job, clock()),
+    announcement: announcement(host, optOutUrl),
   };
-}
-
-function newestFirst(bots: readonly BotSnapshot[]): BotSnapshot[] {
-  return bots.toSorted((a, b) => (b.revision ?? 0) - (a.revision ?? 0));
 }
 
 async function adopt(world: DispatchWorld, job: Job, bot: BotSnapshot): Promise<void> {
   const { db, provider, clock } = world;
+  const now = clock();
+  // In its first round a job has one key, which makes one bot; later a call of an earlier round may have made another.
+  const unsettled = job.revision === 0 ? 0 : job.unsettled - 1;
+  const nextAt = nextPollAt("scheduled", job.startsAt, now);
   const changes = {
     botId: bot.botId,
+    formerBotId: null,
+    unsettled,
     nextStep: "poll",
-    nextAt: nextPollAt("scheduled", job.startsAt, clock()),
+    nextAt: unsettled === 0 ? nextAt : Math.min(nextAt, now + settleMs),
   } as const;
-  if (await move(db, job, "scheduled", changes, clock())) return;
+  if (await move(db, job, "scheduled", changes, now)) return;
 
   const current = await findJob(db, job.id);
-  // Whoever has the lease now finds this bot by its metadata, or has it already.
-  if (current?.status === "requested" || current?.botId === bot.botId) return;
+  if (current && isSpokenFor(current, job, bot)) return;
   await removeBot(provider, bot.botId, job.id);
+}
+
+/** Whether a bot that came too late for its claim is somebody else's to keep or to take away. */
+function isSpokenFor(current: Job, claimed: Job, { botId }: BotSnapshot): boolean {
+  if (unwantedStatuses.includes(current.status)) return false;
+  if (current.botId === botId || current.formerBotId === botId) return true;
+  // Whoever has the lease now finds this bot by its metadata.
+  return current.status === "requested" && current.revision === claimed.revision;
 }
 
 async function refused(
   world: DispatchWorld,
   job: Job,
-  call: "create_bot" | "find_bots",
+  call: "create_bot" | "find_bots" | FormerCall,
   refusal: Refusal,
   breaker: Breaker,
 ): Promise<void> {
@@ -210,6 +237,8 @@ async function fail(
   reason: "refused_by_provider" | "provider_down" | "missed",
 ): Promise<void> {
   const now = world.clock();
+  // Nobody will look after it any more, and its time may be yet to come.
+  if (job.formerBotId !== null) await removeBot(world.provider, job.formerBotId, job.id);
   const to = reason === "missed" ? "expired" : "failed";
   const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
   await moveAndTell(world.db, job, to, changes, now);

@@ -2,12 +2,20 @@ import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { openBreaker } from "./breaker.server";
+import { removeStrays } from "./dispatch-bots.server";
 import { interpret, liveRank, type Reading } from "./interpret";
 import { followUp } from "./poll-recording.server";
 import type { BotProvider, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
 import { claimDue, claimOne, move, moveAndTell, release, type Job } from "./repo.server";
-import { nextPollAfterRefusal, nextPollAt, pollDeadline, purgeAt, stuckAfterMs } from "./schedule";
+import {
+  nextLookAfterStop,
+  nextPollAfterRefusal,
+  nextPollAt,
+  pollDeadline,
+  purgeAt,
+  stuckAfterMs,
+} from "./schedule";
 import { mayMove, type FailureReason } from "./status";
 
 export type PollWorld = {
@@ -35,7 +43,7 @@ export async function pollSilent(
   );
 }
 
-/** The same for one job, after a webhook that promises news. Does nothing when the job is not due. */
+/** The same for one job, of which there is news. Does nothing when the job is not due. */
 export async function pollNow(world: PollWorld, jobId: string): Promise<void> {
   const job = await claimOne(world.db, jobId, "poll", world.clock());
   if (job) await poll(world, job);
@@ -43,6 +51,7 @@ export async function pollNow(world: PollWorld, jobId: string): Promise<void> {
 
 async function poll(world: PollWorld, job: Job): Promise<void> {
   if (job.botId === null) return fail(world, job, "provider_down", null);
+  if (job.unsettled > 0) await removeStrays(world.provider, job);
 
   const answer = await world.provider.getBot(job.botId);
   if (!answer.ok) return refused(world, job, answer);
@@ -57,7 +66,12 @@ async function poll(world: PollWorld, job: Job): Promise<void> {
   // The list of recordings may come a little later than the end of the call.
   const waiting = !reading.finished && world.clock() < reading.endedAt + 10 * 60_000;
   if (waiting) return stay(world, job);
-  return fail(world, job, reading.reason, reading.endedAt);
+  return fail(world, job, withoutRecording(job, reading.reason), reading.endedAt);
+}
+
+/** Of a bot that somebody sent away, that is the reason why there is nothing. */
+function withoutRecording(job: Job, reason: FailureReason): FailureReason {
+  return job.stopRequestedAt === null ? reason : "removed_before_recording";
 }
 
 async function live(world: PollWorld, job: Job, reading: Reading): Promise<void> {
@@ -69,13 +83,24 @@ async function live(world: PollWorld, job: Job, reading: Reading): Promise<void>
     // A bot that was recording still hands over its recording once it has left.
     if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, job);
     if (!removed.ok) return refused(world, job, removed);
-    return fail(world, job, stuckReasons[reached], null);
+    return fail(world, job, withoutRecording(job, stuckReasons[reached]), null);
   }
+  if (job.stopRequestedAt !== null) return sendAway(world, job);
 
   const further = liveRank(reached) > liveRank(job.status) && mayMove(job.status, reached);
   if (!further) return stay(world, job);
   const nextAt = nextPollAt(reached, job.startsAt, clock());
-  await move(db, job, reached, { nextStep: "poll", nextAt }, clock());
+  const changes = { nextStep: "poll", nextAt, unsettled: job.unsettled } as const;
+  if (reached === "waiting_room") await moveAndTell(db, job, reached, changes, clock());
+  else await move(db, job, reached, changes, clock());
+}
+
+/** Somebody wants the bot out: it is told until the provider says that the call is over for it. */
+async function sendAway(world: PollWorld, job: Job): Promise<void> {
+  const removed = await removeBot(world.provider, job.botId ?? "", job.id);
+  if (!removed.ok) return refused(world, job, removed);
+  const nextAt = nextLookAfterStop(world.clock());
+  await release(world.db, job, { nextAt, attempts: 0, lastError: null }, world.clock());
 }
 
 const stuckReasons = {
@@ -104,7 +129,7 @@ async function refused(world: PollWorld, job: Job, refusal: Refusal): Promise<vo
   const { code } = refusal;
   log({ event: "provider.refused", call: "get_bot", class: refusal.class, code, jobId: job.id });
   if (refusal.class === "gone" || clock() > pollDeadline(job)) {
-    return fail(world, job, "provider_down", job.endedAt);
+    return fail(world, job, withoutRecording(job, "provider_down"), job.endedAt);
   }
 
   const nextAt =

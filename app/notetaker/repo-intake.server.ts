@@ -1,7 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { liveStatuses, sharedMeetingWindowMs, type Status, type Step } from "./status";
+import { joinable } from "./joinable.server";
+import { activeIn, type NotetakerRequest } from "./repo.server";
+import { reminderOf } from "./reminder.server";
+import type { Status, Step } from "./status";
 
 /** Requests of one address, and of one network address, in a rolling day (decisions 7). */
 export const quotas = { email: 20, network: 200, windowMs: 24 * 60 * 60_000 } as const;
@@ -24,13 +27,15 @@ export type Intake = {
   readonly wallDate: string | null;
   readonly wallTime: string | null;
   readonly timezone: string | null;
+  readonly source: NotetakerRequest["source"];
   readonly now: number;
 };
 
 export type Stored =
   /** `joined`: a live job for the same meeting took the request in. */
   | { readonly outcome: "stored"; readonly joined: boolean; readonly jobId: string }
-  | { readonly outcome: "repeated" }
+  /** `requestId`: what it repeats; null when that has just changed. */
+  | { readonly outcome: "repeated"; readonly requestId: string | null }
   | { readonly outcome: "over_quota"; readonly retryAt: number };
 
 /**
@@ -43,7 +48,7 @@ export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
   const [, stored] = await runBatch(db, [
     insertJob(intake),
     insertRequest(intake),
-    ...confirmation(intake),
+    ...messages(intake),
   ]);
   const row = stored?.results[0] as { jobId: string } | undefined;
   return row ? storedIn(row.jobId, intake) : whyNotStored(db, intake);
@@ -63,19 +68,32 @@ async function whyNotStored(db: Db, intake: Intake): Promise<Stored> {
   if (verdict.requestId === null && fullSince !== null) {
     return { outcome: "over_quota", retryAt: fullSince + quotas.windowMs };
   }
-  return { outcome: "repeated" };
+  return { outcome: "repeated", requestId: verdict.requestId ?? verdict.waitingId };
 }
 
-/** Whoever books ahead was promised a mail with the details (spec 8); it is filed with the request itself. */
-function confirmation({ scheduled, status, requestId, now }: Intake): SQL[] {
-  if (!scheduled || status === "quarantined") return [];
+/**
+ * Filed with the request itself: the confirmation, the reminder of a meeting that is more than a day
+ * away, and to those whose bot the request joins, that somebody else gets the notes too.
+ */
+function messages(intake: Intake): SQL[] {
+  const { status, requestId, jobId, scheduled, startsAt, now } = intake;
+  if (status === "quarantined") return [];
   const stored = sql`select id from notetaker_requests where id = ${requestId}`;
-  return [enqueue("confirmation", stored, now)];
+  const joined = sql`select job_id from notetaker_requests
+                     where id = ${requestId} and job_id <> ${jobId}`;
+  const others = sql`${activeIn(sql`(${joined})`)} and id <> ${requestId}`;
+  return [
+    enqueue("confirmation", stored, now),
+    enqueue("shared", others, now, { variant: requestId }),
+    ...(scheduled ? reminderOf(stored, startsAt, 0, now) : []),
+  ];
 }
 
 type Verdict = {
   requestId: string | null;
   jobId: string | null;
+  /** The request of a person who waits for the bot of this meeting already. */
+  waitingId: string | null;
   /** When the oldest request that fills the quota came in. */
   emailFull: number | null;
   networkFull: number | null;
@@ -90,7 +108,7 @@ function insertJob(intake: Intake): SQL {
     where not exists (${sameKey(intake)})
       and not exists (${fullEmail(intake)})
       and not exists (${fullNetwork(intake)})
-      and not exists (${joinable(intake)})
+      and not exists (${joinableFor(intake)})
     on conflict (id) do nothing`;
 }
 
@@ -98,18 +116,17 @@ function insertRequest(intake: Intake): SQL {
   return sql`
     insert into notetaker_requests
       (id, idempotency_key, job_id, name, email, email_key, network_key,
-       wall_date, wall_time, timezone, created_at)
+       wall_date, wall_time, timezone, source, created_at)
     select ${intake.requestId}, ${intake.idempotencyKey}, job.id, ${intake.name}, ${intake.email},
            ${intake.emailKey}, ${intake.networkKeys[0]},
-           ${intake.wallDate}, ${intake.wallTime}, ${intake.timezone}, ${intake.now}
+           ${intake.wallDate}, ${intake.wallTime}, ${intake.timezone}, ${intake.source}, ${intake.now}
     from (select coalesce(
-            (select id from notetaker_jobs where id = ${intake.jobId}), (${joinable(intake)})
+            (select id from notetaker_jobs where id = ${intake.jobId}), (${joinableFor(intake)})
           ) as id) as job
     where job.id is not null
       and not exists (${fullEmail(intake)})
       and not exists (${fullNetwork(intake)})
-      and not exists (select 1 from notetaker_requests
-                      where job_id = job.id and lower(email) = lower(${intake.email}))
+      and not exists (${activeIn(sql`job.id`)} and lower(email) = lower(${intake.email}))
     on conflict (idempotency_key) do nothing
     returning job_id as jobId`;
 }
@@ -120,6 +137,8 @@ function readVerdict(intake: Intake): SQL {
              as requestId,
            (select job_id from notetaker_requests where idempotency_key = ${intake.idempotencyKey})
              as jobId,
+           (${activeIn(sql`(${joinableFor(intake)})`)} and lower(email) = lower(${intake.email}))
+             as waitingId,
            (${fullEmail(intake)}) as emailFull,
            (${fullNetwork(intake)}) as networkFull`;
 }
@@ -128,17 +147,9 @@ function sameKey(intake: Intake): SQL {
   return sql`select 1 from notetaker_requests where idempotency_key = ${intake.idempotencyKey}`;
 }
 
-/** The live job of the same meeting whose start is nearest; a trapped request joins nobody's. */
-function joinable(intake: Intake): SQL {
-  if (intake.status === "quarantined") return sql`select null where false`;
-  return sql`
-    select id from notetaker_jobs
-    where meeting_code = ${intake.meetingCode}
-      and starts_at between ${intake.startsAt - sharedMeetingWindowMs}
-                        and ${intake.startsAt + sharedMeetingWindowMs}
-      and status in ${[...liveStatuses]}
-    order by abs(starts_at - ${intake.startsAt})
-    limit 1`;
+/** A trapped request joins nobody's bot. */
+function joinableFor(intake: Intake): SQL {
+  return intake.status === "quarantined" ? sql`select null where false` : joinable(intake);
 }
 
 function fullEmail(intake: Intake): SQL {

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import type { Db } from "~/db/client.server";
+import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, webhookReceipts as receipts } from "~/db/schema.server";
+import { log } from "~/lib/log.server";
+import { activeIn, waitingMessage, type Job } from "./repo.server";
 import { leavesFor, liveStatuses, type Status } from "./status";
 
 export type WebhookEffect = {
   readonly messageId: string;
   readonly jobId: string;
   readonly botId: string | null;
+  /** Of the job when this bot was made; null when the message does not say. */
+  readonly revision: number | null;
   /** The status the message reports; null when it reports none. */
   readonly to: Status | null;
   /** When to ask the provider, should the job move. */
@@ -18,16 +22,19 @@ export type WebhookEffect = {
 /** What may still change by what the provider says: even a failure, should a recording turn up late. */
 const undecided: readonly Status[] = [...liveStatuses, "processing", "failed"];
 
+/** What a job was like once a message had had its effect. */
+export type JobAfter = Pick<Job, "status" | "botId" | "formerBotId" | "revision">;
+
 /**
  * Writes the receipt and does what the message asks for, in one transaction: both are there, or the
- * sender tries again. A message that is known has no effect. Answers which it was, and the status the
- * job is in afterwards (null for a job we do not know).
+ * sender tries again. A message that is known has no effect, nor has one of a bot that was given up.
+ * Answers which it was, and the job afterwards (null for one that we do not know).
  */
 export async function receive(
   db: Db,
   effect: WebhookEffect,
   now: number,
-): Promise<{ repeated: boolean; status: Status | null }> {
+): Promise<{ repeated: boolean; job: JobAfter | null }> {
   const { messageId, jobId, to, promising } = effect;
   const reported = db
     .update(jobs)
@@ -47,20 +54,35 @@ export async function receive(
       ),
     );
   const receipt = db.insert(receipts).values({ id: messageId, receivedAt: now });
-  const after = db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId));
 
-  const [, , stored, [job]] = await db.batch([
+  const after = sql`select status, bot_id as botId, former_bot_id as formerBotId, revision
+    from notetaker_jobs where id = ${jobId}`;
+
+  const [moved, , stored, found] = await runBatch(db, [
     reported,
     looked,
     receipt.onConflictDoNothing(),
     after,
+    ...(to === "waiting_room" ? [tellWaiting(effect, now)] : []),
   ]);
-  return { repeated: stored.meta.changes === 0, status: job?.status ?? null };
+  if (to !== null && moved && moved.meta.changes > 0) {
+    log({ event: "notetaker.moved", jobId, to });
+  }
+  const [job] = (found?.results ?? []) as JobAfter[];
+  return { repeated: stored?.meta.changes === 0, job: job ?? null };
+}
+
+/** Filed once, so it does no harm that a message which comes again asks for it again. */
+function tellWaiting({ jobId, revision }: WebhookEffect, now: number): SQL {
+  const waits = sql`select id from notetaker_jobs where id = ${jobId} and status = 'waiting_room'
+    and revision = ${revision ?? sql`revision`}`;
+  return waitingMessage(activeIn(sql`(${waits})`), revision ?? 0, now);
 }
 
 function pollingAt({ botId, pollAt }: WebhookEffect, now: number) {
   return {
     botId: botId === null ? jobs.botId : sql`coalesce(${jobs.botId}, ${botId})`,
+    formerBotId: sql`nullif(${jobs.formerBotId}, ${botId})`,
     nextStep: "poll",
     nextAt: pollAt,
     // Whoever is polling this job now is polling what has become old.
@@ -70,10 +92,15 @@ function pollingAt({ botId, pollAt }: WebhookEffect, now: number) {
   } as const;
 }
 
-/** A message we have not seen, of the job's own bot: a bot that was given up does not speak for its successor. */
-function isNews({ messageId, jobId, botId }: WebhookEffect): SQL | undefined {
+/**
+ * A message we have not seen, of the job's own bot: a bot that was given up does not speak for its
+ * successor. A former bot is one of those until it says that it has been changed into the new one.
+ */
+function isNews({ messageId, jobId, botId, revision }: WebhookEffect): SQL | undefined {
+  const isFormer = sql`${jobs.formerBotId} is not null and ${jobs.formerBotId} is ${botId}`;
   return and(
     eq(jobs.id, jobId),
+    revision === null ? sql`not (${isFormer})` : eq(jobs.revision, revision),
     botId === null ? undefined : or(isNull(jobs.botId), eq(jobs.botId, botId)),
     sql`not exists (select 1 from ${receipts} where ${receipts.id} = ${messageId})`,
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
-import { notetakerJobs as jobs, notetakerRequests as requests, outbox } from "~/db/schema.server";
+import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import { leaseMs } from "./schedule";
@@ -10,7 +10,7 @@ export type Job = typeof jobs.$inferSelect;
 export type NotetakerRequest = typeof requests.$inferSelect;
 
 /** What a step may write beside the status; a move clears the traces of the step before it. */
-type Changes = Partial<Omit<Job, "id" | "status" | "updatedAt" | "createdAt">>;
+export type Changes = Partial<Omit<Job, "id" | "status" | "updatedAt" | "createdAt">>;
 
 /**
  * Takes up to `limit` due jobs, the longest due first. The claim is the lease: `next_at` moves to its
@@ -57,12 +57,15 @@ export async function release(
   changes: Changes & { nextAt: number },
   now: number,
 ): Promise<boolean> {
-  const result = await db
+  return stillOurs(job, await releasing(db, job, changes, now).run());
+}
+
+/** The statement alone, for a transaction that does more with it. */
+export function releasing(db: Db, job: Job, changes: Changes, now: number) {
+  return db
     .update(jobs)
     .set({ leaseToken: null, ...changes, updatedAt: now })
-    .where(and(eq(jobs.id, job.id), holdsLease(job)))
-    .run();
-  return stillOurs(job, result);
+    .where(and(eq(jobs.id, job.id), holdsLease(job)));
 }
 
 /**
@@ -79,25 +82,35 @@ export async function move(
   return moved(job, to, changes, await moving(db, job, to, changes, now).run());
 }
 
-/** The same, and in the same transaction files one message of `kind` for each person who asked. */
+type Told = Extract<Status, "waiting_room" | "ready" | "failed" | "expired">;
+
+/** The same, and in the same transaction files what each person for whom the job goes on is told. */
 export async function moveAndTell(
   db: Db,
   job: Job,
-  to: Extract<Status, "ready" | "failed" | "expired">,
+  to: Told,
   changes: Changes,
   now: number,
 ): Promise<boolean> {
   const isThere = sql`select id from notetaker_jobs where id = ${job.id} and status = ${to}`;
-  const asking = sql`select id from notetaker_requests where job_id in (${isThere})`;
-  const messages =
-    to === "ready"
-      ? [enqueue("result", asking, now), enqueue("count", isThere, now)]
-      : [enqueue("failure", asking, now)];
-  const [result] = await runBatch(db, [moving(db, job, to, changes, now), ...messages]);
+  const asking = activeIn(sql`(${isThere})`);
+  const messages: Record<Told, readonly SQL[]> = {
+    waiting_room: [waitingMessage(asking, job.revision, now)],
+    ready: [enqueue("result", asking, now), enqueue("count", isThere, now)],
+    failed: [enqueue("failure", asking, now)],
+    expired: [enqueue("failure", asking, now)],
+  };
+  const [result] = await runBatch(db, [moving(db, job, to, changes, now), ...messages[to]]);
   return moved(job, to, changes, result);
 }
 
-function moving(db: Db, job: Job, to: Status, changes: Changes, now: number) {
+/** Once for each meeting: one that was moved may wait at the door anew. */
+export function waitingMessage(asking: SQL, revision: number, now: number): SQL {
+  return enqueue("waiting", asking, now, { variant: revision === 0 ? null : revision });
+}
+
+/** The statement alone, for a transaction that does more with it; `moved` reads its answer. */
+export function moving(db: Db, job: Job, to: Status, changes: Changes, now: number) {
   return db
     .update(jobs)
     .set({ ...fresh, ...changes, status: to, updatedAt: now })
@@ -117,7 +130,12 @@ function stillOurs(job: Job, result: D1Result | undefined): boolean {
   return false;
 }
 
-function moved(job: Job, to: Status, { reason }: Changes, result: D1Result | undefined): boolean {
+export function moved(
+  job: Job,
+  to: Status,
+  { reason }: Changes,
+  result: D1Result | undefined,
+): boolean {
   if (!stillOurs(job, result)) return false;
   log({ event: "notetaker.moved", jobId: job.id, to, ...(reason ? { reason } : {}) });
   return true;
@@ -128,7 +146,9 @@ export async function findJob(db: Db, jobId: string): Promise<Job | null> {
   return job ?? null;
 }
 
-/** The name of the person who asked first, for each of the jobs. */
+const isActive = and(isNull(requests.cancelledAt), isNull(requests.deletedAt));
+
+/** The name of the person who asked first of those for whom the job goes on, for each of the jobs. */
 export async function hostNames(
   db: Db,
   jobIds: readonly string[],
@@ -136,9 +156,18 @@ export async function hostNames(
   const rows = await db
     .select({ jobId: requests.jobId, name: requests.name })
     .from(requests)
-    .where(and(inArray(requests.jobId, [...jobIds]), isNotNull(requests.name)))
+    .where(and(inArray(requests.jobId, [...jobIds]), isNotNull(requests.name), isActive))
     .orderBy(sql`${requests.createdAt} desc`);
   return new Map(rows.map(({ jobId, name }) => [jobId, name ?? ""]));
+}
+
+/**
+ * A SELECT of the ids of the people for whom a job goes on: who has neither withdrawn nor had their data
+ * deleted. More conditions may follow it. `jobId` is an SQL expression.
+ */
+export function activeIn(jobId: SQL): SQL {
+  return sql`select id from notetaker_requests
+    where job_id = ${jobId} and cancelled_at is null and deleted_at is null`;
 }
 
 /** A request with its job; null when there is no such request. */
@@ -159,7 +188,7 @@ export async function markDelivered(db: Db, request: NotetakerRequest, now: numb
   const waiting = db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.jobId, request.jobId), isNull(requests.deliveredAt)));
+    .where(and(eq(requests.jobId, request.jobId), isNull(requests.deliveredAt), isActive));
   await db.batch([
     db.update(requests).set({ deliveredAt: now }).where(eq(requests.id, request.id)),
     db
@@ -174,40 +203,3 @@ export async function markDelivered(db: Db, request: NotetakerRequest, now: numb
       ),
   ]);
 }
-
-/**
- * The end of a job's data here: everything personal is gone, what was told to whom is forgotten, and
- * the row stays, so that old links can say why they lead nowhere. Fenced by the lease.
- */
-export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
-  const ours = sql`select id from notetaker_requests where job_id in (
-    select id from notetaker_jobs where id = ${job.id} and status = 'deleted')`;
-  const told = sql`(select message.id from (${ours}) as request join outbox as message
-    on message.dedupe_key > request.id || ':' and message.dedupe_key < request.id || ';')`;
-  const changes = {
-    meetingCode: null,
-    recordingId: null,
-    nextStep: null,
-    nextAt: null,
-    deletedAt: now,
-  } as const;
-  const [result] = await runBatch(db, [
-    moving(db, job, "deleted", changes, now),
-    db.delete(outbox).where(inArray(outbox.id, told)),
-    db
-      .update(requests)
-      .set({ ...erasedPerson, idempotencyKey: sql`${requests.id}` })
-      .where(inArray(requests.id, sql`(${ours})`)),
-  ]);
-  return moved(job, "deleted", changes, result);
-}
-
-const erasedPerson = {
-  name: null,
-  email: null,
-  emailKey: null,
-  networkKey: null,
-  wallDate: null,
-  wallTime: null,
-  timezone: null,
-} as const;

@@ -10,11 +10,12 @@ import { dispatchNow } from "./dispatch.server";
 import type { BotProvider } from "./provider/bot-provider";
 import { createRecallProvider } from "./provider/recall.server";
 import { storeRequest, type Intake } from "./repo-intake.server";
+import type { NotetakerRequest } from "./repo.server";
 import { isDueNow, purgeAt } from "./schedule";
 import type { NotetakerInput } from "./schema";
 
 export type RequestWorld = {
-  readonly env: Pick<Env, "recall" | "siteSecret">;
+  readonly env: Pick<Env, "recall" | "siteSecret" | "siteUrl">;
   readonly db: Db;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -30,11 +31,15 @@ export type NotetakerSubmission = {
   readonly idempotencyKey: string | null;
   /** The network address of the sender, IPv6 as its /64. */
   readonly network: string;
+  /** Who asks: a visitor of the site unless said otherwise. */
+  readonly source?: NotetakerRequest["source"];
   readonly suspicion: { readonly honeypot: boolean; readonly token: TokenVerdict };
 };
 
 export type RequestOutcome =
-  | { readonly outcome: "accepted" | "repeated" | "quarantined" }
+  | { readonly outcome: "accepted" | "quarantined"; readonly requestId: string }
+  /** `requestId`: the one that waits already; null when that has just changed. */
+  | { readonly outcome: "repeated"; readonly requestId: string | null }
   | { readonly outcome: "over_quota" | "unavailable"; readonly retryAfterSeconds: number };
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
@@ -64,22 +69,22 @@ export async function requestNotetaker(
     }
     if (stored.outcome === "repeated") {
       log({ event: "notetaker.repeated" });
-      return { outcome: "repeated" };
+      return stored;
     }
 
     const { requestId, scheduled } = intake;
     if (intake.status === "quarantined") {
       log({ event: "notetaker.quarantined", requestId });
-      return { outcome: "quarantined" };
+      return { outcome: "quarantined", requestId };
     }
     const { token } = submission.suspicion;
     log({ event: "notetaker.requested", requestId, jobId: stored.jobId, scheduled, token });
 
     if (!stored.joined && isDueNow(intake, now)) {
       const provider = world.provider ?? createRecallProvider(env.recall, fetch);
-      waitUntil(dispatchNow({ db, provider, clock: () => now, random }, stored.jobId));
+      waitUntil(dispatchNow({ env, db, provider, clock: () => now, random }, stored.jobId));
     }
-    return { outcome: "accepted" };
+    return { outcome: "accepted", requestId };
   } catch (error) {
     log({ event: "notetaker.refused", why: "storage", kind: kindOf(error) });
     return unavailable;
@@ -90,7 +95,7 @@ const dayMs = 24 * 60 * 60_000;
 
 async function toIntake(
   secret: string,
-  { input, idempotencyKey, network, suspicion }: NotetakerSubmission,
+  { input, idempotencyKey, network, source = "web", suspicion }: NotetakerSubmission,
   now: number,
 ): Promise<Intake> {
   const email = foldEmail(input.email);
@@ -122,6 +127,7 @@ async function toIntake(
     wallDate: input.wallDate,
     wallTime: input.wallTime,
     timezone: input.timezone,
+    source,
     now,
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { log } from "~/lib/log.server";
+import { isErased } from "./control";
 import { interpret } from "./interpret";
 import type {
   Answer,
@@ -54,7 +55,7 @@ export async function freshChat(
   });
 }
 
-type Found<Value> =
+export type Found<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly missing: Missing };
 
 /** The transcript of a job, for its mail. */
@@ -64,6 +65,26 @@ export async function transcriptOf(
 ): Promise<Found<readonly TranscriptPart[]>> {
   const recording = await findRecording(provider, job);
   return recording.ok ? fetchTranscript(provider, recording.value) : recording;
+}
+
+/** What the status page shows of a recording. The addresses themselves are fetched at each click. */
+export type Overview = {
+  readonly video: Missing | "there";
+  readonly transcript: Found<readonly TranscriptPart[]>;
+};
+
+export async function overviewOf(provider: BotProvider | null, job: Job): Promise<Overview> {
+  if (!provider) return nothingFor("unavailable");
+  const recording = await findRecording(provider, job);
+  if (!recording.ok) return nothingFor(recording.missing);
+
+  const video = urlOf(recording.value.video);
+  const transcript = await fetchTranscript(provider, recording.value);
+  return { video: video.ok ? "there" : video.missing, transcript };
+}
+
+function nothingFor(missing: Missing): Overview {
+  return { video: missing, transcript: { ok: false, missing } };
 }
 
 async function fetchTranscript(
@@ -93,8 +114,11 @@ async function open<Value>(
   const found = await findByToken(db, token);
   if (!found) return { ok: false, missing: "unknown" };
 
-  const { job } = found;
-  if (job.status === "deleted") return { ok: false, missing: "deleted" };
+  const { job, request } = found;
+  // From the moment somebody wants it deleted, nothing of it is handed out any more.
+  if (isErased(job, request)) return { ok: false, missing: "deleted" };
+  // Whoever withdrew gets nothing, also when others let the meeting be recorded.
+  if (request.cancelledAt !== null) return { ok: false, missing: "none" };
   if (job.status !== "ready" && job.status !== "delivered") {
     return { ok: false, missing: "not_ready" };
   }

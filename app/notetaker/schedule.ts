@@ -17,6 +17,12 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   forget: minute,
 };
 
+/**
+ * After this long, every call that was under way when a job changed has had its effect or never will:
+ * what it left behind can be found.
+ */
+export const settleMs = 2 * minute;
+
 /** The longest recording of one meeting; a forgotten meeting would bill for days (notetaker-provider 6.2.10). */
 export const recordingCapMs = 4 * hour;
 
@@ -45,6 +51,11 @@ export function nextDeadline(job: Planned, now: number): number {
 /** Bots are told of a start that is still to come, never of one that has passed (1.6). */
 export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number): number | null {
   return job.scheduled && job.startsAt > now + 30 * second ? job.startsAt : null;
+}
+
+/** Whether a bot that waits may still be told another time: the provider wants ten minutes for it (1.6). */
+export function mayChangeBot(joinAt: number | null, now: number): boolean {
+  return joinAt !== null && joinAt > now + 10 * minute + 5 * second;
 }
 
 /** Whether a request cannot wait for the next tick: its bot is wanted within 10 minutes (1.5). */
@@ -78,6 +89,22 @@ export function nextBotFromPoolAt(
   return atLatest(now + pause, nextDeadline(job, now), now);
 }
 
+/** An hour before a meeting that was booked more than a day ahead; null for one that is nearer. */
+export function reminderAt(startsAt: number, now: number): number | null {
+  return startsAt > now + 24 * hour ? startsAt - hour : null;
+}
+
+/** A bot that nobody wants is taken away again soon: it may be about to join. */
+export function nextRemoveAt(
+  attempts: number,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const pause = backoff(attempts, 10 * second, 5 * minute, random);
+  return now + Math.max(pause, 5 * second, refusal.retryAfterMs ?? 0);
+}
+
 /** How long nothing is forwarded after a 401 or 402. */
 export const breakerPauseMs = 5 * minute;
 
@@ -95,6 +122,11 @@ export function nextPollAt(status: Status, startsAt: number, now: number): numbe
     default:
       return now + 30 * second;
   }
+}
+
+/** A bot takes up to 11 seconds to leave (1.3); until it has, it is told again. */
+export function nextLookAfterStop(now: number): number {
+  return now + 15 * second;
 }
 
 export function nextPollAfterRefusal(
@@ -139,6 +171,11 @@ export function nextPurgeAt(
 ): number {
   const pause = backoff(attempts, minute, 6 * hour, random);
   return now + Math.max(pause, 30 * second, refusal.retryAfterMs ?? 0);
+}
+
+/** The last day of an address: until then its owner is told that everything else is gone. */
+export function forgetAt(deletedAt: number): number {
+  return deletedAt + 24 * hour;
 }
 
 /** Longer than any sender of webhooks retries, and than its signatures live (quality 1.4). */

@@ -95,6 +95,22 @@ export const restartableStatuses = [
   "in_call",
 ] as const satisfies readonly Status[];
 
+/** Statuses of a job for whose bot nobody waits any more: one that turns up is taken away. */
+export const unwantedStatuses: readonly Status[] = [
+  "quarantined",
+  "expired",
+  "cancelled",
+  "deleted",
+];
+
+/** Statuses in which a bot is at the meeting's door or inside. */
+export const inMeetingStatuses = [
+  "joining",
+  "waiting_room",
+  "in_call",
+  "recording",
+] as const satisfies readonly Status[];
+
 /**
  * What has to happen to a job next; `next_at` says when. `null` once nothing is left to do. `remove`
  * takes the bot of a cancelled job away, `forget` the addresses to which a deletion was still told.
@@ -126,6 +142,10 @@ export type FailureReason = (typeof failureReasons)[number];
 export const retentionDays = 7;
 /** Requests for one meeting code whose starts lie this close share a bot (decisions 4.12). */
 export const sharedMeetingWindowMs = 15 * 60_000;
+
+export function isInMeeting(status: Status): boolean {
+  return inMeetingStatuses.some((one) => one === status);
+}
 
 export function mayMove(from: Status, to: Status): boolean {
   return leavesFor[to].includes(from);

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { sha256 } from "~/lib/hash.server";
+import { sameSecret } from "~/lib/crypto.server";
+import { keyedHash, sha256 } from "~/lib/hash.server";
 import { randomText } from "~/lib/random.server";
 import type { Job, NotetakerRequest } from "./repo.server";
 
@@ -29,4 +30,23 @@ export async function findByToken(
     .innerJoin(notetakerJobs, eq(notetakerJobs.id, notetakerRequests.jobId))
     .where(eq(accessTokens.tokenHash, tokenHash));
   return found ?? null;
+}
+
+const macLength = 22;
+
+/**
+ * The link in a meeting's chat, by which anybody there ends the recording: the job's id, and 132 bits of
+ * a keyed hash of it. Always the same for a job, because an idempotent call to the provider carries it.
+ */
+export async function optOutToken(secret: string, jobId: string): Promise<string> {
+  const mac = await keyedHash(secret, "opt-out", jobId);
+  return `${jobId}.${mac.slice(0, macLength)}`;
+}
+
+/** Which job such a token is about; null for one that we did not make. The same work either way. */
+export async function jobIdOfOptOut(secret: string, token: string): Promise<string | null> {
+  const given = token.slice(0, 200);
+  const jobId = given.slice(0, Math.max(0, given.length - macLength - 1));
+  const isOurs = await sameSecret(given, await optOutToken(secret, jobId));
+  return isOurs ? jobId : null;
 }

@@ -7,9 +7,9 @@ import { pollNow } from "./poll.server";
 import type { BotEvent, BotProvider } from "./provider/bot-provider";
 import { readBotEvent, verifyWebhook } from "./provider/webhook.server";
 import { removeBot } from "./remove-bot.server";
-import { receive } from "./repo-webhook.server";
+import { receive, type JobAfter } from "./repo-webhook.server";
 import { nextPollAt } from "./schedule";
-import type { Status } from "./status";
+import { unwantedStatuses, type Status } from "./status";
 
 export type WebhookWorld = {
   readonly db: Db;
@@ -65,23 +65,30 @@ async function take(
   event: BotEvent & { readonly jobId: string },
 ): Promise<WebhookOutcome> {
   const { db, provider, now, random } = world;
-  const { jobId, botId, messageId } = event;
+  const { jobId, botId, revision, messageId } = event;
   const to = statusReportedBy(event);
   const promising = isPromising(event);
   const pollAt = promising || to === null ? now : nextPollAt(to, now, now);
-  const effect = { messageId, jobId, botId, to, pollAt, promising };
-  const { repeated, status } = await retryWrite(() => receive(db, effect, now), random);
+  const effect = { messageId, jobId, botId, revision, to, pollAt, promising };
+  const { repeated, job } = await retryWrite(() => receive(db, effect, now), random);
   log({ event: "webhook.received", name: nameOf(event), jobId, repeated });
 
-  if (botId !== null && !promising && status !== null && unwanted.includes(status)) {
+  if (botId !== null && !promising && job && isUnwanted(job, botId, revision)) {
     return { outcome: "taken", after: async () => void (await removeBot(provider, botId, jobId)) };
   }
   if (repeated || !promising) return { outcome: "taken", after: null };
   return { outcome: "taken", after: () => pollNow({ ...world, clock: () => now }, jobId) };
 }
 
-/** Nobody waits any more for what such a job's bot would record. */
-const unwanted: readonly Status[] = ["cancelled", "expired", "deleted", "quarantined"];
+/**
+ * A bot at work for a job for which nobody waits any more, or for a time from which the job has moved
+ * away. The former bot itself is left to whoever changes it into the new one.
+ */
+function isUnwanted(job: JobAfter, botId: string, revision: number | null): boolean {
+  if (unwantedStatuses.includes(job.status)) return true;
+  const isOld = revision !== null && revision < job.revision;
+  return isOld && botId !== job.botId && botId !== job.formerBotId;
+}
 
 function statusReportedBy({ event, code }: BotEvent): Status | null {
   if (!event.startsWith("bot.")) return null;

@@ -10,13 +10,19 @@ const leaseMs = 120_000;
 /**
  * Takes up to `limit` due messages. Moving `next_at` to the end of the lease is what hides them from
  * others and brings them back should we die; the try counts from here on, so a message that kills its
- * sender is not tried for ever.
+ * sender is not tried for ever. `kinds` leaves those of all other kinds to somebody else.
  */
-export function claimMessages(db: Db, limit: number, now: number): Promise<OutboxRow[]> {
+export function claimMessages(
+  db: Db,
+  limit: number,
+  now: number,
+  kinds?: readonly string[],
+): Promise<OutboxRow[]> {
+  const isOurs = kinds && inArray(outbox.kind, [...kinds]);
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isPending, lte(outbox.nextAt, now)))
+    .where(and(isPending, lte(outbox.nextAt, now), isOurs))
     .orderBy(asc(outbox.nextAt))
     .limit(limit);
   return db

@@ -13,17 +13,18 @@ export type OutboxWorld = {
 
 /**
  * Hands every due message to the handler of its kind: at least once each, and exactly once as far as
- * the receiver honours the dedupe key. Answers how many were tried.
+ * the receiver honours the dedupe key. A message of a kind without a handler is a dead letter, unless
+ * `bounds.kinds` says which to take. Answers how many were tried.
  */
 export function sendDue(
   world: OutboxWorld,
   handlers: OutboxHandlers,
-  bounds: { limit: number; budgetMs: number },
+  bounds: { limit: number; budgetMs: number; kinds?: readonly string[] },
 ): Promise<number> {
   return drain(
     "outbox",
     { ...bounds, clock: world.clock },
-    (limit, now) => claimMessages(world.db, limit, now),
+    (limit, now) => claimMessages(world.db, limit, now, bounds.kinds),
     (rows) => Promise.allSettled(rows.map((row) => send(world, handlers, row))),
   );
 }

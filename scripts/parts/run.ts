@@ -7,12 +7,35 @@ export function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
+  return start(command, args, env, null);
+}
+
+/** The same beside others: its output comes with the answer. */
+export async function runAside(
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
+  const pieces: Buffer[] = [];
+  const code = await start(command, args, {}, pieces);
+  return { code, output: Buffer.concat(pieces).toString() };
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  kept: Buffer[] | null,
+): Promise<number> {
   return new Promise((resolve) => {
+    const output = kept === null ? "inherit" : "pipe";
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (piece: Buffer) => kept?.push(piece));
+    }
     child.once("error", (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(127);

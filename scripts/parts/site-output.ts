@@ -1,5 +1,5 @@
 const noise = /^\[custom build\]\s*$|CJS build of Vite|^\s*$/;
-const idleTick = /event: 'tick', dispatched: 0, polled: 0, sent: 0, purged: 0,/;
+const idleTick = /event: 'tick',(?: \w+: 0,)+ oldestDueMs:/;
 
 /**
  * What the terminal shows of the site's output: nothing while it starts well, everything from the

@@ -23,15 +23,25 @@ export type SiteFolder = {
 
 /** Runs one wrangler command to its end. Throws with its output if it fails. */
 export async function runWrangler(args: readonly string[], cwd: string): Promise<string> {
-  const env = { ...process.env, ...quiet, CI: "true" };
-  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: "pipe" });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const code = await new Promise((resolve) => child.once("close", resolve));
+  const { code, stdout, stderr } = await askWrangler(args, cwd);
+  const output = stdout + stderr;
   if (code !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${output.trim()}`);
   return output;
+}
+
+/** The same, whatever becomes of it: what it printed, and its exit code. */
+export async function askWrangler(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+  const env = { ...process.env, ...quiet, CI: "true" };
+  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: "pipe" });
+  const texts = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => (texts[name] += text));
+  }
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, ...texts };
 }
 
 export async function applyMigrations(folder: SiteFolder): Promise<void> {

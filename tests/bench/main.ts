@@ -31,6 +31,7 @@ const provider = await startRecallSimulator({
   apiKey: recallApiKey,
   webhookSecret,
   webhookUrl: null,
+  publicOrigin: `http://localhost:${port}`,
   rateLimits: false,
 });
 const recallPort = Number(new URL(provider.url).port);

@@ -41,6 +41,7 @@ const provider = await startRecallSimulator({
   apiKey: recallApiKey,
   webhookSecret,
   webhookUrl: `${siteUrl}/api/bot-webhook`,
+  publicOrigin: `http://localhost:${sitePort}`,
   speed: 60,
   rateLimits: false,
 });

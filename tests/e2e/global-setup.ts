@@ -1,7 +1,7 @@
 import { freezeSite } from "../../scripts/parts/frozen-site.ts";
 import { browserSite, siteVars } from "../support/site-vars.ts";
 
-/** Builds the site once; the fixture of `tests/support/e2e.ts` starts it. */
+/** Builds the site once; the fixture of `tests/support/e2e.ts` starts copies of it. */
 export default async function setUp(): Promise<void> {
   await freezeSite(browserSite, siteVars({ sitePort: 0, recallPort: 0 }));
 }

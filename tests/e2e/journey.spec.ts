@@ -56,12 +56,16 @@ for (const script of ["with", "without"] as const) {
     const [bot] = botsOf(site, who.link);
     expect(bot?.joinAt).toBe(jobOf(site, who.email)?.["starts_at"]);
 
+    const booking = await site.waitForMail(who.email, /is booked/);
+    expect(booking.attachments).toMatchObject([{ filename: "notetaker.ics" }]);
+    expect(booking.attachments[0]?.content).toMatch(/^BEGIN:VCALENDAR\r\n/);
+
     site.recall.step(bot?.id ?? "", 100);
     await readResults({ page, site, email: who.email });
   });
 }
 
-test("a visitor who asks twice for one meeting sends one bot and gets one mail", async ({
+test("a visitor who asks twice for one meeting sends one bot and gets the notes once", async ({
   page,
   site,
 }) => {
@@ -76,9 +80,10 @@ test("a visitor who asks twice for one meeting sends one bot and gets one mail",
   }
 
   site.recall.configure({ speed: 30 });
-  await site.waitForMail(who.email);
+  await site.waitForMail(who.email, /meeting notes/i);
   await site.tick();
-  expect(await site.mails(who.email)).toHaveLength(1);
+  const notes = (await site.mails(who.email)).filter(({ subject }) => /notes/.test(subject));
+  expect(notes).toHaveLength(1);
   expect(botsOf(site, who.link)).toHaveLength(1);
 });
 
@@ -88,8 +93,8 @@ test("a bot that nobody admits is explained by mail", async ({ page, site }) => 
   await fillPerson(page, who);
   await submit(page);
 
-  const mail = await site.waitForMail(who.email);
-  expect(mail.subject).toContain("not let in");
+  await site.waitForMail(who.email, /^Urgent/);
+  const mail = await site.waitForMail(who.email, /not let in/);
   expect(mail.text).toContain("With potential risks");
 });
 
@@ -100,6 +105,8 @@ async function readResults({ page, site, email }: Visit) {
   expect(Object.keys(links).toSorted()).toEqual([
     "chat.txt",
     "transcript.json",
+    "transcript.md",
+    "transcript.srt",
     "transcript.txt",
     "transcript.vtt",
     "video",
@@ -117,10 +124,11 @@ async function readResults({ page, site, email }: Visit) {
   const video = await page.request.get(links["video"] ?? "");
   expect(video.headers()["content-type"]).toBe("video/mp4");
 
-  await site.tick(endOf(site, email) + 7 * day - 60_000);
+  const end = endOf(site, email);
+  await site.tick(end + 7 * day - 60_000);
   expect((await page.request.get(links["transcript.txt"] ?? "")).status()).toBe(200);
 
-  await site.tick(endOf(site, email) + 7 * day + 60_000);
+  await site.tick(end + 7 * day + 60_000);
   for (const link of Object.values(links)) {
     expect((await page.request.get(link)).status()).toBe(410);
   }
@@ -132,6 +140,10 @@ async function readResults({ page, site, email }: Visit) {
   ).toBeVisible();
   await expectNoAxeViolations(page);
 
+  // The address stays for the receipt, and goes with it.
+  await site.tick(end + 7 * day + 120_000);
+  const [receipt] = await site.mails(email);
+  expect(receipt?.subject).toMatch(/^Deleted/);
   expect(site.db("select * from notetaker_requests where email = ?", email)).toEqual([]);
 }
 

@@ -3,7 +3,8 @@ import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 
 const widths = [320, 390, 1440];
 
-for (const row of pages) {
+// A page behind a personal link shows nothing without one: those have tests of their own.
+for (const row of pages.filter(({ indexed }) => indexed)) {
   const [canonical, ...aliases] = row.paths;
 
   test(`${canonical} is whole at ${widths.join(", ")} px`, async ({ page }) => {

@@ -60,6 +60,12 @@ export function mailPage(mail: SentMail): string {
   const rows = headers.map(
     ([name = "", value = ""]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`,
   );
+  const files = mail.attachments.map(
+    ({ filename, contentType }, nth) =>
+      `<li><a href="/file?id=${encodeURIComponent(mail.messageId)}&amp;nth=${nth}">
+        <strong>${escape(filename)}</strong><span>${escape(contentType)}</span></a></li>`,
+  );
+  const attached = files.length > 0 ? `<h2>Files</h2><ul>${files.join("")}</ul>` : "";
   const source = `/body?id=${encodeURIComponent(mail.messageId)}`;
   const html = mail.html
     ? `<h2>HTML</h2><iframe title="The mail as HTML" src="${source}"
@@ -68,7 +74,7 @@ export function mailPage(mail: SentMail): string {
   return page({
     title: mail.subject,
     body: `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
-      <dl>${rows.join("")}</dl>${html}
+      <dl>${rows.join("")}</dl>${attached}${html}
       <h2>Text</h2><pre>${linked(mail.text)}</pre>`,
   });
 }

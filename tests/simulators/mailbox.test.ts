@@ -15,6 +15,10 @@ const mail = {
   subject: hostile,
   headers: { "X-Note": hostile },
   sentAt: "2026-11-20T12:00:00.000Z",
+  attachments: [
+    { filename: "notetaker.ics", contentType: "text/calendar", disposition: "attachment", size: 9 },
+    { filename: `${hostile}"\r\nX: y`, contentType: hostile, disposition: "attachment", size: 1 },
+  ],
 };
 let answersWith: object | null;
 let site: Server;
@@ -26,6 +30,9 @@ beforeAll(async () => {
   const bodies = join(cwd, ".wrangler/tmp/email/miniflare-1");
   await mkdir(join(bodies, "email-text"), { recursive: true });
   await mkdir(join(bodies, "email-html"), { recursive: true });
+  await mkdir(join(bodies, "email-attachment"));
+  await writeFile(join(bodies, "email-attachment/m1@site.example-1.ics"), "BEGIN:VCAL");
+  await writeFile(join(bodies, "email-attachment/m1@site.example-2.bin"), hostile);
   await writeFile(
     join(bodies, "email-text/m1@site.example.txt"),
     `Read http://a.example/x?y&z\n${hostile}`,
@@ -81,6 +88,23 @@ test("a mail's HTML is served into a sandbox without script", async () => {
   const policy = body.headers.get("content-security-policy");
   expect(policy).toMatch(/^sandbox /);
   expect(policy).not.toContain("allow-scripts");
+});
+
+test("the files of a mail are linked, and are saved, never shown as a page", async () => {
+  const page = await (await fetch(`${mailbox.url}/mail?id=m1%40site.example`)).text();
+  const [first = "", second = ""] = [...page.matchAll(/href="(\/file[^"]+)"/g)].map(
+    ([, path = ""]) => mailbox.url + path.replaceAll("&amp;", "&"),
+  );
+  expect(page).toContain("<strong>notetaker.ics</strong>");
+
+  const file = await fetch(first);
+  expect(await file.text()).toBe("BEGIN:VCAL");
+  expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="notetaker.ics"');
+  const other = await fetch(second);
+  expect(other.headers.get("content-type")).toBe("application/octet-stream");
+  expect(other.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+"$/);
+  expect((await fetch(`${mailbox.url}/file?id=m1%40site.example&nth=7`)).status).toBe(404);
 });
 
 test("the list looks for new mail by itself, with script and without", async () => {

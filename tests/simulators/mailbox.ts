@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readMails, type SentMail } from "../support/mailbox.ts";
+import { readMails, type SentFile, type SentMail } from "../support/mailbox.ts";
 import {
   htmlBody,
   listPage,
@@ -23,7 +23,8 @@ export type MailboxOptions = {
 export type Mailbox = { readonly url: string; readonly close: () => Promise<void> };
 
 /**
- * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`; for tests `/api/mails`
+ * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and the files that came with
+ * them: `/file?id=…&nth=0`; for tests `/api/mails`
  * (newest first, with html and text). Rejects when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
@@ -58,6 +59,10 @@ async function answer(options: MailboxOptions, url: URL, response: ServerRespons
       return mail
         ? send(response, 200, "text/html; charset=utf-8", htmlBody(mail), bodyPolicy)
         : sendPage(response, 404, missingPage());
+    case "/file": {
+      const file = mail?.attachments[Number(url.searchParams.get("nth"))];
+      return file ? sendFile(response, file) : sendPage(response, 404, missingPage());
+    }
     case "/api/mails":
       return sendJson(response, mails);
     default:
@@ -68,6 +73,15 @@ async function answer(options: MailboxOptions, url: URL, response: ServerRespons
 function sendJson(response: ServerResponse, mails: readonly SentMail[] | null): void {
   const body = JSON.stringify(mails ?? { error: "The site does not answer." });
   send(response, mails ? 200 : 503, "application/json", body, "default-src 'none'");
+}
+
+/** To be opened by a program of its own, never by the browser as a page. */
+function sendFile(response: ServerResponse, { filename, contentType, content }: SentFile): void {
+  const name = filename.replace(/[^\w.-]/g, "_");
+  response.setHeader("content-disposition", `attachment; filename="${name}"`);
+  const isType = /^[\w.+-]+\/[\w.+-]+$/.test(contentType);
+  const type = isType ? `${contentType}; charset=utf-8` : "application/octet-stream";
+  send(response, 200, type, content, "sandbox; default-src 'none'");
 }
 
 function sendPage(response: ServerResponse, status: number, html: string): void {

@@ -17,6 +17,7 @@ try {
     apiKey: required("RECALL_API_KEY"),
     webhookSecret: required("RECALL_WEBHOOK_SECRETS").split(/[\s,]+/)[0] ?? "",
     webhookUrl: `${siteUrl}/api/bot-webhook`,
+    publicOrigin: values["SITE_URL"] ?? siteUrl,
   });
   const port = Number(values["MAILBOX_PORT"] ?? 8791);
   const mailbox = await startMailbox({ port, siteUrl, cwd: root });

@@ -1,14 +1,24 @@
+import { sql } from "drizzle-orm";
 import { vi } from "vitest";
+import { runBatch } from "~/db/client.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 import { pollSilent } from "~/notetaker/poll.server";
+import { enqueue } from "~/outbox/enqueue.server";
 import { sendDue } from "~/outbox/send-due.server";
 import { callThatEnded, recording } from "./fake-provider";
-import { ask, createWorld, env, minute, plenty, type TestWorld } from "./pipeline";
+import { ask, createWorld, db, env, minute, plenty, requests, type TestWorld } from "./pipeline";
 
 /** The mail binding: takes everything, and remembers it. */
 export const mailbox = () => vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 
-type Sent = { to: string; subject: string; html: string; text: string };
+type Sent = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments?: { filename: string; type: string; content: Uint8Array }[];
+};
 
 export const sentMails = (send: ReturnType<typeof mailbox>) =>
   send.mock.calls.map(([mail]) => mail as unknown as Sent);
@@ -51,4 +61,21 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
   world.pass(32 * minute);
   await pollSilent(world, plenty);
   return world;
+}
+
+/** Files a message about a request as the pipeline does, whatever state the request is in. */
+export async function fileMessage(
+  world: TestWorld,
+  kind: string,
+  requestId: string,
+  variant: string | number | null = null,
+): Promise<void> {
+  await runBatch(db, [enqueue(kind, sql`select ${requestId} as id`, world.time, { variant })]);
+}
+
+/** The only request there is. */
+export async function theRequest() {
+  const [request, ...others] = await requests();
+  if (!request || others.length > 0) throw new Error("expected one request");
+  return request;
 }

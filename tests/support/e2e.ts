@@ -21,8 +21,8 @@ const scriptless = new WeakSet<Page>();
 /** Playwright's `test` against the real Worker. Every console message or page error fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    async ({}, use) => {
-      const site = await startSite();
+    async ({}, use, { parallelIndex }) => {
+      const site = await startSite(parallelIndex);
       await use(site);
       await site.stop();
     },

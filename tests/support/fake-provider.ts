@@ -13,7 +13,8 @@ import type {
 
 export type FakeBot = {
   readonly id: string;
-  readonly asked: NewBot;
+  /** As the last update has left it. */
+  asked: NewBot;
   readonly key: string;
   changes: BotChange[];
   recordings: RecordingSnapshot[];
@@ -98,12 +99,20 @@ export function fakeProvider(): FakeProvider {
       value: bots.filter((bot) => bot.asked.jobId === jobId && !bot.removed).map(snapshotOf),
     })),
     getBot: answering("getBot", (botId: string) => withBot(botId, snapshotOf)),
+    updateBot: answering("updateBot", (botId: string, asked: NewBot) => {
+      const bot = bots.find(({ id }) => id === botId);
+      if (bot && bot.changes.length > 0) return refusal("permanent", { status: 400 });
+      return withBot(botId, (found) => {
+        found.asked = asked;
+        return snapshotOf(found);
+      });
+    }),
     deleteBot: answering("deleteBot", (botId: string) => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot && bot.changes.length > 0) return refusal("dispatched", { status: 405 });
       return withBot(botId, (found) => void (found.removed = true));
     }),
-    leaveCall: answering("leaveCall", (botId: string) => withBot(botId, () => undefined)),
+    leaveCall: answering("leaveCall", (botId: string) => withBot(botId, leave)),
     deleteMedia: answering("deleteMedia", (botId: string) =>
       withBot(botId, (bot) => void (bot.recordings = [])),
     ),
@@ -115,6 +124,14 @@ export function fakeProvider(): FakeProvider {
     })),
   };
   return provider;
+}
+
+/** Out of the call, and shut down; once is enough. */
+function leave(bot: FakeBot): void {
+  if (bot.changes.some(({ code }) => code === "call_ended")) return;
+  const at = bot.changes.at(-1)?.at ?? 0;
+  bot.changes.push({ code: "call_ended", subCode: "bot_received_leave_call", at });
+  bot.changes.push({ code: "done", subCode: null, at });
 }
 
 function snapshotOf(bot: FakeBot): BotSnapshot {

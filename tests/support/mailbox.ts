@@ -3,6 +3,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
+/** A file that came with a mail; ours are all texts. */
+export type SentFile = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+};
+
 export type SentMail = {
   /** Without its angle brackets. */
   readonly messageId: string;
@@ -13,6 +20,7 @@ export type SentMail = {
   readonly sentAt: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly SentFile[];
 };
 
 const listing = z.object({
@@ -24,6 +32,7 @@ const listing = z.object({
       subject: z.string(),
       headers: z.record(z.string()).default({}),
       sentAt: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })).default([]),
     }),
   ),
   result_info: z.object({ has_more: z.boolean(), cursor: z.string().optional() }),
@@ -44,11 +53,22 @@ export async function readMails(siteUrl: string, cwd: string): Promise<SentMail[
       const messageId = mail.messageId.replace(/^<|>$/g, "");
       const text = await readBody(cwd, `email-text/${messageId}.txt`);
       const html = await readBody(cwd, `email-html/${messageId}.html`);
-      mails.push({ ...mail, messageId, text, html });
+      const attachments = await Promise.all(
+        mail.attachments.map(async (file, index) => {
+          const name = `${messageId}-${index + 1}.${extensionOf(file.filename)}`;
+          return { ...file, content: await readBody(cwd, `email-attachment/${name}`) };
+        }),
+      );
+      mails.push({ ...mail, messageId, text, html, attachments });
     }
     cursor = result_info.has_more ? result_info.cursor : undefined;
   }
   return mails;
+}
+
+/** As miniflare names what it stores. */
+function extensionOf(filename: string): string {
+  return /\.([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(filename)?.[1] ?? "bin";
 }
 
 /** The body, whichever session of wrangler wrote it. It may come a moment after the mail is listed. */

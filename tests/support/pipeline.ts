@@ -118,7 +118,7 @@ export async function requests() {
 }
 
 export async function outboxRows() {
-  return db.select().from(schema.outbox).orderBy(schema.outbox.dedupeKey);
+  return db.select().from(schema.outbox).orderBy(schema.outbox.kind, schema.outbox.dedupeKey);
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

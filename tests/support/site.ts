@@ -1,3 +1,4 @@
+import { cp, rm } from "node:fs/promises";
 import { writeVars } from "../../scripts/parts/frozen-site.ts";
 import { freePort } from "../../scripts/parts/ports.ts";
 import { runCron } from "../../scripts/parts/ticker.ts";
@@ -25,26 +26,27 @@ export type Site = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the site that the global set-up has laid out, on a free port. */
-export async function startSite(): Promise<Site> {
+/** Starts the `nth` copy of the site that the global set-up has laid out, on a free port. */
+export async function startSite(nth: number): Promise<Site> {
+  const folder = `${browserSite}-${nth}`;
+  await rm(folder, { recursive: true, force: true });
+  await cp(browserSite, folder, { recursive: true });
   const sitePort = await freePort();
   const recall = await startRecallSimulator({
     port: 0,
     apiKey: recallApiKey,
     webhookSecret,
     webhookUrl: `http://127.0.0.1:${sitePort}/api/bot-webhook`,
+    publicOrigin: `http://localhost:${sitePort}`,
     speed: 30,
     rateLimits: false,
   });
-  const persistTo = `${browserSite}/state`;
-  await writeVars(
-    browserSite,
-    siteVars({ sitePort, recallPort: Number(new URL(recall.url).port) }),
-  );
+  const persistTo = `${folder}/state`;
+  await writeVars(folder, siteVars({ sitePort, recallPort: Number(new URL(recall.url).port) }));
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(
-    { cwd: browserSite, persistTo },
+    { cwd: folder, persistTo },
     { port: sitePort, onLine: (line) => lines.push(line) },
   );
   const url = `http://localhost:${sitePort}`;
@@ -53,7 +55,7 @@ export async function startSite(): Promise<Site> {
     if (problem !== null) throw new Error(`the tick failed: ${problem}`);
   };
   const mails = async (to?: string) => {
-    const all = await readMails(url, browserSite);
+    const all = await readMails(url, folder);
     return to === undefined ? all : all.filter((mail) => mail.to.includes(to));
   };
 

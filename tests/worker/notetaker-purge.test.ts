@@ -18,6 +18,7 @@ import {
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
+import { forgetTold } from "~/notetaker/forget.server";
 import { purgeExpired } from "~/notetaker/purge.server";
 
 beforeEach(async () => {
@@ -47,10 +48,16 @@ describe("deletion", () => {
     expect(await theJob()).toMatchObject({
       status: "deleted",
       meetingCode: null,
-      nextStep: null,
-      nextAt: null,
+      nextStep: "forget",
+      nextAt: world.time + day,
       deletedAt: world.time,
     });
+    // Whoever had a recording is told that it is gone; their address stays for that, a day at most.
+    expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count", "deleted"]);
+    expect((await requests())[0]).toMatchObject({ name: null, email: "ada@example.test" });
+    world.pass(day);
+    expect(await forgetTold(world, plenty)).toBe(1);
+    expect(await theJob()).toMatchObject({ nextStep: null, nextAt: null });
     const [request] = await requests();
     expect(request).toMatchObject({
       name: null,
@@ -62,7 +69,6 @@ describe("deletion", () => {
       timezone: null,
       idempotencyKey: request?.id,
     });
-    expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count"]);
   });
 
   test.each(["retry", "ambiguous", "paused"] as const)(

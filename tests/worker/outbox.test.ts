@@ -61,6 +61,19 @@ test("what is no longer wanted is finished without an error", async () => {
   expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
 });
 
+test("a sender that knows some kinds only leaves the others alone", async () => {
+  await file("a");
+  await runBatch(db, [enqueue("riddle", sql`select 'x' as id`, start)]);
+  const { heard, handlers } = receiver();
+  const bounds = { ...plenty, kinds: Object.keys(handlers) };
+  expect(await sendDue(createWorld(), handlers, bounds)).toBe(1);
+  expect(heard.map(({ kind }) => kind)).toEqual(["note"]);
+  expect(await outboxRows()).toMatchObject([
+    { kind: "note", state: "done" },
+    { kind: "riddle", state: "pending", attempts: 0 },
+  ]);
+});
+
 describe("retries", () => {
   test("ten tries over three days by the table, the same key each time, then a dead letter", async () => {
     await file("a");

@@ -170,7 +170,8 @@ describe("crashes", () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
     const bad = { ...env, SITE_SECRET: "short" };
     const response = await createSite(realBuild)(new Request(`${site}/`), bad, world);
-    expect(log.mock.calls).toEqual([[{ event: "env.invalid", keys: ["SITE_SECRET"] }]]);
+    const entry = { event: "env.invalid", keys: ["SITE_SECRET"], alarm: "configuration" };
+    expect(log.mock.calls).toEqual([[entry]]);
     log.mockRestore();
     expect(response.headers.get("Retry-After")).toBe("60");
     expect(await response.text()).toContain("briefly out of reach");

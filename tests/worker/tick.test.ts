@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
   day,
+  db,
   emptyTables,
   env,
+  hour,
   jobs,
   minute,
   outboxRows,
@@ -14,6 +16,7 @@ import {
   start,
   theJob,
 } from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
 import { runTick } from "../../workers/scheduled";
 
@@ -28,135 +31,6 @@ function subjects(): string[] {
     .mocked(env.email.send)
     .mock.calls.map(([mail]) => (mail as { subject: string }).subject);
 }
-
-/** Adds up what D1 says of every statement from now on. */
-function meter() {
-  const sum = { read: 0, written: 0, statements: 0 };
-  const count = (result: D1Result) => {
-    sum.read += result.meta.rows_read;
-    sum.written += result.meta.rows_written;
-    sum.statements += 1;
-  };
-  const metered = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => metered(target.bind(...values));
-        if (name === "run" || name === "all") {
-          return async () => {
-            const result = await target.all();
-            count(result);
-            return result;
-          };
-        }
-        if (name === "raw") {
-          return async () => {
-            const result = await target.all<Record<string, unknown>>();
-            count(result);
-            return result.results.map((row) => Object.values(row));
-          };
-        }
-        if (name === "metered") return target;
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-  const binding = new Proxy(env.db, {
-    get(target, name) {
-      if (name === "prepare") return (query: string) => metered(target.prepare(query));
-      if (name === "batch") {
-        return async (statements: (D1PreparedStatement & { metered: D1PreparedStatement })[]) => {
-          const results = await target.batch(statements.map((statement) => statement.metered));
-          results.forEach(count);
-          return results;
-        };
-      }
-      return Reflect.get(target, name) as unknown;
-    },
-  });
-  return { sum, env: { ...env, db: binding } };
-}
-
-/** `count` jobs in a state, written by SQL itself. */
-async function fill(count: number, columns: Record<string, string>): Promise<void> {
-  const all = {
-    id: "'job-' || value",
-    starts_at: String(start),
-    scheduled: "0",
-    created_at: String(start),
-    updated_at: String(start),
-    ...columns,
-  };
-  await env.db
-    .prepare(
-      `insert into notetaker_jobs (${Object.keys(all).join(", ")})
-       with recursive numbers(value) as (select 1 union all select value + 1 from numbers limit ?)
-       select ${Object.values(all).join(", ")} from numbers`,
-    )
-    .bind(count)
-    .run();
-}
-
-describe("what a tick reads", { timeout: 60_000 }, () => {
-  test("with nothing due over 100,000 finished rows: at most 10 rows", async () => {
-    await fill(50_000, { status: "'deleted'" });
-    await fill(50_000, {
-      id: "'waiting-' || value",
-      status: "'delivered'",
-      next_step: "'purge'",
-      next_at: `${start + day} + value`,
-    });
-    await env.db
-      .prepare(
-        `insert into outbox (id, dedupe_key, kind, subject_id, state, next_at, created_at, finished_at)
-         select 'o' || id, id || ':result', 'result', id, 'done', 0, 0, 0 from notetaker_jobs`,
-      )
-      .run();
-    await env.db
-      .prepare(`insert into webhook_receipts (id, received_at) select id, ? from notetaker_jobs`)
-      .bind(start)
-      .run();
-
-    const { sum, env: metered } = meter();
-    await runTick({ env: metered, now: start, provider: createWorld().provider });
-    console.info(`idle tick over 100,000 rows: ${JSON.stringify(sum)}`);
-    expect(sum.read).toBeLessThanOrEqual(10);
-    expect(sum.written).toBe(0);
-  });
-
-  test("with 200 due: all are claimed and forwarded in that tick, reading in proportion", async () => {
-    await fill(20_000, { status: "'deleted'" });
-    await fill(200, {
-      id: "'due-' || value",
-      status: "'requested'",
-      meeting_code: "'abc-defg-hij'",
-      next_step: "'dispatch'",
-      next_at: String(start),
-    });
-    const { provider } = createWorld();
-    const { sum, env: metered } = meter();
-    await runTick({ env: metered, now: start, provider });
-    console.info(`tick with 200 due: ${JSON.stringify(sum)}`);
-    expect(provider.bots).toHaveLength(200);
-    const sent = await jobs();
-    expect(sent.filter(({ status }) => status === "scheduled")).toHaveLength(200);
-    expect(sum.read).toBeLessThanOrEqual(200 * 10);
-  });
-
-  test("a backlog drains over ticks, each of them bounded", async () => {
-    await fill(700, {
-      status: "'requested'",
-      meeting_code: "'abc-defg-hij'",
-      next_step: "'dispatch'",
-      next_at: String(start),
-    });
-    const { provider } = createWorld();
-    const forwarded: number[] = [];
-    for (let tick = 0; tick < 3; tick += 1) {
-      await runTick({ env, now: start + tick * minute, provider });
-      forwarded.push(provider.bots.length);
-    }
-    expect(forwarded).toEqual([300, 600, 700]);
-  });
-});
 
 test("a request goes all the way through ticks alone, without a single webhook", async () => {
   const world = createWorld();
@@ -190,12 +64,16 @@ test("a request goes all the way through ticks alone, without a single webhook",
     "confirmation done",
     "count done",
     "result done",
+    "waiting done",
   ]);
   await tick(began + 8 * day);
   expect((await theJob()).status).toBe("deleted");
+  await tick(began + 8 * day + minute);
   expect(subjects()).toEqual([
     expect.stringMatching(/^Your notetaker is booked/),
+    expect.stringMatching(/^Urgent: please let your notetaker in/),
     expect.stringMatching(/^Your meeting notes/),
+    expect.stringMatching(/^Deleted: /),
   ]);
 });
 
@@ -237,7 +115,8 @@ test("a step that fails does not keep the others from running, and the tick is l
   });
   await runTick({ env: { ...env, db: broken }, now: start + 7 * day, provider: world.provider });
   const events = logged.mock.calls.map(([entry]) => entry);
-  expect(events).toContainEqual({ event: "tick.failed", step: "send", kind: "Error" });
+  const failed = { event: "tick.failed", step: "send", kind: "Error", alarm: "crash" };
+  expect(events).toContainEqual(failed);
   expect(events).toContainEqual(
     expect.objectContaining({ event: "tick", dispatched: 1, purged: 1 }),
   );
@@ -255,4 +134,18 @@ test("without a configured provider a tick still sends mail and says what is mis
   const events = logged.mock.calls.map(([entry]) => entry.event);
   expect(events).toContain("provider.off");
   expect(subjects()).toContainEqual(expect.stringContaining("could not be sent"));
+});
+
+test("deletions that are past due are said once an hour", async () => {
+  const logged = vi.spyOn(console, "log");
+  const world = createWorld();
+  await ask(world, {}, { honeypot: true });
+  const triedForLong = { nextAt: start + 5 * hour, attempts: 7 };
+  await db.update(notetakerJobs).set(triedForLong);
+  for (const now of [start, start + minute, start + hour]) {
+    await runTick({ env, now, provider: world.provider });
+  }
+  const alarms = logged.mock.calls.map(([entry]) => entry).filter(({ alarm }) => alarm);
+  const overdue = { event: "purge.overdue", jobs: 1, alarm: "deletions_overdue" };
+  expect(alarms).toEqual([overdue, overdue]);
 });

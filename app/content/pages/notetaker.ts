@@ -1,7 +1,7 @@
 import { names } from "~/config/names";
 import type { IconName } from "~/components/ui/icon-names";
 
-const { meetingService, notetakerName } = names;
+const { joinAddress, meetingService, notetakerName } = names;
 
 type Point = { readonly icon: IconName; readonly title: string; readonly text: string };
 
@@ -99,7 +99,7 @@ export const notetaker = {
         {
           icon: "mail",
           title: "Invite it by email",
-          text: "Add its address to the calendar invite, like any other guest. Coming soon.",
+          text: `Add ${joinAddress} to the calendar invite, like any other guest. It follows when the meeting moves.`,
         },
       ] satisfies readonly Point[],
     },

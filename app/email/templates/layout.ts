@@ -1,5 +1,5 @@
-import { names } from "~/config/names";
-import { html, type Html } from "./html";
+import { names } from "../../config/names.ts";
+import { html, type Html } from "./html.ts";
 
 /**
  * The frame of every mail: one column that is readable from 320 px on, in light and dark, without
@@ -72,7 +72,8 @@ export function mailDocument(options: {
           dd {
             margin: 0;
           }
-          ul {
+          ul,
+          ol {
             margin: 0 0 14px;
             padding-left: 20px;
           }
@@ -82,9 +83,22 @@ export function mailDocument(options: {
           a {
             color: #1a56c4;
           }
+          .button {
+            display: inline-block;
+            padding: 12px 20px;
+            border-radius: 8px;
+            background: #1a56c4;
+            color: #ffffff;
+            font-weight: 600;
+            text-decoration: none;
+          }
           .quiet {
             color: #565c68;
             font-size: 14px;
+          }
+          footer {
+            padding: 16px 4px 0;
+            overflow-wrap: anywhere;
           }
           @media (prefers-color-scheme: dark) {
             body {
@@ -96,6 +110,10 @@ export function mailDocument(options: {
             }
             a {
               color: #8ab4f8;
+            }
+            .button {
+              background: #8ab4f8;
+              color: #101216;
             }
             .quiet {
               color: #a9b0bd;
@@ -110,10 +128,10 @@ export function mailDocument(options: {
             <h1>${title}</h1>
             ${body}
           </main>
-          <p class="quiet" style="padding:16px 4px 0">
-            ${footer}<br />${names.company} ·
+          <footer class="quiet">
+            ${footer}<br />${names.company}<br />
             <a href="mailto:${names.contactEmail}">${names.contactEmail}</a>
-          </p>
+          </footer>
         </div>
       </body>
     </html> `;

@@ -1,54 +1,40 @@
-import { failureMailWords as words, type FailureWords } from "~/content/mails";
-import type { RenderedMail } from "../mail";
-import { factsHtml, factsText, type Fact } from "./facts";
-import { html } from "./html";
-import { mailDocument } from "./layout";
+import { commonMailWords as common } from "../../content/mails/common.ts";
+import { failureMailWords as words, type FailureWords } from "../../content/mails/failure.ts";
+import type { RenderedMail } from "../mail.ts";
+import { greeting, heading, paragraph, quiet, statusBlocks, type BookingProps } from "./blocks.ts";
+import { letter } from "./letter.ts";
 
-export type FailureMailProps = {
-  readonly name: string;
-  readonly meeting: string;
-  /** Dates and times as text, in the visitor's zone. */
-  readonly when: string;
+export type FailureMailProps = BookingProps & {
+  /** Date and time as text, in the visitor's zone. */
   readonly deletedOn: string;
   readonly reason: FailureWords;
-  /** Where to send the notetaker again. */
+  /** The form, for another meeting. */
   readonly againUrl: string;
 };
 
 /** Why there is no recording, and what helps next time. */
 export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
-  const { name, meeting, when, deletedOn, reason, againUrl } = props;
-  const facts: readonly Fact[] = [
-    [words.facts.meeting, meeting],
-    [words.facts.when, when],
-  ];
-
-  const body = html`<p>${words.greeting(name)}</p>
-    <p>${reason.happened}</p>
-    <h2>${words.todoHeading}</h2>
-    <p>${reason.todo}</p>
-    <p><a href="${againUrl}">${words.again}</a></p>
-    ${factsHtml(facts)}
-    <p class="quiet">${words.deletion(deletedOn)}</p>`;
-
-  const text = [
-    words.greeting(name),
-    reason.happened,
-    `${words.todoHeading}: ${reason.todo}`,
-    `${words.again}:\n${againUrl}`,
-    factsText(facts),
-    words.deletion(deletedOn),
-    words.footer,
-  ].join("\n\n");
-
-  return {
+  const { reason, when, meeting } = props;
+  return letter({
     subject: words.subject(reason.title, when),
-    html: mailDocument({
-      title: reason.title,
-      preview: words.preview,
-      body,
-      footer: words.footer,
-    }),
-    text: `${text}\n`,
-  };
+    title: reason.title,
+    preview: words.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(reason.happened),
+      heading(words.todoHeading),
+      paragraph(reason.todo),
+      ...statusBlocks(props.statusUrl, words.statusButton),
+      { kind: "link", label: words.again, url: props.againUrl },
+      {
+        kind: "facts",
+        facts: [
+          [words.facts.meeting, meeting],
+          [words.facts.when, when],
+        ],
+      },
+      quiet(words.deletion(props.deletedOn)),
+    ],
+    footer: common.footer,
+  });
 }

@@ -1,28 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { escapeHtml, html, joinHtml } from "./html";
-import { notetakerConfirmationMail } from "./notetaker-confirmation";
-import { notetakerFailureMail } from "./notetaker-failure";
-import { notetakerResultMail, type ResultMailProps } from "./notetaker-result";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-
-const result: ResultMailProps = {
-  name: "Ada",
-  when: "Fri, November 20, 2026, 10:01 AM EST (UTC-5)",
-  deletedOn: "Fri, November 27, 2026, 10:31 AM EST (UTC-5)",
-  duration: "30 minutes",
-  meeting: "meet.google.com/abc-defg-hij",
-  links: {
-    video: "https://x.test/v?token=t",
-    txt: "https://x.test/t?token=t",
-    vtt: "https://x.test/w?token=t",
-    json: "https://x.test/j?token=t",
-    chat: "https://x.test/c?token=t",
-  },
-  transcript: { kind: "text", paragraphs: [{ heading: "Ada [00:00:05]", text: "Hello." }] },
-};
+import { sampleMails } from "../../../scripts/ops/sample-mails";
+import { escapeHtml, html, joinHtml } from "./html";
+import { letter } from "./letter";
+import { notetakerResultMail, type ResultMailProps } from "./notetaker-result";
+import { notetakerSharedMail } from "./notetaker-shared";
 
 /** Everything between angle brackets; what a person typed must not be among it. */
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
+const mails = sampleMails();
 
 describe("html", () => {
   test("escapes text and attributes, and nothing twice", () => {
@@ -38,45 +24,121 @@ describe("html", () => {
   });
 });
 
-describe("the result mail", () => {
-  test("says the same in HTML and in text", () => {
-    const mail = notetakerResultMail(result);
-    for (const fact of [result.when, result.deletedOn, result.duration, result.meeting, "Hello."]) {
-      expect(mail.html).toContain(fact);
-      expect(mail.text).toContain(fact);
-    }
-    for (const link of Object.values(result.links)) {
-      expect(mail.html).toContain(`href="${link}"`);
-      expect(mail.text).toContain(link);
-    }
+test("a letter says every piece of it in HTML and in text", () => {
+  const mail = letter({
+    subject: "S",
+    title: "T",
+    preview: "P",
+    footer: "The end",
+    blocks: [
+      { kind: "heading", text: "Head" },
+      { kind: "facts", facts: [["Where", "here", "https://x.test/here"]] },
+      { kind: "steps", items: ["one", "two"] },
+      { kind: "list", items: ["three"] },
+      { kind: "links", links: [["L", "https://x.test/l"]] },
+      { kind: "button", label: "B", url: "https://x.test/b" },
+      { kind: "spoken", heading: "Ada", text: "Hi" },
+    ],
   });
-
-  test("loads nothing from anywhere", () => {
-    const { html: source } = notetakerResultMail(result);
-    expect(source).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
-  });
-
-  test("keeps its tags whatever was typed or spoken", () => {
-    const plain = tags(notetakerResultMail(result).html);
-    for (const text of naughtyStrings) {
-      const paragraphs = [{ heading: text, text }];
-      const mail = notetakerResultMail({
-        ...result,
-        name: text,
-        transcript: { kind: "text", paragraphs },
-      });
-      expect(tags(mail.html)).toEqual(plain);
-      expect(mail.subject).toBe(notetakerResultMail(result).subject);
-    }
-  });
-
-  test.each(["none", "later"] as const)(
-    "is honest about a transcript that is missing (%s)",
-    (kind) => {
-      const mail = notetakerResultMail({ ...result, transcript: { kind } });
-      expect(mail.text).toMatch(/No transcript could be made|could not be fetched/);
-    },
+  expect(mail.text).toBe(
+    "HEAD\n\nWhere: here\n\n1. one\n2. two\n\n- three\n\nL:\nhttps://x.test/l\n\n" +
+      "B:\nhttps://x.test/b\n\nAda\nHi\n\nThe end\n",
   );
+  for (const url of ["https://x.test/here", "https://x.test/l", "https://x.test/b"]) {
+    expect(mail.html).toContain(`href="${url}"`);
+  }
+});
+
+describe.each(mails)("$id", ({ mail }) => {
+  test("has a subject of one line, and the same facts and links in HTML and in text", () => {
+    expect(mail.subject).toMatch(/^.{10,120}$/);
+    const links = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map(([, url = ""]) => url);
+    const ours = links.filter((url) => url.startsWith("https://www."));
+    for (const url of ours) expect(mail.text).toContain(url.replaceAll("&amp;", "&"));
+    for (const day of mail.text.match(/\w+ \d+, 2026/g) ?? []) expect(mail.html).toContain(day);
+  });
+
+  test("loads nothing from anywhere and runs nothing", () => {
+    expect(mail.html).not.toMatch(/<img|<link|<script|<form|<iframe|src=|url\(|@import| on\w+=/i);
+  });
+});
+
+test("every mail keeps its tags and its subject whatever name was typed", () => {
+  const plain = mails.map(({ mail }) => [tags(mail.html), mail.subject]);
+  for (const name of naughtyStrings) {
+    const others = sampleMails(name).map(({ mail }) => [tags(mail.html), mail.subject]);
+    expect(others).toEqual(plain);
+  }
+});
+
+test("times have the zone's abbreviation and its offset", () => {
+  for (const { mail } of mails) {
+    for (const [time] of mail.text.matchAll(/2026, \d+:\d\d [AP]M[^\n.,:]*/g)) {
+      expect(time).toMatch(/[AP]M EST \(UTC-5\)/);
+    }
+  }
+});
+
+test.each(["confirmation", "confirmation-now", "waiting", "reminder", "rescheduled"])(
+  "%s says what the host has to press",
+  (id) => {
+    const { mail } = mails.find((sample) => sample.id === id)!;
+    for (const step of ["Open People", "With potential risks", "three dots", '"Admit"']) {
+      expect(mail.text).toContain(step);
+    }
+    expect(mail.text).toMatch(/ten minutes/);
+  },
+);
+
+test("only the mail about the waiting bot is urgent", () => {
+  for (const { id, mail } of mails) {
+    expect(/urgent/i.test(mail.subject)).toBe(id === "waiting");
+    expect(mail.headers).toEqual(id === "waiting" ? { Importance: "high" } : undefined);
+  }
+});
+
+test("the receipt of a deletion has no personal link, and tells the whole from a part", () => {
+  const textOf = (id: string) => mails.find((sample) => sample.id === id)!.mail.text;
+  expect(textOf("deleted") + textOf("deleted-yours")).not.toContain("token=");
+  expect(textOf("deleted")).toContain("Video, transcript and chat log");
+  expect(textOf("deleted-yours")).not.toContain("Video, transcript and chat log");
+  expect(textOf("deleted-yours")).toContain("the recording itself stays");
+});
+
+test("who joined is named, or is somebody", () => {
+  const props = { name: "Ada", meeting: "m.test/a", when: "then", statusUrl: "https://x.test/" };
+  expect(notetakerSharedMail({ ...props, who: "Grace" }).text).toContain("Grace also asked");
+  const nameless = notetakerSharedMail({ ...props, who: null }).text;
+  expect(nameless).toContain("somebody also asked");
+  expect(nameless).not.toContain("The name is");
+});
+
+describe("the transcript in the result mail", () => {
+  const link = "https://www.x.test/f?token=t";
+  const result: Omit<ResultMailProps, "transcript"> = {
+    name: "Ada",
+    when: "then",
+    deletedOn: "later",
+    duration: "30 minutes",
+    meeting: "meet.google.com/abc-defg-hij",
+    statusUrl: link,
+    links: { video: link, txt: link, srt: link, vtt: link, md: link, json: link, chat: link },
+  };
+
+  test("keeps the mail's tags whatever was spoken", () => {
+    const mailOf = (heading: string, text: string) =>
+      notetakerResultMail({
+        ...result,
+        transcript: { kind: "text", paragraphs: [{ heading, text }] },
+      });
+    const plain = tags(mailOf("Ada", "Hello.").html);
+    for (const text of naughtyStrings) expect(tags(mailOf(text, text).html)).toEqual(plain);
+  });
+
+  test.each(["none", "later"] as const)("is honest when it is missing (%s)", (kind) => {
+    const mail = notetakerResultMail({ ...result, transcript: { kind } });
+    expect(mail.text).toMatch(/No transcript could be made|could not be fetched/);
+  });
 
   test("says when nobody spoke, and when it is cut", () => {
     const silent = { kind: "text", paragraphs: [] } as const;
@@ -86,37 +148,4 @@ describe("the result mail", () => {
     expect(mail.text).toContain("longer than a mail may be");
     expect(mail.html.length).toBeLessThan(700_000);
   });
-});
-
-test("the failure mail names what happened and what helps, whatever was typed", () => {
-  const reason = { title: "Denied", happened: "It happened.", todo: "Do this." };
-  const props = {
-    name: "Ada",
-    meeting: "m",
-    when: "w",
-    deletedOn: "d",
-    reason,
-    againUrl: "https://x.test/",
-  };
-  const plain = notetakerFailureMail(props);
-  expect(plain.subject).toBe("Denied: your meeting of w");
-  for (const part of ["It happened.", "Do this.", "https://x.test/"]) {
-    expect(plain.html).toContain(part);
-    expect(plain.text).toContain(part);
-  }
-  for (const text of naughtyStrings) {
-    expect(tags(notetakerFailureMail({ ...props, name: text }).html)).toEqual(tags(plain.html));
-  }
-});
-
-test("the confirmation says when, where and what the host has to press, whatever was typed", () => {
-  const props = { name: "Ada", meeting: "meet.google.com/abc-defg-hij", when: result.when };
-  const plain = notetakerConfirmationMail(props);
-  for (const fact of [props.meeting, props.when, "With potential risks"]) {
-    expect(plain.text).toContain(fact);
-  }
-  for (const text of naughtyStrings) {
-    const mail = notetakerConfirmationMail({ ...props, name: text });
-    expect(tags(mail.html)).toEqual(tags(plain.html));
-  }
 });

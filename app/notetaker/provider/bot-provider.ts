@@ -8,6 +8,8 @@ export type BotProvider = {
   /** Every bot ever made for a job: the way back after an answer that never came. */
   findBots: (jobId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
+  /** Makes a bot that still waits for its time into another one; `joinAt` must be well ahead (1.6). */
+  updateBot: (botId: string, bot: NewBot) => Promise<Answer<BotSnapshot>>;
   /** Only before the bot joins; afterwards the refusal is `dispatched` and `leaveCall` is the way. */
   deleteBot: (botId: string) => Promise<Answer<void>>;
   leaveCall: (botId: string) => Promise<Answer<void>>;
@@ -126,4 +128,6 @@ export type BotEvent = {
   readonly at: number | null;
   readonly botId: string | null;
   readonly jobId: string | null;
+  /** Of the job when the bot was made; null in messages that do not say. */
+  readonly revision: number | null;
 };

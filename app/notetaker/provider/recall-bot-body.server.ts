@@ -4,7 +4,7 @@ import type { NewBot } from "./bot-provider";
 const minutes = 60;
 
 /**
- * The body of "create bot" (notetaker-provider 1.3). The metadata outlives every deletion at the
+ * The body of "create bot", and of "update bot", which takes the same (notetaker-provider 1.3). The metadata outlives every deletion at the
  * provider (1.10), so it holds our job id and nothing personal. All durations in seconds.
  */
 export function createBotBody(bot: NewBot) {

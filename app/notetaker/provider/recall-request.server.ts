@@ -11,7 +11,7 @@ export type RecallClient = {
 };
 
 export type RecallCall = {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** From the base URL on, with its query: `/api/v1/bot/?…`. */
   readonly path: string;
   readonly body?: unknown;

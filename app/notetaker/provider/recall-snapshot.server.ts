@@ -23,7 +23,7 @@ export function toSnapshot(bot: WireBot): BotSnapshot {
   };
 }
 
-function readRevision(value: string | number | null | undefined): number | null {
+export function readRevision(value: string | number | null | undefined): number | null {
   return value !== undefined && /^\d{1,6}$/.test(String(value)) ? Number(value) : null;
 }
 

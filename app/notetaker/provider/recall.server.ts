@@ -41,6 +41,16 @@ export function createRecallProvider(
     getBot: async (botId) =>
       readBot(await call({ method: "GET", path: botPath(botId), expect: "json" })),
 
+    updateBot: async (botId, bot) =>
+      readBot(
+        await call({
+          method: "PATCH",
+          path: botPath(botId),
+          body: createBotBody(bot),
+          expect: "json",
+        }),
+      ),
+
     deleteBot: async (botId) =>
       done(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" })),
 

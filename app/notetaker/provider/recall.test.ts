@@ -56,6 +56,39 @@ describe("createBot", () => {
   });
 });
 
+describe("updateBot", () => {
+  const hourAhead = () => Date.now() + 3_600_000;
+
+  test("makes a bot that waits into that of another time and meeting", async () => {
+    const { botId } = value(await provider.createBot(newBot({ joinAt: hourAhead() }), "k"));
+    const joinAt = hourAhead() + 86_400_000;
+    const meetingUrl = "https://meet.google.com/xyz-abcd-efg";
+    const other = newBot({ revision: 1, joinAt, meetingUrl, announcement: "Hello again." });
+    expect(value(await provider.updateBot(botId, other))).toMatchObject({ botId, revision: 1 });
+
+    const [bot, ...others] = simulator().control.state().bots;
+    expect(others).toEqual([]);
+    expect(bot?.joinAt).toBe(joinAt);
+    expect(bot?.request).toMatchObject({
+      meeting_url: meetingUrl,
+      metadata: { job_id: jobId, revision: "1" },
+      chat: { on_bot_join: { message: "Hello again." } },
+    });
+  });
+
+  test("is refused for a time that is near, and once the bot is on its way", async () => {
+    const { botId } = value(await provider.createBot(newBot({ joinAt: hourAhead() }), "k"));
+    const near = newBot({ joinAt: Date.now() + 300_000 });
+    const code = "http_400_update_bot_failed";
+    expect(await provider.updateBot(botId, near)).toMatchObject({ class: "permanent", code });
+
+    const { botId: joining } = value(await provider.createBot(newBot(), "k2"));
+    const later = newBot({ joinAt: hourAhead() });
+    expect(await provider.updateBot(joining, later)).toMatchObject({ class: "permanent" });
+    expect(await provider.updateBot("unknown", later)).toMatchObject({ class: "gone" });
+  });
+});
+
 describe("findBots", () => {
   test("finds every bot of a job, over several pages, and no other's", async () => {
     simulator().control.configure({ rateLimits: false });

@@ -1,4 +1,5 @@
 import type { BotEvent } from "./bot-provider";
+import { readRevision } from "./recall-snapshot.server";
 import { wireEvent } from "./recall-wire.server";
 
 /**
@@ -74,6 +75,7 @@ export function readBotEvent(rawBody: string | Uint8Array, messageId: string): B
     at: status?.updated_at ?? status?.created_at ?? null,
     botId: data?.bot?.id ?? data?.bot_id ?? null,
     jobId: data?.bot?.metadata?.job_id ?? null,
+    revision: readRevision(data?.bot?.metadata?.revision),
   };
 }
 

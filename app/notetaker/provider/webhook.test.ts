@@ -121,6 +121,7 @@ describe("readBotEvent", () => {
       at: now + 500,
       botId: "b1",
       jobId: "j1",
+      revision: 0,
     });
   });
 

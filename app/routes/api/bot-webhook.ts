@@ -10,12 +10,13 @@ import { takeWebhook } from "~/notetaker/webhook.server";
 import { sendDue } from "~/outbox/send-due.server";
 
 const bodyLimit = 256 * 1024;
-/** One batch: the answer is out, and 30 s are left. */
-const sendBounds = { limit: 6, budgetMs: 0 } as const;
+/** Two batches at most: the answer is out, and 30 s are left. */
+const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
  * `POST /api/bot-webhook`, from the bot provider. 2xx once stored, also for what we cannot use; 401
- * unsigned; 5xx when the fault is ours and the sender should try again.
+ * unsigned; 5xx when the fault is ours and the sender should try again. What it has somebody told, that
+ * the bot waits at the door above all, is sent right after the answer.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, now, waitUntil } = context;
@@ -25,20 +26,21 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const db = openDb(env.db);
   const provider = createRecallProvider(env.recall, fetch);
-  const world = { env, db, provider, now, clock: () => now, random: Math.random };
+  const began = Date.now();
+  const clock = () => now + Date.now() - began;
+  const world = { env, db, provider, now, clock, random: Math.random };
   const secrets = env.recall.webhookSecrets;
   const taken = await takeWebhook({ ...world, secrets }, request.headers, body.bytes);
   if (taken.outcome === "refused") return answer(401);
   if (taken.outcome === "failed") return answer(500);
 
-  const { after } = taken;
   const handlers = { ...notetakerHandlers(world), ...counterHandlers(env) };
-  if (after)
-    waitUntil(
-      after()
-        .then(() => sendDue(world, handlers, sendBounds))
-        .catch(leaveToTick),
-    );
+  const finish = async () => {
+    await taken.after?.();
+    // The tick knows more kinds than what a meeting brings about.
+    await sendDue(world, handlers, { ...sendBounds, kinds: Object.keys(handlers) });
+  };
+  waitUntil(finish().catch(leaveToTick));
   return answer(204);
 }
 

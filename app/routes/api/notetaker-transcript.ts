@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { emptyResults } from "~/content/results";
+import { emptyResults, transcriptTitle } from "~/content/results";
 import { href } from "~/lib/href";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { freshTranscript } from "~/notetaker/results.server";
 import { toTurns, transcriptAsJson, transcriptAsText } from "~/notetaker/transcript";
+import { transcriptAsMarkdown } from "~/notetaker/transcript-markdown";
+import { transcriptAsSrt } from "~/notetaker/transcript-srt";
 import { transcriptAsVtt } from "~/notetaker/transcript-vtt";
 import {
   fileResponse,
@@ -27,6 +29,19 @@ const text: Format = {
 
 const formats: ReadonlyMap<string, Format> = new Map([
   [href("result-transcript-vtt"), { type: "text/vtt", extension: "vtt", write: transcriptAsVtt }],
+  [
+    href("result-transcript-srt"),
+    { type: "application/x-subrip", extension: "srt", write: transcriptAsSrt },
+  ],
+  [
+    href("result-transcript-markdown"),
+    {
+      type: "text/markdown",
+      extension: "md",
+      write: (parts) =>
+        transcriptAsMarkdown(toTurns(parts), transcriptTitle) || emptyResults.transcript,
+    },
+  ],
   [
     href("result-transcript-json"),
     {

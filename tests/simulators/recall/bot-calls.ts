@@ -22,7 +22,7 @@ export function createBot(sim: Sim, body: unknown): Reply {
   if (joinAt !== null && joinAt < sim.clock.now()) {
     return badRequest({ join_at: ["join_at must be in the future."] });
   }
-  const outcome = outcomeOf(new URL(parsed.data.meeting_url).pathname.slice(1));
+  const outcome = outcomeAt(parsed.data.meeting_url);
   const bot: SimBot = {
     id: randomUUID(),
     createdAt: sim.clock.now(),
@@ -75,8 +75,19 @@ export function updateBot(sim: Sim, bot: SimBot, body: unknown): Reply {
   const meetingUrl = parsed.data.meeting_url ?? bot.request.meeting_url;
   bot.request = { ...bot.request, ...parsed.data, meeting_url: meetingUrl };
   bot.joinAt = joinAt;
+  if (parsed.data.meeting_url) expectOf(bot, meetingUrl);
   scheduleStart(sim, bot);
   return ok(wireBot(sim, bot));
+}
+
+/** What becomes of a bot hangs on the meeting it is sent to. */
+function expectOf(bot: SimBot, meetingUrl: string): void {
+  bot.outcome = outcomeAt(meetingUrl);
+  bot.plan = planFor(bot.outcome);
+}
+
+function outcomeAt(meetingUrl: string) {
+  return outcomeOf(new URL(meetingUrl).pathname.slice(1));
 }
 
 export function deleteBot(sim: Sim, bot: SimBot): Reply {

@@ -124,7 +124,13 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return fields;
 }
 
-/** The firewall refuses any body that names an address of its own network (1.7). */
-export function namesLocalAddress(rawBody: string): boolean {
-  return /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])/i.test(rawBody);
+/**
+ * The firewall refuses any body that names an address of its own network (1.7). `publicOrigin` is one of
+ * those that stands for a public one: the local site, which bots name in a meeting's chat.
+ */
+export function namesLocalAddress(rawBody: string, publicOrigin: string | null): boolean {
+  const named = publicOrigin === null ? rawBody : rawBody.replaceAll(`${publicOrigin}/`, "");
+  return localAddress.test(named);
 }
+
+const localAddress = /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])/i;

@@ -24,7 +24,7 @@ const windowMs = 60_000;
 export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
   if (call.fault?.kind === "status" && !isRemembered(call.fault))
     return faultReply(sim, call.fault);
-  if (namesLocalAddress(call.rawBody)) return { status: 403, html: blockedPage };
+  if (namesLocalAddress(call.rawBody, sim.publicOrigin)) return { status: 403, html: blockedPage };
   if (!isAuthorized(sim, call.authorization)) {
     return { status: 401, json: { code: "authentication_failed", detail: "Invalid API token." } };
   }

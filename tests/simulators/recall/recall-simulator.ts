@@ -16,6 +16,8 @@ export type RecallSimulatorOptions = {
   readonly webhookSecret: string;
   /** null: messages are recorded, but sent to nobody. */
   readonly webhookUrl: string | null;
+  /** The site, whose address stands in what bots say although it is local; default none. */
+  readonly publicOrigin?: string;
   /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
   readonly speed?: number;
   /** Default true, as in reality. */
@@ -41,6 +43,7 @@ export async function startRecallSimulator(
   const sim: Sim = {
     clock,
     apiKey: options.apiKey,
+    publicOrigin: options.publicOrigin ?? null,
     settings: {
       speed: options.speed ?? 1,
       rateLimits: options.rateLimits ?? true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { apiKey, setUpSimulator } from "./test-setup.ts";
+import { startRecallSimulator } from "./recall-simulator.ts";
+import { apiKey, setUpSimulator, webhookSecret } from "./test-setup.ts";
 
 const simulator = setUpSimulator();
 const meetingUrl = "https://meet.google.com/abc-defg-hij";
@@ -41,6 +42,29 @@ describe("create bot refuses what the real API refuses", () => {
     const response = await call("POST", "/api/v1/bot/", { body });
     expect(response.status).toBe(403);
     expect(response.headers.get("content-type")).toContain("text/html");
+  });
+
+  test("but the address of the site itself, where it stands for a public one, passes", async () => {
+    const site = "http://localhost:8787";
+    const simulated = await startRecallSimulator({
+      port: 0,
+      apiKey,
+      webhookSecret,
+      webhookUrl: null,
+      publicOrigin: site,
+    });
+    const statusOf = async (address: string) => {
+      const response = await fetch(`${simulated.url}/api/v1/bot/`, {
+        method: "POST",
+        headers: { authorization: apiKey },
+        body: JSON.stringify({ meeting_url: meetingUrl, metadata: { address } }),
+      });
+      return response.status;
+    };
+    expect(await statusOf(`${site}/notetaker-opt-out?token=x`)).toBe(201);
+    expect(await statusOf("http://localhost:8788/")).toBe(403);
+    expect(await statusOf(`${site}1/`)).toBe(403);
+    await simulated.close();
   });
 
   test("a body that is no JSON", async () => {
@@ -112,6 +136,20 @@ describe("a scheduled bot", () => {
     const refused = await call("PATCH", `/api/v1/bot/${id}/`, { body: { join_at: soon } });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: "update_bot_failed" });
+  });
+
+  test("can be sent to another meeting, which then goes as that one does", async () => {
+    const { id } = await create({ joinAt: inAnHour() });
+    const body = {
+      meeting_url: "https://meet.google.com/den-abcd-efg",
+      metadata: { job_id: "b" },
+      chat: { on_bot_join: { send_to: "everyone", message: "Hello" } },
+    };
+    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body })).status).toBe(200);
+    const [bot] = simulator().control.state().bots;
+    expect(bot).toMatchObject({ outcome: "denied", request: body });
+    const wrong = { chat: { on_bot_join: { send_to: "everyone", message: "x".repeat(501) } } };
+    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body: wrong })).status).toBe(400);
   });
 
   test("joins at its time; from then on it can be neither moved nor deleted", async () => {

@@ -8,6 +8,8 @@ import type { Webhooks } from "./webhooks.ts";
 export type Sim = {
   readonly clock: SimClock;
   readonly apiKey: string;
+  /** A local address that the firewall takes for a public one. */
+  readonly publicOrigin: string | null;
   readonly settings: Settings;
   readonly bots: Map<string, SimBot>;
   readonly calls: SimCall[];

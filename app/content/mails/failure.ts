@@ -1,63 +1,9 @@
-import { names } from "~/config/names";
-import { retentionDays, type FailureReason } from "~/notetaker/status";
+import { names } from "../../config/names.ts";
+import type { FailureReason } from "../../notetaker/status.ts";
+import { admitWords } from "./common.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
-const days = retentionDays;
-
-/** The words of the mails. Times and dates come in as text, in the visitor's zone. */
-export const resultMailWords = {
-  subject: (when: string) => `Your meeting notes: ${when}`,
-  title: "Your meeting notes are ready",
-  preview: "Recording, transcript and chat log of your meeting.",
-  greeting: (name: string) => `Hello ${name},`,
-  intro: `the ${bot} was in your meeting. Here is everything it brought back.`,
-  facts: {
-    requestedBy: "Requested by",
-    meeting: "Meeting",
-    when: "Recorded from",
-    duration: "Duration",
-  },
-  linksHeading: "Recording and files",
-  links: {
-    video: "Watch or download the video",
-    txt: "Transcript as text (TXT)",
-    vtt: "Transcript as subtitles (WebVTT)",
-    json: "Transcript as data (JSON)",
-    chat: "Chat log (TXT)",
-  },
-  linksNote:
-    "These links are yours alone: whoever has them can open the recording. Forward them only to people who may see it.",
-  transcriptHeading: "Transcript",
-  transcript: {
-    cut: "The transcript is longer than a mail may be; the rest is behind the links above.",
-    none: "No transcript could be made of this recording. The video is complete.",
-    silent: "Nobody spoke in this recording, so the transcript is empty.",
-    later:
-      "The transcript could not be fetched for this mail just now. The links above will show it.",
-  },
-  deletion: (date: string) =>
-    `Everything is deleted on ${date}, ${days} days after the meeting: here and at our recording service. Download before then what you want to keep.`,
-  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
-} as const;
-
-const admit = `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up, open People in ${service}: the ${bot} waits there, sometimes under "With potential risks". Press the three dots beside it and choose "Admit".`;
-
-export const confirmationMailWords = {
-  subject: (when: string) => `Your notetaker is booked: ${when}`,
-  title: "Your notetaker is booked",
-  preview: "When it comes, and what the host has to press.",
-  greeting: (name: string) => `Hello ${name},`,
-  intro: `the ${bot} will knock at your meeting at this time:`,
-  facts: { when: "When", meeting: "Meeting", name: "It is called" },
-  hostHeading: "What the host has to do",
-  host: admit,
-  tellHeading: "Tell everybody",
-  tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everybody in the meeting beforehand.`,
-  afterwards: `After the meeting you get the recording, the transcript and the chat log by mail. Everything is deleted ${days} days after the meeting.`,
-  change: `If the meeting moves, send the notetaker again with the new time. To call it off, write to ${names.contactEmail}, or let nobody admit it.`,
-  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
-} as const;
 
 export type FailureWords = {
   readonly title: string;
@@ -68,13 +14,12 @@ export type FailureWords = {
 export const failureMailWords = {
   subject: (title: string, when: string) => `${title}: your meeting of ${when}`,
   preview: "There is no recording of your meeting. Here is why, and what helps.",
-  greeting: (name: string) => `Hello ${name},`,
   todoHeading: "What you can do",
   facts: { meeting: "Meeting", when: "Time" },
-  again: "Send the notetaker again",
+  statusButton: "Send it again to the same meeting",
+  again: "Send it to another meeting",
   deletion: (date: string) =>
     `What you entered is deleted on ${date}. There is no recording of this meeting.`,
-  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
 } as const;
 
 /** One reason, one mail: each names what happened and what helps (notetaker-provider 6.2.9). */
@@ -82,7 +27,7 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
   not_admitted: {
     title: "The notetaker was not let in",
     happened: `The ${bot} waited at the door of your meeting for ten minutes, and nobody admitted it. ${service} then ended the wait.`,
-    todo: admit,
+    todo: admitWords.sentence,
   },
   denied: {
     title: "The notetaker was turned away",

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
+import { href } from "~/lib/href";
+
+/** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+export function OptOutScreen({
+  inviter,
+  token,
+  problem,
+}: {
+  /** First name; null when it is not known. */
+  inviter: string | null;
+  token: string;
+  problem: string | null;
+}) {
+  return (
+    <Ink heading={words.heading} text={words.invitedBy(inviter)}>
+      {problem === null ? null : (
+        <div className="mb-6 max-w-[640px]">
+          <Alert tone="danger" role="alert">
+            <p>{problem}</p>
+          </Alert>
+        </div>
+      )}
+      <Card className="max-w-[640px] shadow-e2">
+        <Points {...words.does} icon="info" />
+        <div className="mt-7 border-t border-paper-200 pt-7">
+          <Points {...words.removal} icon="arrow-right" />
+        </div>
+        <form
+          method="post"
+          action={href("notetaker-opt-out", { query: { token } })}
+          className="mt-7"
+        >
+          <Button type="submit" block>
+            {words.removal.button}
+          </Button>
+        </form>
+      </Card>
+    </Ink>
+  );
+}
+
+export function OptedOutScreen() {
+  return <Ink heading={words.done.heading} text={words.done.text} />;
+}
+
+function Ink({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
+        <h1 className="max-w-[20ch] text-h1">{heading}</h1>
+        <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
+        {children ? <div className="on-paper mt-9">{children}</div> : null}
+      </Container>
+    </section>
+  );
+}
+
+function Points({
+  title,
+  points,
+  icon,
+}: {
+  title: string;
+  points: readonly string[];
+  icon: IconName;
+}) {
+  return (
+    <>
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-4 space-y-3 text-small text-muted">
+        {points.map((point) => (
+          <li key={point} className="grid grid-cols-[20px_1fr] gap-3">
+            <Icon name={icon} className="mt-0.5 size-5 text-pine-600" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { names } from "../../config/names.ts";
+
+const bot = names.notetakerName;
+const service = names.meetingService.name;
+
+/** What all mails to a person who asked for the notetaker have in common. */
+export const commonMailWords = {
+  greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
+  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
+  facts: { when: "When", meeting: "Meeting", name: "It is called" },
+  statusButton: "See, move or cancel it",
+  statusNote:
+    "This link is yours alone: whoever has it can change your booking. Do not forward it.",
+} as const;
+
+/** What the host has to press (notetaker-provider 1.14), in one sentence each. */
+export const admitWords = {
+  heading: "What the host has to do",
+  intro: `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up:`,
+  steps: [
+    `Open People in ${service}.`,
+    `Look for "${bot}"; it may stand under "With potential risks".`,
+    "Press the three dots beside it.",
+    'Choose "Admit".',
+  ],
+  /** The same in running text. */
+  sentence: `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up, open People in ${service}: the ${bot} waits there, sometimes under "With potential risks". Press the three dots beside it and choose "Admit".`,
+} as const;

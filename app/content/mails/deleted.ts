@@ -1,0 +1,27 @@
+import { names } from "../../config/names.ts";
+
+const bot = names.notetakerName;
+
+export const deletedMailWords = {
+  subject: "Deleted: your meeting notes",
+  title: (everything: boolean) => (everything ? "Everything is deleted" : "Your data is deleted"),
+  preview: "What was deleted, where, and when.",
+  intro: "this is the receipt for the deletion of your meeting's data.",
+  facts: { meeting: "Meeting of", deleted: "Deleted on" },
+  whatHeading: "What was deleted",
+  /** The whole meeting is gone. */
+  everything: [
+    "Video, transcript and chat log of the meeting, as far as there were any, at our recording service. It has confirmed that.",
+    "The meeting's link, your name and what you entered, in our own database.",
+    "Your address: it is removed as soon as this mail is out.",
+  ],
+  /** Somebody else asked for the notes too: only what belongs to this person is gone. */
+  yours: [
+    "Your name, the time you entered and your personal links, in our own database.",
+    "Your address: it is removed as soon as this mail is out.",
+  ],
+  others:
+    "Somebody else asked for the notes of the same meeting, so the recording itself stays until its own day of deletion; nobody can open it through you any more.",
+  left: "Backups of our database expire within 30 days. What you downloaded, and this mail, only you can delete.",
+  footer: `You get this mail because your address had been entered to have the ${bot} join a meeting. It is the last one about it.`,
+} as const;

@@ -1,0 +1,33 @@
+import { cancelledMailWords as words } from "../../content/mails/cancelled.ts";
+import { commonMailWords as common } from "../../content/mails/common.ts";
+import type { RenderedMail } from "../mail.ts";
+import { greeting, meetingFact, paragraph, quiet, type BookingProps } from "./blocks.ts";
+import { letter } from "./letter.ts";
+
+export type CancelledMailProps = Pick<BookingProps, "name" | "meeting" | "when"> & {
+  readonly hasCalendarFile: boolean;
+  /** The form for a new request. */
+  readonly againUrl: string;
+};
+
+/** The receipt of a cancellation. */
+export function notetakerCancelledMail(props: CancelledMailProps): RenderedMail {
+  return letter({
+    subject: words.subject(props.when),
+    title: words.title,
+    preview: words.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(words.intro),
+      {
+        kind: "facts",
+        facts: [[common.facts.when, props.when], meetingFact(props.meeting)],
+      },
+      ...(props.hasCalendarFile ? [paragraph(words.attachment)] : []),
+      paragraph(words.again),
+      { kind: "button", label: words.againButton, url: props.againUrl },
+      quiet(words.others),
+    ],
+    footer: common.footer,
+  });
+}

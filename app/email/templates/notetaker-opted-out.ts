@@ -1,0 +1,31 @@
+import { commonMailWords as common } from "../../content/mails/common.ts";
+import { optedOutMailWords as words } from "../../content/mails/opted-out.ts";
+import type { RenderedMail } from "../mail.ts";
+import { greeting, heading, paragraph } from "./blocks.ts";
+import { letter } from "./letter.ts";
+
+export type OptedOutMailProps = {
+  readonly name: string;
+  /** When the meeting began, as text in the visitor's zone. */
+  readonly when: string;
+  /** The form for a new request. */
+  readonly againUrl: string;
+};
+
+/** A participant had the notetaker removed and its recording deleted. */
+export function notetakerOptedOutMail({ name, when, againUrl }: OptedOutMailProps): RenderedMail {
+  return letter({
+    subject: words.subject(when),
+    title: words.title,
+    preview: words.preview,
+    blocks: [
+      greeting(name),
+      paragraph(words.happened),
+      paragraph(words.who),
+      heading(words.todoHeading),
+      paragraph(words.todo),
+      { kind: "button", label: words.againButton, url: againUrl },
+    ],
+    footer: common.footer,
+  });
+}

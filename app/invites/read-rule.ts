@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { dayMs } from "./duration";
+import { limits } from "./limits";
+import type { Rule } from "./recurrence";
+import { atWall, readWall, type At, type TimeTools } from "./time";
+
+const numbers = (least: number, most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(z.coerce.number().int().min(least).max(most)).max(62))
+    .transform((list) => list.filter((number) => number !== 0));
+
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+const weekday = z.string().transform((text, context) => {
+  const parts = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(text);
+  const day = weekdays.findIndex((name) => name === parts?.[2]);
+  if (parts) return { nth: Number(parts[1] ?? 0), day };
+  context.addIssue({ code: "custom", message: "not a weekday" });
+  return z.NEVER;
+});
+
+/** The parts of a rule. Those that no calendar's dialog makes (BYHOUR, BYWEEKNO …) are refused. */
+const schema = z
+  .object({
+    FREQ: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
+    INTERVAL: z.coerce.number().int().min(1).max(1_000).default(1),
+    COUNT: z.coerce.number().int().min(1).optional(),
+    UNTIL: z.string().optional(),
+    BYDAY: z
+      .string()
+      .optional()
+      .transform((text) => text?.split(",") ?? [])
+      .pipe(z.array(weekday).max(35)),
+    BYMONTHDAY: numbers(-31, 31),
+    BYMONTH: numbers(1, 12),
+    BYSETPOS: numbers(-366, 366),
+    WKST: z.enum(weekdays).default("MO"),
+  })
+  .strict();
+
+/**
+ * Reads "FREQ=WEEKLY;BYDAY=MO". null for a rule that we cannot follow. UNTIL becomes an instant, in the
+ * zone of the start.
+ */
+export function readRule(text: string, start: At, tools: TimeTools): Rule | null {
+  const parts = text
+    .toUpperCase()
+    .split(";", 20)
+    .filter((part) => part !== "");
+  const read = schema.safeParse(Object.fromEntries(parts.map((part) => part.split("=", 2))));
+  if (!read.success) return null;
+  const { FREQ: freq, INTERVAL: interval, COUNT: count, UNTIL: until, ...by } = read.data;
+
+  const last = until === undefined ? null : untilInstant(until, start.zone, tools);
+  if (until !== undefined && last === null) return null;
+  // The nth weekday of a year is more than the reckoning knows; of a month of the year is not.
+  if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
+  return {
+    freq,
+    interval,
+    count: count === undefined || count > limits.periods ? null : count,
+    until: last,
+    byDay: by.BYDAY,
+    byMonthDay: by.BYMONTHDAY,
+    byMonth: by.BYMONTH,
+    bySetPos: by.BYSETPOS,
+    weekStart: weekdays.indexOf(by.WKST),
+  };
+}
+
+function untilInstant(text: string, zone: string, tools: TimeTools): number | null {
+  const wall = readWall(text);
+  if (wall === null) return null;
+  if (text.endsWith("Z")) return wall;
+  const isDay = !text.includes("T");
+  return atWall(isDay ? wall + dayMs - 60_000 : wall, zone, tools)?.instant ?? null;
+}

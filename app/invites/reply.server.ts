@@ -1,0 +1,59 @@
+import type { Env } from "~/config/env.server";
+import type { Db } from "~/db/client.server";
+import type { RenderedMail } from "~/email/mail";
+import { sendMail } from "~/email/send.server";
+import { inviteMissingMail } from "~/email/templates/invite-missing";
+import { inviteUnsupportedMail } from "~/email/templates/invite-unsupported";
+import { href } from "~/lib/href";
+import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
+import { lifetimeMs } from "./decide";
+import { upcoming } from "./occurrences";
+import { findInvite, type Invite } from "./repo.server";
+import type { TimeTools } from "./time";
+
+export type ReplyWorld = {
+  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl">;
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly time: TimeTools;
+};
+
+/** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
+export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
+  const { siteUrl } = world.env;
+  return {
+    invite_missing: (message) =>
+      reply(world, message, ({ name }) => {
+        return inviteMissingMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
+      }),
+    invite_unsupported: (message) =>
+      reply(world, message, (invite) => {
+        const problem = problemOf(world, invite);
+        return problem === null ? null : inviteUnsupportedMail({ name: invite.name, problem });
+      }),
+  };
+}
+
+async function reply(
+  { env, db }: ReplyWorld,
+  { subjectId }: OutboxMessage,
+  render: (invite: Invite) => RenderedMail | null,
+): Promise<SendOutcome> {
+  const invite = await findInvite(db, subjectId);
+  const mail = invite && render(invite);
+  if (!mail) return { outcome: "dropped" };
+  return sendMail(env, {
+    ...mail,
+    to: invite.email,
+    headers: { "Auto-Submitted": "auto-replied" },
+  });
+}
+
+/** What is wrong with the next meeting of an invite; null once the organiser has put it right. */
+function problemOf({ clock, time }: ReplyWorld, { plan }: Invite): string | null {
+  const now = clock();
+  const [next] = upcoming(plan, now, now + lifetimeMs, time);
+  if (!next || next.code !== null) return null;
+  const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
+  return appointments.find((one) => one?.code === null)?.problem ?? null;
+}

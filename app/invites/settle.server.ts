@@ -1,0 +1,162 @@
+import type { Db } from "~/db/client.server";
+import { drain, kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { decide, type Decision } from "./decide";
+import type { Booking } from "./plan";
+import { claimDue, claimOne, erase, noteBooking, release, type Invite } from "./repo.server";
+import { clockText, dateOf, type TimeTools } from "./time";
+
+/** When and where the notetaker is wanted; wall times are those of `timezone`. */
+export type WantedAppointment = {
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly wallDate: string;
+  readonly wallTime: string;
+  readonly timezone: string;
+  readonly meetingCode: string;
+};
+
+export type Changed =
+  | { readonly outcome: "done" }
+  | { readonly outcome: "refused"; readonly why: "gone" | "too_late" | "over" | "not_possible" }
+  | { readonly outcome: "unavailable" };
+
+/** What can be asked of the notetaker, which is another feature. The same twice is once. */
+export type Notetaker = {
+  readonly book: (
+    person: { readonly name: string; readonly email: string },
+    wanted: WantedAppointment,
+    key: string,
+  ) => Promise<
+    | { readonly outcome: "booked"; readonly requestId: string }
+    | { readonly outcome: "later"; readonly afterMs: number }
+  >;
+  readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
+  readonly cancel: (requestId: string) => Promise<Changed>;
+};
+
+export type SettleWorld = {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly notetaker: Notetaker;
+  readonly time: TimeTools;
+};
+
+/** More changes than these one after another wait for the next tick. */
+const mostSteps = 4;
+const mostRounds = 3;
+const retryMs = 60_000;
+
+/** Compares what is booked for an invite with what should be, and asks the notetaker for the difference. */
+export async function settle(world: SettleWorld, id: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const invite = await claimOne(world.db, id, world.clock());
+    if (!invite || !(await settleClaimed(world, invite))) return;
+  }
+}
+
+/** The same for every invite that is due: series whose meeting is over, and what could not be done before. */
+export function settleDue(
+  world: SettleWorld,
+  bounds: { limit: number; budgetMs: number },
+): Promise<number> {
+  return drain(
+    "invites",
+    { ...bounds, clock: world.clock },
+    (limit, now) => claimDue(world.db, limit, now),
+    (invites) => Promise.allSettled(invites.map((invite) => settleClaimed(world, invite))),
+  );
+}
+
+/** Answers whether there is more to do, because a message came in meanwhile. */
+async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolean> {
+  const { db, clock, time } = world;
+  let booking = invite.booking;
+  let nextAt = clock() + retryMs;
+
+  for (let count = 0; count < mostSteps; count += 1) {
+    const decision = decide({ ...invite, booking }, clock(), time);
+    if (decision.step === "erase") {
+      await erase(db, invite);
+      return false;
+    }
+    if (decision.step === "wait") {
+      if (booking && decision.endsAt !== undefined)
+        booking = { ...booking, endsAt: decision.endsAt };
+      nextAt = decision.until;
+      break;
+    }
+    if (decision.step === "book" && !(await noteBooking(db, invite, decision.booking)))
+      return false;
+    const acted = await act(world, invite, decision);
+    booking = acted.booking;
+    if (acted.afterMs !== undefined) {
+      nextAt = clock() + acted.afterMs;
+      break;
+    }
+  }
+  return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
+}
+
+type Acted = { readonly booking: Booking | null; readonly afterMs?: number };
+
+async function act(
+  { notetaker }: SettleWorld,
+  invite: Invite,
+  decision: Extract<Decision, { booking: Booking }>,
+): Promise<Acted> {
+  const { step, booking } = decision;
+  const settled = (outcome: string) =>
+    log({ event: "invite.settled", inviteId: invite.id, step, outcome });
+  try {
+    if (step === "book") {
+      const booked = await notetaker.book(invite, wantedOf(booking), booking.key);
+      settled(booked.outcome);
+      if (booked.outcome === "later") return { booking: null, afterMs: booked.afterMs };
+      return { booking: { ...booking, requestId: booked.requestId } };
+    }
+
+    const moved = step === "reschedule" ? movedTo(booking, decision.next) : null;
+    const requestId = booking.requestId ?? "";
+    const changed = moved
+      ? await notetaker.reschedule(requestId, wantedOf(moved))
+      : await notetaker.cancel(requestId);
+    settled(changed.outcome === "refused" ? changed.why : changed.outcome);
+    return afterChange(booking, moved, changed);
+  } catch (error) {
+    log({ event: "invite.failed", kind: kindOf(error) });
+    return { booking, afterMs: retryMs };
+  }
+}
+
+function afterChange(booking: Booking, moved: Booking | null, changed: Changed): Acted {
+  switch (changed.outcome) {
+    case "done":
+      return { booking: moved };
+    case "unavailable":
+      return { booking, afterMs: retryMs };
+    case "refused":
+      // What is being recorded stays as it is; what is over or gone stands in nobody's way.
+      if (changed.why === "too_late") return { booking: { ...booking, left: true } };
+      return changed.why === "not_possible"
+        ? { booking, afterMs: 10 * retryMs }
+        : { booking: null };
+  }
+}
+
+function movedTo(
+  booking: Booking,
+  { occurrence, start, endsAt, code }: Extract<Decision, { step: "reschedule" }>["next"],
+): Booking {
+  return { ...booking, occurrence, start, endsAt, code: code ?? "" };
+}
+
+function wantedOf({ start, code }: Booking): WantedAppointment {
+  return {
+    startsAt: start.instant,
+    wallDate: dateOf(start.wall),
+    wallTime: clockText(start.wall),
+    timezone: start.zone,
+    meetingCode: code,
+  };
+}

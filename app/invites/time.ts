@@ -1,0 +1,93 @@
+import { dayMs, minuteMs } from "./duration";
+
+/** A moment as a calendar names it. */
+export type At = {
+  /** What the clocks of the zone show, as if it were UTC; epoch milliseconds. */
+  readonly wall: number;
+  /** IANA name. */
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly instant: number;
+};
+
+/** The site's own reckoning with zones; it belongs to the notetaker and comes in as an argument. */
+export type TimeTools = {
+  readonly resolveWallTime: (
+    date: string,
+    time: string,
+    zone: string,
+  ) =>
+    | { readonly kind: "ok"; readonly instant: number }
+    | { readonly kind: "overlap"; readonly instants: readonly [number, number] }
+    | { readonly kind: "gap" | "invalid" };
+  readonly wallClockAt: (
+    instant: number,
+    zone: string,
+  ) => { readonly asUtc: number; readonly offsetMinutes: number } | null;
+};
+
+/**
+ * The moment at which the clocks of `zone` show `wall`, to the minute. A time shown twice is the first,
+ * one that is skipped is read with the offset before the change (RFC 5545 3.3.5). null for what is no
+ * time or no zone.
+ */
+export function atWall(wall: number, zone: string, tools: TimeTools): At | null {
+  const instant = instantOf(wall, zone, tools);
+  return instant === null ? null : { wall, zone, instant };
+}
+
+export function atInstant(instant: number, zone: string, tools: TimeTools): At | null {
+  const clock = tools.wallClockAt(instant, zone);
+  return clock && { wall: clock.asUtc, zone, instant };
+}
+
+function instantOf(wall: number, zone: string, tools: TimeTools): number | null {
+  if (!Number.isFinite(wall) || Math.abs(wall) > furthest) return null;
+  const resolved = tools.resolveWallTime(dateOf(wall), timeOf(wall), zone);
+  switch (resolved.kind) {
+    case "ok":
+      return resolved.instant;
+    case "overlap":
+      return resolved.instants[0];
+    case "gap": {
+      const dayBefore = instantOf(wall - dayMs, zone, tools);
+      return dayBefore === null ? null : dayBefore + dayMs;
+    }
+    case "invalid":
+      return null;
+  }
+}
+
+/** Further is no date at all. */
+const furthest = 8.64e15;
+
+/** "2026-06-12" */
+export function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
+/** "15:30" */
+export function timeOf(wall: number): string {
+  return new Date(wall).toISOString().slice(11, 16);
+}
+
+/** "3:30 PM" */
+export function clockText(wall: number): string {
+  const hour = new Date(wall).getUTCHours();
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${timeOf(wall).slice(3)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/**
+ * Reads "20260612T153000", with or without its Z, or "20260612" as a clock's reading; null for anything
+ * else. Seconds are dropped.
+ */
+export function readWall(text: string): number | null {
+  const parts = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\dZ?)?$/.exec(text);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const midnight = Date.UTC(year, month - 1, day);
+  const isDay = dateOf(midnight).replaceAll("-", "") === text.slice(0, 8);
+  return isDay ? midnight + (hour * 60 + minute) * minuteMs : null;
+}

@@ -1,0 +1,39 @@
+import type { LogEvent } from "./log.server";
+
+/** What an operator must act on. The README, "Watch it", says what each means and what to do. */
+export type Alarm =
+  | "provider_account"
+  | "webhook_signature"
+  | "deletions_overdue"
+  | "backlog"
+  | "dead_letter"
+  | "crash"
+  | "configuration";
+
+/** A row that waits for longer than this is not being worked on as it should be. */
+const backlogAfterMs = 5 * 60_000;
+
+/** Most of what is logged is no alarm: null. */
+export function alarmOf(entry: LogEvent): Alarm | null {
+  switch (entry.event) {
+    case "provider.paused":
+      return "provider_account";
+    case "webhook.refused":
+      // Without the headers it was nobody who ever had a secret.
+      return entry.why === "missing_header" ? null : "webhook_signature";
+    case "purge.overdue":
+      return "deletions_overdue";
+    case "tick":
+      return entry.oldestDueMs > backlogAfterMs ? "backlog" : null;
+    case "outbox.dead":
+      return "dead_letter";
+    case "request.crashed":
+    case "tick.failed":
+      return "crash";
+    case "env.invalid":
+    case "provider.off":
+      return "configuration";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { possibleActions, refusalOf, type ControlOutcome } from "./control";
+import { control, refused, type ControlWorld } from "./control-run.server";
+import type { Held } from "./repo-control.server";
+import { requestNotetaker, type NotetakerSubmission } from "./request.server";
+
+/**
+ * Sends a bot again, now, after a failure: a new request of the same person, by the way that every
+ * request takes. Asked for twice it is one. Answers the new request's id.
+ */
+export async function sendAgain(
+  world: ControlWorld,
+  requestId: string,
+): Promise<ControlOutcome & { readonly requestId?: string }> {
+  let newRequestId: string | null = null;
+  const outcome = await control(world, "send_again", requestId, async (held) => {
+    const { job, request } = held;
+    const submission = submissionOf(held);
+    if (!submission || !possibleActions(job, request).includes("send_again")) {
+      return refused(refusalOf(job, request));
+    }
+
+    const { provider, ...rest } = world;
+    const asked = await requestNotetaker({ ...rest, ...(provider && { provider }) }, submission);
+    switch (asked.outcome) {
+      case "accepted":
+      case "repeated":
+        newRequestId = asked.requestId;
+        return { outcome: "done", changed: asked.outcome === "accepted" };
+      case "over_quota":
+        return refused("not_possible");
+      default:
+        return { outcome: "unavailable" };
+    }
+  });
+  return newRequestId === null ? outcome : { ...outcome, requestId: newRequestId };
+}
+
+/** null for a request whose data is gone. */
+function submissionOf({ job, request }: Held): NotetakerSubmission | null {
+  const { name, email, timezone } = request;
+  const { meetingCode } = job;
+  if (name === null || email === null || meetingCode === null) return null;
+
+  const appointment = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };
+  return {
+    input: { name, email, meetingCode, timezone, ...appointment },
+    idempotencyKey: `again:${request.id}:${request.sequence}`,
+    // The button is pressed by whoever has the link; only the quota of their address counts.
+    network: `again:${request.id}`,
+    source: request.source,
+    suspicion: { honeypot: false, token: "ok" },
+  };
+}

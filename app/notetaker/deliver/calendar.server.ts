@@ -1,0 +1,28 @@
+import { calendarWords } from "~/content/mails/calendar";
+import type { Attachment } from "~/email/mail";
+import { calendarFile, type CalendarEntry } from "../calendar-file";
+import { meetingOf, type DeliveryWorld, type Recipient } from "./recipient.server";
+
+/**
+ * The calendar file of a booking. There is none for a meeting that runs now, and none for who sent a
+ * calendar invite: the event is in their calendar already.
+ */
+export function calendarAttachments(
+  { env, clock }: DeliveryWorld,
+  { request, job }: Recipient,
+  method: CalendarEntry["method"],
+): readonly Attachment[] {
+  if (request.source === "invite" || !job.scheduled) return [];
+
+  const content = calendarFile({
+    method,
+    uid: `${request.id}@${new URL(env.siteUrl).hostname}`,
+    sequence: request.sequence,
+    startsAt: job.startsAt,
+    meeting: meetingOf(job),
+    organizer: env.mailFrom,
+    now: clock(),
+  });
+  // Programs that read the method in the type read it in the file as well.
+  return [{ filename: calendarWords.fileName, type: "text/calendar", content }];
+}

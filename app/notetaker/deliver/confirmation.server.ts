@@ -1,0 +1,33 @@
+import { sendMail } from "~/email/send.server";
+import { notetakerConfirmationMail } from "~/email/templates/notetaker-confirmation";
+import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { calendarAttachments } from "./calendar.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  isAhead,
+  statusUrl,
+  type DeliveryWorld,
+} from "./recipient.server";
+
+/** That it is booked, or on its way; with the personal link, and the calendar file if there is a date. */
+export async function sendConfirmation(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  // A booking that has moved meanwhile is told by the mail about the move.
+  if (!recipient || !isAhead(recipient.job) || recipient.request.sequence > 0) return dropped;
+
+  const { job, to } = recipient;
+  const attachments = calendarAttachments(world, recipient, "PUBLISH");
+  const booking = bookingOf(recipient);
+  const mail = notetakerConfirmationMail({
+    ...booking,
+    when: job.scheduled ? booking.when : null,
+    statusUrl: await statusUrl(world, recipient),
+    hasCalendarFile: attachments.length > 0,
+  });
+  return sendMail(world.env, { ...mail, to, attachments });
+}

@@ -1,0 +1,24 @@
+import { notetakerDeletedMail } from "~/email/templates/notetaker-deleted";
+import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { sendFarewell } from "./farewell.server";
+import { dropped, findRecipient, timeText, type DeliveryWorld } from "./recipient.server";
+
+/** The receipt of a deletion, once it is done: of the whole meeting, or of one person's part in it. */
+export async function sendDeleted(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const recipient = await findRecipient(world, message);
+  if (!recipient) return dropped;
+  const { request, job } = recipient;
+  const deletedAt = request.deletedAt ?? (job.status === "deleted" ? job.deletedAt : null);
+  if (deletedAt === null) return dropped;
+
+  const mail = notetakerDeletedMail({
+    name: request.name ?? "",
+    when: timeText(request, job.startedAt ?? job.startsAt),
+    deletedOn: timeText(request, deletedAt),
+    everything: request.deletedAt === null,
+  });
+  return sendFarewell(world, recipient, mail);
+}

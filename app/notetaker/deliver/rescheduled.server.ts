@@ -1,0 +1,30 @@
+import { sendMail } from "~/email/send.server";
+import { notetakerRescheduledMail } from "~/email/templates/notetaker-rescheduled";
+import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { calendarAttachments } from "./calendar.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  isAhead,
+  isCurrent,
+  statusUrl,
+  type DeliveryWorld,
+} from "./recipient.server";
+
+/** The new time, in the calendar too. Only the last of several moves is told. */
+export async function sendRescheduled(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  if (!recipient || !isCurrent(message, recipient) || !isAhead(recipient.job)) return dropped;
+
+  const attachments = calendarAttachments(world, recipient, "PUBLISH");
+  const mail = notetakerRescheduledMail({
+    ...bookingOf(recipient),
+    statusUrl: await statusUrl(world, recipient),
+    hasCalendarFile: attachments.length > 0,
+  });
+  return sendMail(world.env, { ...mail, to: recipient.to, attachments });
+}

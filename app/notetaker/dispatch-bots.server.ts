@@ -1,0 +1,97 @@
+import { log } from "~/lib/log.server";
+import type { Answer, BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
+import { removeBot } from "./remove-bot.server";
+import type { Job } from "./repo.server";
+import { mayChangeBot } from "./schedule";
+
+/** What a dispatch finds at the provider already, and what becomes of it. */
+
+type World = { readonly provider: BotProvider; readonly clock: () => number };
+
+/**
+ * The bot of this round of the job, if a call without an answer has made one; null when there is none.
+ * Every other bot of the job is taken away, but for the former one, which may still be changed.
+ */
+export async function findOwn({ provider }: World, job: Job): Promise<Answer<BotSnapshot | null>> {
+  const found = await provider.findBots(job.id);
+  if (!found.ok) return found;
+  if (found.value.some(({ revision }) => isNewer(revision, job))) return staleClaim;
+
+  const [own = null] = found.value.filter(({ revision }) => revision === job.revision);
+  const kept = own?.botId ?? job.formerBotId;
+  const strays = found.value.filter(({ botId }) => botId !== kept);
+  const removed = await removeAll(provider, strays, job.id);
+  // With a bot of its own the job goes on; polling looks for the others again.
+  return own || removed.ok ? { ok: true, value: own } : removed;
+}
+
+function isNewer(revision: number | null, job: Job): boolean {
+  return revision !== null && revision > job.revision;
+}
+
+/** Meanwhile the job has moved on, and somebody else sees to it. */
+const staleClaim = {
+  ok: false,
+  class: "retry",
+  status: null,
+  retryAfterMs: null,
+  code: "stale_claim",
+} as const;
+
+/** Takes away what a call left behind whose answer nobody read. A failure is left to the next look. */
+export async function removeStrays(provider: BotProvider, job: Job): Promise<void> {
+  const found = await provider.findBots(job.id);
+  if (!found.ok) return;
+  const strays = found.value.filter(
+    ({ botId, revision }) => botId !== job.botId && !isNewer(revision, job),
+  );
+  await removeAll(provider, strays, job.id);
+}
+
+async function removeAll(
+  provider: BotProvider,
+  bots: readonly BotSnapshot[],
+  jobId: string,
+): Promise<Answer<void>> {
+  let outcome: Answer<void> = { ok: true, value: undefined };
+  for (const { botId } of bots) {
+    const removed = await removeBot(provider, botId, jobId);
+    if (!removed.ok) outcome = removed;
+  }
+  return outcome;
+}
+
+export type FormerCall = "update_bot" | "remove_bot";
+
+/**
+ * The ladder of a meeting that was moved (6.2.8): the bot of its former time becomes the one of the new
+ * time if that is far enough away, else it is taken away, and `value` is null: another is to be made.
+ * While an earlier call is without an answer it is not changed, for that call might change it back.
+ */
+export async function reuseFormer(
+  { provider, clock }: World,
+  job: Job,
+  formerBotId: string,
+  bot: NewBot,
+): Promise<{ readonly call: FormerCall; readonly answer: Answer<BotSnapshot | null> }> {
+  if (job.unsettled <= 1 && mayChangeBot(bot.joinAt, clock())) {
+    const answer = await provider.updateBot(formerBotId, bot);
+    if (answer.ok || isOpen(answer)) return { call: "update_bot", answer };
+    const { class: kind, code } = answer;
+    log({ event: "provider.refused", call: "update_bot", class: kind, code, jobId: job.id });
+  }
+
+  const removed = await removeBot(provider, formerBotId, job.id);
+  const answer = removed.ok ? { ok: true as const, value: null } : untilItIsGone(removed);
+  return { call: "remove_bot", answer };
+}
+
+/** Not the bot's last word: the same call may yet do. */
+function isOpen(refusal: Refusal): boolean {
+  return ["retry", "ambiguous", "paused"].includes(refusal.class);
+}
+
+/** Two bots are worse than a late one: whatever is said against it, it is tried again. */
+function untilItIsGone(refusal: Refusal): Refusal {
+  return refusal.class === "paused" ? refusal : { ...refusal, class: "retry" };
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { runBatch, type Db } from "~/db/client.server";
+import { notetakerRequests as requests } from "~/db/schema.server";
+import { enqueue } from "~/outbox/enqueue.server";
+import { activeIn, moved, moving, releasing, type Job } from "./repo.server";
+import { forgetAt } from "./schedule";
+
+/** What is sent after a person's data is gone; nothing else that they were to be told is still true. */
+const farewells = sql`('deleted', 'opted_out')`;
+
+/** Their address, and the zone in which they read times, stay until they were told, or a day is over. */
+const erasedPerson = {
+  name: null,
+  emailKey: null,
+  networkKey: null,
+  wallDate: null,
+  wallTime: null,
+  idempotencyKey: sql`${requests.id}`,
+} as const;
+
+const forgottenPerson = { email: null, timezone: null } as const;
+
+/**
+ * The end of a job's data here: everything personal is gone, what was told to whom is forgotten, and
+ * the row stays, so that old links can say why they lead nowhere. Whoever had something of it, or asked
+ * for this, is told; the step `forget` follows. Fenced by the lease.
+ */
+export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
+  const isGone = sql`(select id from notetaker_jobs where id = ${job.id} and status = 'deleted')`;
+  const ours = sql`select id from notetaker_requests where job_id = ${isGone}`;
+  const changes = {
+    meetingCode: null,
+    recordingId: null,
+    nextStep: "forget",
+    nextAt: forgetAt(now),
+    deletedAt: now,
+  } as const;
+  const [result] = await runBatch(db, [
+    moving(db, job, "deleted", changes, now),
+    forgetMessages(ours),
+    ...(isTold(job) ? [enqueue("deleted", activeIn(isGone), now)] : []),
+    db
+      .update(requests)
+      .set(erasedPerson)
+      .where(inArray(requests.id, sql`(${ours})`)),
+    db
+      .update(requests)
+      .set(forgottenPerson)
+      .where(inArray(requests.id, untold(ours))),
+  ]);
+  return moved(job, "deleted", changes, result);
+}
+
+/** Who had a recording, or asked for its deletion; what a participant asked for has its own mail. */
+function isTold({ reason, recordingId, deleteRequestedAt }: Job): boolean {
+  return reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
+}
+
+/** The people of `ours` to whom no farewell is to be sent any more. */
+function untold(ours: SQL): SQL {
+  return sql`(select person.id from (${ours}) as person where not exists (
+    select 1 from outbox as message where ${isAbout} and message.state = 'pending'
+      and message.kind in ${farewells}))`;
+}
+
+/** The messages of one person lie together in the index of their keys. */
+const isAbout = sql`message.dedupe_key > person.id || ':' and message.dedupe_key < person.id || ';'`;
+
+function forgetMessages(people: SQL): SQL {
+  return sql`delete from outbox where kind not in ${farewells} and id in (
+    select message.id from (${people}) as person join outbox as message on ${isAbout})`;
+}
+
+/** The statements that erase one person of a job that goes on for others, once `deleted_at` is `now`. */
+export function erasePerson(db: Db, requestId: string, now: number) {
+  const gone = and(eq(requests.id, requestId), eq(requests.deletedAt, now));
+  const person = sql`select id from notetaker_requests
+    where id = ${requestId} and deleted_at = ${now}`;
+  return [
+    forgetMessages(person),
+    enqueue("deleted", person, now),
+    db.update(requests).set(erasedPerson).where(gone),
+  ];
+}
+
+/** A person has been told that their data is gone: now their address is gone as well. */
+export async function forgetAddress(db: Db, requestId: string): Promise<void> {
+  await db.update(requests).set(forgottenPerson).where(eq(requests.id, requestId));
+}
+
+/** A day after the end no address is left, whatever became of its last mail. Fenced by the lease. */
+export async function forgetAll(db: Db, job: Job, now: number): Promise<void> {
+  await runBatch(db, [
+    db
+      .update(requests)
+      .set(forgottenPerson)
+      .where(and(eq(requests.jobId, job.id), isNotNull(requests.email))),
+    releasing(db, job, { nextStep: null, nextAt: null, attempts: 0 }, now),
+  ]);
+}

@@ -1,0 +1,140 @@
+import { statusWords as words } from "~/content/pages/notetaker-status";
+import { readForm } from "~/forms/read-form.server";
+import { appointmentOfForm } from "./appointment";
+import type { ControlAction, ControlOutcome, ControlRefusal } from "./control";
+import {
+  cancelRequest,
+  deleteEverything,
+  rescheduleRequest,
+  sendAgain,
+  stopBot,
+  type ControlWorld,
+} from "./control.server";
+import { mintToken } from "./tokens.server";
+
+/** The name of the field that says what a button does. */
+export const actionField = "do";
+export const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+
+type RescheduleValues = { readonly [K in (typeof rescheduleFields)[number]]?: string };
+
+export type StatusRefusal = {
+  readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** What is wrong beside the fields. */
+  readonly problem: string | null;
+  /** Of the form for a new time. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly kept: RescheduleValues;
+};
+
+export type StatusPost =
+  /** `token`: of the page that shows what was done. */
+  | { readonly outcome: "done"; readonly action: ControlAction; readonly token: string }
+  | { readonly outcome: "refused"; readonly refusal: StatusRefusal }
+  /** Its data is gone: the page itself says so. */
+  | { readonly outcome: "gone" };
+
+type Asked = { readonly requestId: string; readonly token: string; readonly overLimit: boolean };
+
+/** What one of the page's forms asks for. Sent twice it is done once. Never throws. */
+export async function postStatus(
+  request: Request,
+  world: ControlWorld,
+  asked: Asked,
+): Promise<StatusPost> {
+  const form = await readForm(request, [actionField, ...rescheduleFields]);
+  if (form.outcome === "too_large") return refused(413, words.problems.unreadable);
+  if (form.outcome !== "ok") {
+    return refused(form.outcome === "unsupported_type" ? 415 : 400, words.problems.unreadable);
+  }
+  const { [actionField]: action, ...values } = form.values;
+  if (!isAction(action)) return refused(400, words.problems.unreadable);
+  if (asked.overLimit) return refused(429, words.problems.tooFast, values);
+  if (action === "reschedule") return reschedule(world, asked, values);
+  if (action === "send_again") return again(world, asked);
+  return answered(await act(world, action, asked.requestId), action, asked.token, values);
+}
+
+export function isAction(text: string | undefined | null): text is ControlAction {
+  return text !== undefined && text !== null && Object.hasOwn(words.actions, text);
+}
+
+function act(
+  world: ControlWorld,
+  action: Exclude<ControlAction, "reschedule" | "send_again">,
+  requestId: string,
+): Promise<ControlOutcome> {
+  switch (action) {
+    case "cancel":
+      return cancelRequest(world, requestId);
+    case "stop":
+      return stopBot(world, requestId);
+    case "delete":
+      return deleteEverything(world, requestId);
+  }
+}
+
+async function reschedule(
+  world: ControlWorld,
+  { requestId, token }: Asked,
+  values: RescheduleValues,
+): Promise<StatusPost> {
+  const { scheduledDate: date = "", scheduledTime: time = "", timezone = "" } = values;
+  const reading = appointmentOfForm({ date, time, timezone }, world.now);
+  if (!reading.ok) {
+    const errors = Object.fromEntries(
+      reading.problems.map(({ field, message }) => [field, words.fieldProblem(message)]),
+    );
+    return { outcome: "refused", refusal: { status: 422, problem: null, errors, kept: values } };
+  }
+
+  const { instant } = reading.appointment;
+  const to = { startsAt: instant, wallDate: date, wallTime: time, timezone };
+  return answered(await rescheduleRequest(world, requestId, to), "reschedule", token, values);
+}
+
+/** Leads to the page of the new request, through a link of its own. */
+async function again(world: ControlWorld, { requestId, token }: Asked): Promise<StatusPost> {
+  const outcome = await sendAgain(world, requestId);
+  if (outcome.outcome !== "done" || outcome.requestId === undefined) {
+    return answered(outcome, "send_again", token, {});
+  }
+  try {
+    const fresh = await mintToken(world.db, outcome.requestId, world.now);
+    return { outcome: "done", action: "send_again", token: fresh };
+  } catch {
+    return refused(503, words.problems.unavailable);
+  }
+}
+
+function answered(
+  outcome: ControlOutcome,
+  action: ControlAction,
+  token: string,
+  kept: RescheduleValues,
+): StatusPost {
+  switch (outcome.outcome) {
+    case "done":
+      return { outcome: "done", action, token };
+    case "unavailable":
+      return refused(503, words.problems.unavailable, kept);
+    case "refused":
+      return outcome.why === "gone"
+        ? { outcome: "gone" }
+        : refused(409, words.problems[problemOf[outcome.why]], kept);
+  }
+}
+
+const problemOf = {
+  too_late: "tooLate",
+  over: "over",
+  not_possible: "notPossible",
+} as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;
+
+function refused(
+  status: StatusRefusal["status"],
+  problem: string,
+  kept: RescheduleValues = {},
+): StatusPost {
+  return { outcome: "refused", refusal: { status, problem, errors: {}, kept } };
+}

@@ -1,0 +1,99 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorScreen } from "~/components/layout/error-screen";
+import { OptedOutScreen, OptOutScreen } from "~/components/notetaker-status/opt-out-screen";
+import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
+import { openDb } from "~/db/client.server";
+import { kindOf } from "~/lib/drain.server";
+import { href } from "~/lib/href";
+import { log } from "~/lib/log.server";
+import { pageMeta } from "~/lib/seo";
+import { optOut } from "~/notetaker/control.server";
+import { readOptOut, type OptOutReading } from "~/notetaker/opt-out.server";
+import { createRecallProvider } from "~/notetaker/provider/recall.server";
+import { formatInstant } from "~/notetaker/wall-time";
+import { personalHeaders } from "./personal-headers.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({
+    page: "notetaker-opt-out",
+    title: words.title,
+    description: words.description,
+    siteUrl: loaded?.siteUrl ?? "",
+    indexed: false,
+  });
+
+export const headers = personalHeaders;
+
+/** Changes nothing: links in a chat are opened by machines too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env } = context;
+  const token = tokenIn(request);
+  const reading = await read(token, context);
+  const on = reading.kind === "deleted" ? formatInstant(reading.at, "UTC") : "";
+  const inviter = reading.kind === "open" ? reading.inviter : null;
+  const page = { kind: reading.kind, on, inviter, token, siteUrl: env.siteUrl };
+  return data(page, { status: statuses[reading.kind], headers: retryHeaders(reading.kind) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { env, now, waitUntil, overLimit } = context;
+  const token = tokenIn(request);
+  const reading = await read(token, context);
+  const toPage = () => redirect(href("notetaker-opt-out", { query: { token } }), 303);
+  if (reading.kind === "done") return toPage();
+  if (reading.kind !== "open") return data(null, { status: statuses[reading.kind] });
+  if (overLimit) return refused(429, words.problems.tooFast);
+
+  const provider = env.recall && createRecallProvider(env.recall, fetch);
+  const world = { env, db: openDb(env.db), provider, now, random: Math.random, waitUntil };
+  const { outcome } = await optOut(world, reading.jobId);
+  return outcome === "unavailable" ? refused(503, words.problems.unavailable) : toPage();
+}
+
+const statuses = { unknown: 404, deleted: 410, done: 200, open: 200, unavailable: 503 } as const;
+
+function read(
+  token: string,
+  { env }: AppLoadContext,
+): Promise<OptOutReading | { readonly kind: "unavailable" }> {
+  return readOptOut(openDb(env.db), env.siteSecret, token).catch((error: unknown) => {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { kind: "unavailable" };
+  });
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+}
+
+function refused(status: 429 | 503, problem: string) {
+  return data({ problem }, { status, headers: { "Retry-After": "60" } });
+}
+
+function retryHeaders(kind: keyof typeof statuses): HeadersInit {
+  return kind === "unavailable" ? { "Retry-After": "30" } : {};
+}
+
+export default function NotetakerOptOut() {
+  const { kind, on, inviter, token } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  switch (kind) {
+    case "unknown":
+    case "unavailable":
+      return <ErrorScreen {...words[kind]} />;
+    case "deleted":
+      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(on)} />;
+    case "done":
+      return <OptedOutScreen />;
+    case "open":
+      return <OptOutScreen inviter={inviter} token={token} problem={problem} />;
+  }
+}

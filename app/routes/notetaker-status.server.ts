@@ -1,0 +1,119 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ShownResults } from "~/components/notetaker-status/results";
+import { openDb } from "~/db/client.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import type { ControlAction } from "~/notetaker/control";
+import { createRecallProvider } from "~/notetaker/provider/recall.server";
+import { overviewOf } from "~/notetaker/results.server";
+import { readStatus } from "~/notetaker/status-page.server";
+import { isAction, postStatus, type StatusPost } from "~/notetaker/status-post.server";
+import { isSettled, statusView, type StatusFacts, type StatusView } from "~/notetaker/status-view";
+import { timezones, todayIn } from "~/notetaker/time-choices";
+import { toTurns } from "~/notetaker/transcript";
+import { transcriptPage } from "~/notetaker/transcript-search";
+import { formatInstant } from "~/notetaker/wall-time";
+
+/** What the status page shows, whatever its token leads to. */
+export type StatusPageData =
+  | { readonly kind: "unknown" | "unavailable" }
+  /** `on`: when, as text. */
+  | { readonly kind: "deleted"; readonly on: string }
+  | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
+  | {
+      readonly kind: "status";
+      readonly view: StatusView;
+      readonly token: string;
+      readonly firstDay: string;
+      readonly done: ControlAction | null;
+      /** null before there is anything. */
+      readonly results: ShownResults | null;
+    };
+
+type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 503 };
+
+/** A reader waits for this page: what the provider does not say within this time is asked for later. */
+const providerPatienceMs = 4_000;
+const longestToken = 200;
+
+/** The page that a query asks for, and its status. Never throws. */
+export async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
+  const token = tokenOf(query);
+  const { env, now } = context;
+  try {
+    const reading = await readStatus(openDb(env.db), token);
+    if (reading.kind === "unknown") return { page: reading, status: 404 };
+    if (reading.kind === "deleted") {
+      return { page: { kind: "deleted", on: formatInstant(reading.at, "UTC") }, status: 410 };
+    }
+
+    const view = statusView(reading.facts, now);
+    const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
+    if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
+    const results = view.phase === "ready" ? await resultsOf(reading.facts, query, context) : null;
+    const done = doneIn(query, reading.facts);
+    return {
+      page: { kind: "status", view, token, firstDay: firstDay(now), done, results },
+      status: 200,
+    };
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { page: { kind: "unavailable" }, status: 503 };
+  }
+}
+
+export type PostedToStatus =
+  | Exclude<StatusPost, { outcome: "gone" }>
+  /** The loader shows why; the post has the same status. */
+  | { readonly outcome: "gone"; readonly status: 404 | 410 | 503 };
+
+/** What a form of the page asks for, if its token still leads somewhere. Never throws. */
+export async function postToStatus(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PostedToStatus> {
+  const { env, now, waitUntil, overLimit } = context;
+  const token = tokenOf(new URL(request.url).searchParams);
+  const db = openDb(env.db);
+  const reading = await readStatus(db, token).catch(() => null);
+  if (reading === null) return { outcome: "gone", status: 503 };
+  if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
+  if (reading.kind === "deleted") return { outcome: "gone", status: 410 };
+
+  const provider = env.recall && createRecallProvider(env.recall, fetch);
+  const world = { env, db, provider, now, random: Math.random, waitUntil };
+  const requestId = reading.facts.request.id;
+  const posted = await postStatus(request, world, { requestId, token, overLimit });
+  return posted.outcome === "gone" ? { outcome: "gone", status: 410 } : posted;
+}
+
+function tokenOf(query: URLSearchParams): string {
+  return query.get("token")?.slice(0, longestToken) ?? "";
+}
+
+/** Anybody can write such a query: the page says that something was done only where it is so. */
+function doneIn(query: URLSearchParams, facts: StatusFacts): ControlAction | null {
+  const action = query.get("done");
+  return isAction(action) && isSettled(action, facts) ? action : null;
+}
+
+function firstDay(now: number): string {
+  return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
+}
+
+async function resultsOf(
+  { job }: StatusFacts,
+  query: URLSearchParams,
+  { env }: AppLoadContext,
+): Promise<ShownResults> {
+  const limits = { timeoutMs: providerPatienceMs };
+  const provider = env.recall && createRecallProvider(env.recall, fetch, limits);
+  const { video, transcript } = await overviewOf(provider, job);
+  if (!transcript.ok) return { video, transcript };
+
+  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
+  return {
+    video,
+    transcript: { ok: true, page: transcriptPage(toTurns(transcript.value), asked) },
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useEffect } from "react";
+import { ErrorScreen } from "~/components/layout/error-screen";
+import { ConfirmScreen } from "~/components/notetaker-status/confirm-screen";
+import { phaseWords, StatusScreen } from "~/components/notetaker-status/status-screen";
+import { statusWords as words } from "~/content/pages/notetaker-status";
+import { withErrorPrefix } from "~/forms/error-summary";
+import type { RouteHandle } from "~/lib/handle";
+import { href } from "~/lib/href";
+import { pageMeta } from "~/lib/seo";
+import { openStatus, postToStatus, type StatusPageData } from "./notetaker-status.server";
+import { personalHeaders } from "./personal-headers.server";
+
+/** It refreshes itself, and seeks in the video. */
+export const handle: RouteHandle = { hydrate: true };
+
+/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+const refusedPosts = new WeakSet<AppLoadContext>();
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  const title = loaded ? titleOf(loaded.page) : words.unavailable.heading;
+  return pageMeta({
+    page: "notetaker-status",
+    title: loaded?.refused ? withErrorPrefix(title) : title,
+    description: words.description,
+    siteUrl: loaded?.siteUrl ?? "",
+    indexed: false,
+  });
+};
+
+export const headers = personalHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page, status } = await openStatus(new URL(request.url).searchParams, context);
+  const retryAfter = status === 503 ? { "Retry-After": "30" } : {};
+  const { siteUrl } = context.env;
+  const refused = refusedPosts.has(context);
+  return data({ page, siteUrl, refused }, { status, headers: retryAfter });
+}
+
+/** What stands on the page, for a refresh that does not get through. */
+let shown: Loaded | null = null;
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  try {
+    const fresh = await serverLoader<typeof loader>();
+    return fresh.page.kind === "unavailable" && shown ? shown : fresh;
+  } catch (error) {
+    if (shown) return shown;
+    throw error;
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await postToStatus(request, context);
+  switch (posted.outcome) {
+    case "done": {
+      const query = { token: posted.token, done: posted.action };
+      return redirect(href("notetaker-status", { query }), 303);
+    }
+    case "gone":
+      return data(null, { status: posted.status });
+    case "refused": {
+      refusedPosts.add(context);
+      const { status, ...returned } = posted.refusal;
+      const retryAfter = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
+      return data(returned, { status, headers: retryAfter });
+    }
+  }
+}
+
+type Loaded = {
+  readonly page: StatusPageData;
+  readonly siteUrl: string;
+  readonly refused: boolean;
+};
+
+const nothing = {};
+
+export default function NotetakerStatus() {
+  const loaded: Loaded = useLoaderData<typeof loader>();
+  const { page } = loaded;
+  const returned = useActionData<typeof action>();
+  useEffect(() => void (shown = loaded), [loaded]);
+
+  switch (page.kind) {
+    case "unknown":
+    case "unavailable":
+      return <ErrorScreen {...words[page.kind]} />;
+    case "deleted":
+      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(page.on)} />;
+    case "confirm":
+      return <ConfirmScreen view={page.view} token={page.token} />;
+    case "status":
+      return (
+        <StatusScreen
+          view={page.view}
+          results={page.results}
+          done={returned ? null : page.done}
+          problem={returned?.problem ?? null}
+          form={{
+            token: page.token,
+            firstDay: page.firstDay,
+            kept: returned?.kept ?? nothing,
+            errors: returned?.errors ?? nothing,
+          }}
+        />
+      );
+  }
+}
+
+function titleOf(page: StatusPageData): string {
+  switch (page.kind) {
+    case "status":
+      return phaseWords(page.view).title;
+    case "confirm":
+      return words.confirm.title;
+    default:
+      return words[page.kind].heading;
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const app = new URL("../../app/", import.meta.url);
+
+/**
+ * From here on this process can import the app's own modules, which are written for a bundler: `~/` is
+ * the app's folder, and the extension is missing. Only for `import()` after this.
+ */
+export function openAppModules(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const url = urlOf(specifier, context.parentURL);
+      return next(url !== null && existsSync(fileURLToPath(url)) ? url.href : specifier, context);
+    },
+  });
+}
+
+function urlOf(specifier: string, parent: string | undefined): URL | null {
+  if (/\.m?[jt]sx?$/.test(specifier) && !specifier.startsWith("~/")) return null;
+  if (specifier.startsWith("~/")) return new URL(`${specifier.slice(2)}.ts`, app);
+  return /^\.\.?\//.test(specifier) && parent ? new URL(`${specifier}.ts`, parent) : null;
+}

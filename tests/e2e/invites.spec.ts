@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../support/e2e.ts";
+import type { Site } from "../support/site.ts";
+
+const who = "gesa@mail.example";
+
+/** A fixture, on days that are still to come, handed to the site as its mail server would. */
+async function deliver(site: Site, name: string, days: readonly [from: string, to: string][]) {
+  const url = new URL(`../fixtures/invites/${name}.eml`, import.meta.url);
+  let mail = await readFile(url, "utf8");
+  // The file beside the readable part says the same in base64: without it the days need changing once.
+  mail = mail.replace(/--\w+\nContent-Type: application\/ics[\s\S]*?(?=--\w+--\n$)/, "");
+  for (const [from, to] of days) mail = mail.replaceAll(from, to);
+  const query = new URLSearchParams({ from: who, to: "notes@larkfield.example", format: "json" });
+  const answer = await fetch(`${site.url}/cdn-cgi/local/email?${query}`, {
+    method: "POST",
+    body: mail.replaceAll("\n", "\r\n"),
+  });
+  expect(await answer.json()).toMatchObject({ outcome: "ok" });
+}
+
+function ahead(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return day.toISOString().slice(0, 10).replaceAll("-", "");
+}
+
+test("an invite by mail books a notetaker, an update moves it, a cancellation takes it away", async ({
+  site,
+}) => {
+  const days: [string, string][] = [
+    ["20261201", ahead(20)],
+    ["20261202", ahead(21)],
+  ];
+  const bots = () =>
+    site.recall.state().bots.filter((bot) => bot.request.meeting_url.endsWith("goo-gler-cal"));
+
+  await deliver(site, "google-request", days);
+  const booked = await site.waitForMail(who, /^Your notetaker is booked/);
+  expect(booked.text).toContain("meet.google.com/goo-gler-cal");
+  await expect.poll(() => bots().length).toBe(1);
+  const first = bots()[0]?.joinAt;
+
+  await deliver(site, "google-update", days);
+  await site.waitForMail(who, /moved/i);
+  await expect
+    .poll(async () => {
+      await site.tick();
+      return bots().map(({ joinAt }) => joinAt !== first);
+    })
+    .toEqual([true]);
+
+  await deliver(site, "google-cancel", days);
+  await site.waitForMail(who, /^Cancelled/);
+  await expect
+    .poll(async () => {
+      await site.tick();
+      return bots().length;
+    })
+    .toBe(0);
+  const [invite] = site.db("select version, booking from calendar_invites where email = ?", who);
+  expect(invite).toEqual({ version: 3, booking: null });
+});

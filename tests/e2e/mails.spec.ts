@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { writeMailPreviews } from "../../scripts/ops/mail-preview.ts";
+
+let folder = "";
+let previews: readonly string[] = [];
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mails-"));
+  previews = await writeMailPreviews(folder);
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+/** The mails as a mailbox shows them; the reasons of a failure differ in their words only. */
+function mails(): readonly string[] {
+  const alike = /^(index|failure-(?!not-admitted).*)\.html$/;
+  return previews.filter((path) => path.endsWith(".html") && !alike.test(basename(path)));
+}
+
+test("axe finds nothing in any mail, in light and dark, and each fits 320 px", async ({ page }) => {
+  const asked = listen(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of mails()) {
+    await test.step(basename(path), async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(pathToFileURL(path).href);
+      expect(await overflow(page), "nothing sticks out").toEqual([]);
+      expect(await findings(page)).toEqual([]);
+      // Only the colours change.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findings(page, ["color-contrast"])).toEqual([]);
+    });
+  }
+  expect(mails().length).toBeGreaterThan(15);
+  expect(asked, "no mail loads anything").toEqual([]);
+});
+
+test("dark mode is dark, also inside the card", async ({ page }) => {
+  await page.goto(pathToFileURL(join(folder, "result.html")).href);
+  const colours = () =>
+    page.evaluate(() =>
+      ["body", ".card", ".button"].map(
+        (selector) => getComputedStyle(document.querySelector(selector)!).backgroundColor,
+      ),
+    );
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await colours();
+  for (const [index, colour] of dark.entries()) expect(colour).not.toBe(light[index]);
+});
+
+/** What axe finds; without frames it need not open a page of its own for each answer. */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Every request but for the pages themselves. */
+function listen(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) asked.push(request.url());
+  });
+  return asked;
+}
+
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}

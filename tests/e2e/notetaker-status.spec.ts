@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import {
+  aDayAhead,
+  fillPerson,
+  fillSchedule,
+  openForm,
+  sendLater,
+  somebody,
+  submit,
+} from "../support/notetaker-page.ts";
+import type { Site } from "../support/site.ts";
+
+type Somebody = ReturnType<typeof somebody>;
+
+/** What the browser itself says of links that lead nowhere, refused forms and a lost connection. */
+test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });
+
+test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
+
+for (const script of ["with", "without"] as const) {
+  test(`a visitor ${script} script moves a booked notetaker, then calls it off`, async ({
+    page: withScript,
+    noScriptPage,
+    site,
+  }) => {
+    const page = script === "with" ? withScript : noScriptPage;
+    const who = somebody();
+    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
+    await fillPerson(page, who);
+    await fillSchedule(page);
+    await submit(page, sendLater);
+    await page.goto(await statusLink(site, who, /booked/));
+    await expectTitle(page, "Your notetaker is booked");
+    await expect(page.getByText(/3:30 PM E[SD]T \(UTC-[45]\)/).first()).toBeVisible();
+    if (script === "with") await expectWhole(page);
+
+    await page.getByText("Choose another time").click();
+    await page.getByLabel("Meeting Date").fill("2020-01-01");
+    await page.getByRole("button", { name: "Move to this time" }).click();
+    await expect(page.getByRole("alert")).toContainText("That day is over");
+    await expect(page.getByLabel("Meeting Date")).toHaveValue("2020-01-01");
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.locator(":focus")).toContainText("There is a problem");
+    if (script === "without") await expectWhole(page);
+
+    await page.getByLabel("Meeting Date").fill(aDayAhead());
+    await page.getByLabel("Time", { exact: true }).selectOption("9:00 AM");
+    await page.getByLabel("Timezone").selectOption("Asia/Tokyo");
+    await page.getByRole("button", { name: "Move to this time" }).click();
+    await expect(page.getByText("Moved. The notetaker comes at the new time.")).toBeVisible();
+    await expect(page.getByText("9:00 AM JST (UTC+9)").first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Cancel the notetaker" }).click();
+    await expectTitle(page, "Cancelled");
+    if (script === "with") await expectWhole(page);
+    await expect(page.getByRole("button", { name: "Cancel the notetaker" })).toHaveCount(0);
+  });
+}
+
+test("the page follows the bot by itself, and tells the host what to press", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  site.recall.configure({ speed: 0 });
+  const who = await sendNow(page, site);
+  await page.clock.install();
+  await page.goto(await statusLink(site, who), { waitUntil: "networkidle" });
+  await expectTitle(page, "On its way");
+
+  await step(site, who, 2);
+  await page.clock.runFor(10_000);
+  await expectTitle(page, "Waiting to be let in");
+  await expect(page.getByRole("status").filter({ hasText: "Waiting to be let in" })).toHaveCount(1);
+  for (const tab of [page, noScriptPage]) {
+    if (tab === noScriptPage) await tab.goto(page.url());
+    await expect(tab.getByText("With potential risks")).toBeVisible();
+    await expect(tab.getByText(/roughly (9|10) minutes are left/)).toBeVisible();
+  }
+  await expectWhole(page);
+
+  // Whoever fills in a form is left alone.
+  await page.getByText("Choose another time").click();
+  await page.getByLabel("Meeting Date").fill("2030-01-02");
+  await step(site, who, 3);
+  await page.clock.runFor(20_000);
+  await expectTitle(page, "Waiting to be let in");
+  await expect(page.getByLabel("Meeting Date")).toHaveValue("2030-01-02");
+  await page.getByLabel("Meeting Date").blur();
+  await page.clock.runFor(10_000);
+  await expectTitle(page, "Recording");
+  await expectNoAxeViolations(page);
+
+  // What does not get through leaves the page as it was.
+  await page.route("**/notetaker-status.data*", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.clock.runFor(10_000);
+  await failed;
+  await expectTitle(page, "Recording");
+
+  await noScriptPage.reload();
+  await noScriptPage.getByRole("button", { name: "Remove the notetaker now" }).click();
+  await expect(noScriptPage.getByText("has been told to leave").first()).toBeVisible();
+});
+
+test("what the meeting left behind is watched, searched, saved and deleted", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  const who = await sendNow(page, site);
+  const link = await statusLink(site, who, /meeting notes/i);
+  await page.goto(link, { waitUntil: "networkidle" });
+  await expectTitle(page, "Your notes are ready");
+  const media = page.waitForResponse((answer) => /\.mp4|media|download/.test(answer.url()));
+  await page.getByRole("button", { name: "Play from 00:00:07" }).click();
+  expect((await media).ok(), "the policies let the provider's video through").toBe(true);
+
+  await noScriptPage.goto(link);
+  await expect(noScriptPage.getByRole("button", { name: /^Play from/ })).toHaveCount(0);
+  for (const tab of [page, noScriptPage]) {
+    await tab.getByLabel("Search the transcript").fill("CALENDAR");
+    await tab.getByRole("button", { name: "Search" }).click();
+    await expect(tab.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
+    await expect(tab.getByText(/was said 3 times/)).toBeVisible();
+  }
+  await expectWhole(page);
+
+  const files = page.locator("section", { hasText: "Downloads" }).locator("a[href*='/api/']");
+  for (const file of await files.all()) {
+    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(answer.status(), answer.url()).toBe(200);
+  }
+  await expect(files).toHaveCount(7);
+
+  await noScriptPage.getByRole("link", { name: "Delete everything …" }).click();
+  await expectTitle(noScriptPage, "Delete everything now?");
+  await expectWhole(noScriptPage);
+  await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
+  await expectGone(noScriptPage, site, link);
+  await expectTitle(noScriptPage, "Everything has been deleted");
+  await expectWhole(noScriptPage);
+});
+
+test("a failure says why and can be tried again", async ({ noScriptPage: page, site }) => {
+  const who = await sendNow(page, site, "den");
+  await page.goto(await statusLink(site, who, /turned away/));
+  await expectTitle(page, "The notetaker was turned away");
+  await expectWhole(page);
+  await page.getByRole("button", { name: "Send the notetaker again" }).click();
+  await expect(page.getByText("This is the page of the new request")).toBeVisible();
+  expect(botsOf(site, who)).toHaveLength(2);
+});
+
+test("a participant has the bot removed and everything deleted", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  site.recall.configure({ speed: 0 });
+  const who = await sendNow(page, site);
+  const status = await statusLink(site, who);
+  await step(site, who, 5);
+  const said = JSON.stringify(botsOf(site, who)[0]?.request);
+  const link = /http:[^"\s]*notetaker-opt-out[^"\s]*/.exec(said)?.[0] ?? "no link in the chat";
+
+  await noScriptPage.goto(link);
+  await expect(noScriptPage.getByText(/^Ada invited the /)).toBeVisible();
+  await expectWhole(noScriptPage);
+  await noScriptPage.getByRole("button", { name: "Remove it and delete everything" }).click();
+  await expect(noScriptPage.locator("h1")).toHaveText(/being removed|has been deleted/);
+  await expectNoAxeViolations(noScriptPage);
+  await page.goto(status);
+  await expect(page.locator("h1")).toHaveText(/Stopped by a participant|has been deleted/);
+  await expectNoAxeViolations(page);
+  await step(site, who, 9);
+  await expectGone(noScriptPage, site, link);
+});
+
+test("a link of nobody's says so", async ({ page }) => {
+  for (const path of ["/notetaker-status?token=nobody", "/notetaker-opt-out?token=nobody"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expectTitle(page, "This link does not work");
+    await expectWhole(page);
+  }
+});
+
+/** Sends a notetaker at once, without the form; the meeting goes as the first letters of its code say. */
+async function sendNow(page: Page, site: Site, letters?: string): Promise<Somebody> {
+  const someone = somebody();
+  const code = letters ? `${letters}-${someone.link.slice(-8)}` : someone.link.slice(-12);
+  const who = { ...someone, link: `meet.google.com/${code}` };
+  const form = { name: who.name, email: who.email, meetingLink: who.link };
+  const answer = await page.request.post("/freenotetaker", { form });
+  expect(answer.url()).toContain("sent=now");
+  await expect(async () => {
+    await site.tick();
+    expect(botsOf(site, who)).toHaveLength(1);
+  }).toPass();
+  return who;
+}
+
+async function statusLink(site: Site, who: Somebody, subject?: RegExp): Promise<string> {
+  const mail = await site.waitForMail(who.email, subject);
+  const link = /http:\S*\/notetaker-status\?token=[\w-]+/.exec(mail.text)?.[0];
+  expect(link, `a status link in “${mail.subject}”`).toBeTruthy();
+  return link ?? "";
+}
+
+function botsOf(site: Site, { link }: Somebody) {
+  return site.recall.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
+}
+
+/** Deletion is tried for as long as it takes, with pauses that the tick's clock passes over. */
+async function expectGone(page: Page, site: Site, link: string): Promise<void> {
+  await expect(async () => {
+    await site.tick(Date.now() + 10 * 60_000);
+    expect((await page.goto(link))?.status()).toBe(410);
+  }).toPass();
+}
+
+/** Lets the next things happen to the bot, and waits until the site has heard of them. */
+async function step(site: Site, who: Somebody, count: number): Promise<void> {
+  site.recall.step(botsOf(site, who)[0]?.id ?? "", count);
+  await site.recall.settled();
+}
+
+async function expectTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** Nothing for axe to find, and nothing that scrolls sideways on a small screen. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing scrolls sideways").toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+}

@@ -1,0 +1,25 @@
+import { notetakerForm } from "~/notetaker/schema";
+import type { NotetakerFormValues, NotetakerPayload } from "~/notetaker/submission";
+
+/** 20 November 2026, 10:15 in UTC, 5:15 AM in New York. */
+export const now = Date.UTC(2026, 10, 20, 10, 15);
+
+/** What a visitor fills in who wants a bot now. */
+export const person = {
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  meetingLink: "meet.google.com/abc-defg-hij",
+};
+/** ... and one who books ahead. */
+export const later = {
+  ...person,
+  isScheduled: "on",
+  scheduledDate: "2026-11-20",
+  scheduledTime: "3:30 PM",
+  timezone: "US/Eastern",
+};
+
+/** What the page makes of it. */
+export function payloadOf(values: NotetakerFormValues): NotetakerPayload {
+  return notetakerForm(now).parse(values);
+}

@@ -1,0 +1,72 @@
+import type { ControlOutcome, NewAppointment } from "~/notetaker/control";
+import {
+  cancelRequest,
+  deleteEverything,
+  optOut,
+  rescheduleRequest,
+  sendAgain,
+  stopBot,
+  type ControlWorld,
+} from "~/notetaker/control.server";
+import { purgeExpired } from "~/notetaker/purge.server";
+import { removeCancelled } from "~/notetaker/remove.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import { ask, plenty, requests, scheduledAt, type TestWorld } from "./pipeline";
+
+/** What people do, as a request of the site does it: stored, then worked on until the work is done. */
+export function hand(world: TestWorld) {
+  const act = async <Outcome>(run: (control: ControlWorld) => Promise<Outcome>) => {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+    const outcome = await run({ ...world, now: world.time, waitUntil });
+    await Promise.all(work);
+    return outcome;
+  };
+  return {
+    cancel: (id: string) => act((control) => cancelRequest(control, id)),
+    reschedule: (id: string, to: NewAppointment) =>
+      act((control) => rescheduleRequest(control, id, to)),
+    stop: (id: string) => act((control) => stopBot(control, id)),
+    delete: (id: string) => act((control) => deleteEverything(control, id)),
+    optOut: (jobId: string) => act((control) => optOut(control, jobId)),
+    sendAgain: (id: string) => act((control) => sendAgain(control, id)),
+  };
+}
+
+export const done: ControlOutcome = { outcome: "done", changed: true };
+export const doneBefore: ControlOutcome = { outcome: "done", changed: false };
+
+/** The same wall time for every instant: only the instants differ where it matters. */
+export function appointment(startsAt: number, other: Partial<NewAppointment> = {}): NewAppointment {
+  const wallTime = new Date(startsAt).toISOString().slice(11, 16);
+  const wallDate = new Date(startsAt).toISOString().slice(0, 10);
+  return { startsAt, wallDate, wallTime, timezone: "UTC", ...other };
+}
+
+/** A person who asks for the meeting at `startsAt` (null for now); answers the request's id. */
+export async function person(
+  world: TestWorld,
+  email: string,
+  startsAt: number | null,
+  meetingCode = "abc-defg-hij",
+): Promise<string> {
+  const when = startsAt === null ? {} : scheduledAt(startsAt);
+  const asked = await ask(world, { ...when, email, meetingCode });
+  if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
+  return asked.requestId;
+}
+
+export async function theRequest(id: string) {
+  const found = (await requests()).find((request) => request.id === id);
+  if (!found) throw new Error("no such request");
+  return found;
+}
+
+/** Everything a tick does at the provider, in its order. */
+export async function work(world: TestWorld): Promise<void> {
+  await removeCancelled(world, plenty);
+  await dispatchDue(world, plenty);
+  await pollSilent(world, plenty);
+  await purgeExpired(world, plenty);
+}

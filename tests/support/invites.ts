@@ -1,0 +1,85 @@
+import { vi } from "vitest";
+import * as schema from "~/db/schema.server";
+import { notetakerHandlers } from "~/notetaker/deliver.server";
+import { sendDue } from "~/outbox/send-due.server";
+import { inviteReplies, receiveEmail, settleInvites } from "../../workers/inbound-email";
+import { invites, type InviteName } from "../fixtures/invites";
+import { db, emptyTables, env, plenty, requests, type TestWorld } from "./pipeline";
+
+export async function emptyInviteTables(): Promise<void> {
+  await db.delete(schema.calendarInvites);
+  await emptyTables();
+}
+
+/** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
+export async function post(
+  world: TestWorld,
+  mail: InviteName | { readonly raw: string | Uint8Array<ArrayBuffer> },
+  envelope: { from?: string; to?: string; rawSize?: number; env?: typeof env } = {},
+): Promise<void> {
+  const raw = typeof mail === "string" ? invites[mail] : mail.raw;
+  const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
+  const work: Promise<unknown>[] = [];
+  const message = {
+    from: envelope.from ?? "sender@example.test",
+    to: envelope.to ?? env.joinAddress,
+    raw: new Blob([bytes]).stream(),
+    rawSize: envelope.rawSize ?? bytes.byteLength,
+  };
+  await receiveEmail(message, {
+    env: envelope.env ?? env,
+    now: world.time,
+    waitUntil: (promise) => void work.push(promise),
+    provider: world.provider,
+  });
+  for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
+}
+
+/** The same mail with other words in it. */
+export function changed(name: InviteName, ...changes: (readonly [from: string, to: string])[]) {
+  let raw: string = invites[name];
+  for (const [from, to] of changes) {
+    if (!raw.includes(from)) throw new Error(`there is no ${from} in ${name}`);
+    raw = raw.replaceAll(from, to);
+  }
+  return { raw };
+}
+
+/** As the cron does it. */
+export async function settleAll(world: TestWorld): Promise<number> {
+  return settleInvites({ ...world, env }, plenty);
+}
+
+export async function inviteRows() {
+  return db.select().from(schema.calendarInvites);
+}
+
+/** Every booking there was, in order: when, in whose time, for whom, and whether it still holds. */
+export async function bookings(): Promise<string[]> {
+  const found = await requests();
+  const jobs = await db.select().from(schema.notetakerJobs);
+  return found.map((request) => {
+    const job = jobs.find(({ id }) => id === request.jobId);
+    const at = new Date(job?.startsAt ?? 0).toISOString().slice(0, 16);
+    const wall = `${request.wallDate} ${request.wallTime} ${request.timezone}`;
+    const off = request.cancelledAt === null ? "" : " cancelled";
+    return `${job?.meetingCode} ${at}Z, ${wall}, ${request.email}${off}`;
+  });
+}
+
+/** Sends what is due, replies among it, as a tick does. */
+export async function sendAll(world: TestWorld): Promise<void> {
+  const handlers = { ...notetakerHandlers(world), ...inviteReplies(world) };
+  await sendDue(world, handlers, plenty);
+}
+
+/** Keeps the log off the screen. The function it answers with tells why mails or events were ignored. */
+export function watchLog(): () => string[] {
+  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  return () => {
+    const entries = logged.mock.calls.map(([entry]) => entry as { event: string; why?: string });
+    return entries.flatMap(({ event, why }) =>
+      event === "invite.ignored" && why !== undefined ? [why] : [],
+    );
+  };
+}

@@ -1,0 +1,27 @@
+import { callThatEnded, recording, type FakeBot } from "./fake-provider";
+import { ask, createWorld, minute, plenty, theJob, type TestWorld } from "./pipeline";
+import { pollSilent } from "~/notetaker/poll.server";
+
+/** A job whose bot has been sent, at the moment of its first poll. */
+export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
+  const world = createWorld();
+  await ask(world);
+  const bot = world.provider.bots[0];
+  if (!bot) throw new Error("no bot was sent");
+  world.pass(2 * minute);
+  return { world, bot };
+}
+
+/** Looks once, however long it would take until it is time. */
+export async function poll(world: TestWorld): Promise<void> {
+  const job = await theJob();
+  if (job.nextStep === "poll") world.time = Math.max(world.time, job.nextAt ?? 0);
+  await pollSilent(world, plenty);
+}
+
+/** Half an hour later the call is over, and its recording can be fetched. */
+export const ended = (bot: FakeBot, world: TestWorld, subCode?: string) => {
+  bot.changes = callThatEnded(world.time, subCode);
+  bot.recordings = [recording(world.time, world.time + 30 * minute)];
+  world.pass(30 * minute);
+};

@@ -1,0 +1,197 @@
+import { fakeProvider, type FakeProvider } from "./fake-provider";
+import { env, input, jobs, minute, scheduledAt, start } from "./pipeline";
+import { createRace, runRaces, type Isolate, type Race } from "./race";
+import { createRaceDatabase } from "./race-database";
+import { isAlive, live, pausing } from "./race-provider";
+import { seededRandom } from "./random";
+import { botEvent, signedWebhook } from "./signed-webhook";
+import { openDb } from "~/db/client.server";
+import type { ControlOutcome } from "~/notetaker/control";
+import { dispatchNow } from "~/notetaker/dispatch.server";
+import { pollNow } from "~/notetaker/poll.server";
+import { removeNow } from "~/notetaker/remove.server";
+import { requestNotetaker } from "~/notetaker/request.server";
+import { takeWebhook } from "~/notetaker/webhook.server";
+
+const seed = 20_261_120;
+/** Races run side by side, each with a job of its own. */
+const abreast = 1_000;
+
+const database = createRaceDatabase(env.db);
+const webhookSecret = env.recall?.webhookSecrets[0] ?? "";
+
+/** One order: a person with a request, and all that may happen to it. */
+export type Order = {
+  readonly nth: number;
+  readonly race: Race;
+  readonly provider: FakeProvider;
+  readonly meetingCode: string;
+  readonly answers: ControlOutcome[];
+  time: number;
+  /** How likely a call of the provider goes wrong; 0 once the storm is over. */
+  faults: number;
+  requestId: string | null;
+  jobId: string | null;
+};
+
+export function createOrder(letter: "a" | "b", nth: number): Order {
+  const random = seededRandom(seed + nth);
+  const letters = nth
+    .toString(26)
+    .padStart(4, "0")
+    .replace(/[0-9a-p]/g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+  return {
+    race: createRace(random),
+    provider: fakeProvider(),
+    nth,
+    meetingCode: `${letter}bc-${letters}-xyz`,
+    answers: [],
+    time: start,
+    faults: 0.2,
+    requestId: null,
+    jobId: null,
+  };
+}
+
+function worldOf(order: Order, isolate: Isolate) {
+  return {
+    env,
+    db: openDb(database.binding(isolate.turn)),
+    provider: pausing(order.provider, order.race, isolate, order),
+    clock: () => order.time,
+    now: order.time,
+    random: order.race.random,
+    waitUntil: (work: Promise<unknown>) => isolate.start(() => work),
+  };
+}
+
+type World = ReturnType<typeof worldOf>;
+
+/** Something happens in an isolate of its own; now and then that dies in the middle. */
+function happen(order: Order, work: (world: World) => Promise<unknown>): void {
+  const { race } = order;
+  const isolate = race.isolate();
+  const world = worldOf(order, isolate);
+  isolate.start(async () => {
+    for (let turns = Math.floor(race.random() * 8); turns >= 0; turns -= 1) await isolate.turn();
+    await work(world);
+  });
+  if (order.faults > 0 && race.random() < 0.12) dieSoon(race, isolate);
+}
+
+function dieSoon(race: Race, isolate: Isolate): void {
+  const fate = race.isolate();
+  fate.start(async () => {
+    for (let turns = Math.floor(race.random() * 12); turns >= 0; turns -= 1) await fate.turn();
+    isolate.die();
+  });
+}
+
+/** The request is stored; whoever was to forward it has died just then. */
+function store(order: Order, startsAt: number | null): void {
+  const { meetingCode } = order;
+  const when = startsAt === null ? {} : scheduledAt(startsAt);
+  const isolate = order.race.isolate();
+  const world = { ...worldOf(order, isolate), waitUntil: () => undefined };
+  isolate.start(async () => {
+    const asked = await requestNotetaker(world, {
+      input: input({ ...when, meetingCode, email: `${meetingCode}@example.test` }),
+      idempotencyKey: meetingCode,
+      network: meetingCode,
+      suspicion: { honeypot: false, token: "ok" },
+    });
+    if (asked.outcome === "accepted") order.requestId = asked.requestId;
+  });
+}
+
+export function click(
+  order: Order,
+  press: (world: World, requestId: string) => Promise<ControlOutcome>,
+): void {
+  happen(order, async (world) => {
+    if (order.requestId !== null) order.answers.push(await press(world, order.requestId));
+  });
+}
+
+export function tick(order: Order): void {
+  happen(order, async (world) => {
+    if (order.jobId === null) return;
+    await removeNow(world, order.jobId);
+    await dispatchNow(world, order.jobId);
+    await pollNow(world, order.jobId);
+  });
+}
+
+/** Bots join, wait and record, and the provider tells us of it, late, twice or never. */
+export function meet(order: Order, joins: (joinAt: number | null) => boolean): void {
+  const { race, provider } = order;
+  happen(order, async (world) => {
+    for (let steps = 0; steps < 6; steps += 1) {
+      const ready = provider.bots.filter((bot) => isAlive(bot) && joins(bot.asked.joinAt));
+      const bot = ready[Math.floor(race.random() * ready.length)];
+      const code = bot && live(bot, order.time);
+      const { jobId, revision } = bot?.asked ?? { jobId: "", revision: 0 };
+      if (bot && code && race.random() < 0.8) {
+        const body = botEvent(`bot.${code}`, { id: bot.id, jobId, revision }, { at: order.time });
+        deliver(order, body);
+        if (race.random() < 0.3) deliver(order, body);
+      }
+      await world.provider.findBots("nobody's");
+    }
+  });
+}
+
+function deliver(order: Order, body: string): void {
+  const id = `${order.meetingCode}${order.race.random()}`;
+  happen(order, async (world) => {
+    const secrets = env.recall?.webhookSecrets ?? [];
+    const { headers } = await signedWebhook(webhookSecret, { id, at: world.now, body });
+    const taken = await takeWebhook({ ...world, secrets }, headers, body);
+    if (taken.outcome === "taken") await taken.after?.();
+  });
+}
+
+/** So much time that whoever holds a lease has lost it. */
+export function pass(order: Order): void {
+  happen(order, async () => void (order.time += 95_000));
+}
+
+export async function run(all: readonly Order[]): Promise<void> {
+  for (let from = 0; from < all.length; from += abreast) {
+    await runRaces(
+      all.slice(from, from + abreast).map(({ race }) => race),
+      database,
+    );
+  }
+}
+
+/** Everybody has asked; about half of the bots are made, or half made, before the storm begins. */
+export async function prepare(
+  all: readonly Order[],
+  startsAt: readonly (number | null)[],
+): Promise<void> {
+  for (const order of all) store(order, pick(order, startsAt));
+  await run(all);
+  const ids = new Map((await jobs()).map(({ id, meetingCode }) => [meetingCode, id]));
+  for (const order of all) order.jobId = ids.get(order.meetingCode) ?? null;
+  for (const order of all.filter(({ race }) => race.random() < 0.5)) tick(order);
+  await run(all);
+}
+
+export function pick<Item>({ race }: Order, items: readonly Item[]): Item {
+  const item = items[Math.floor(race.random() * items.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
+
+/** The storm is over: three ticks, far enough apart for every lease and every call to have ended. */
+export async function settle(all: readonly Order[]): Promise<void> {
+  for (let ticks = 0; ticks < 3; ticks += 1) {
+    for (const order of all) {
+      order.faults = 0;
+      order.time += 2 * minute + 5_000;
+      tick(order);
+    }
+    await run(all);
+  }
+}

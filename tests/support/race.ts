@@ -1,0 +1,74 @@
+import type { RaceDatabase } from "./race-database";
+
+/**
+ * One order of things that happen at once. Whoever takes part waits for a turn before each statement to
+ * the database and around each call of the provider; which of the waiting goes on is decided by `random`.
+ */
+export type Race = {
+  readonly random: () => number;
+  readonly isolate: () => Isolate;
+  /** Lets one of the waiting go on. Answers false once nobody is left. */
+  readonly step: () => boolean;
+};
+
+/** What dies together: none of its work goes on afterwards. */
+export type Isolate = {
+  readonly turn: () => Promise<void>;
+  /** Starts work in it; a throw is the end of that work only. */
+  readonly start: (work: () => Promise<unknown>) => void;
+  readonly die: () => void;
+};
+
+export function createRace(random: () => number): Race {
+  let waiting: { isolate: object; go: () => void }[] = [];
+  const working = new Map<object, number>();
+
+  return {
+    random,
+    isolate() {
+      const isolate = {};
+      const count = (by: number) => {
+        if (working.has(isolate)) working.set(isolate, (working.get(isolate) ?? 0) + by);
+      };
+      working.set(isolate, 0);
+      return {
+        turn: () =>
+          new Promise((go) => {
+            if (working.has(isolate)) waiting.push({ isolate, go });
+          }),
+        start(work) {
+          count(1);
+          work()
+            .catch(() => undefined)
+            .finally(() => count(-1));
+        },
+        die() {
+          working.delete(isolate);
+          waiting = waiting.filter((one) => one.isolate !== isolate);
+        },
+      };
+    },
+    step() {
+      const chosen = waiting[Math.floor(random() * waiting.length)];
+      waiting = waiting.filter((one) => one !== chosen);
+      chosen?.go();
+      return waiting.length > 0 || [...working.values()].some((left) => left > 0);
+    },
+  };
+}
+
+/** Runs many races side by side to their end. */
+export async function runRaces(races: readonly Race[], database: RaceDatabase): Promise<void> {
+  let left = [...races];
+  while (left.length > 0) {
+    left = left.filter((race) => race.step());
+    await elsewhere();
+    await database.flush();
+    await elsewhere();
+  }
+}
+
+/** Whoever can go on without a turn does. */
+function elsewhere(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

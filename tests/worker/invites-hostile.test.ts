@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { invites } from "../fixtures/invites";
+import { naughtyStrings } from "../fixtures/naughty-strings";
+import { mailbox, sentMails } from "../support/delivery";
+import {
+  bookings,
+  changed,
+  emptyInviteTables,
+  inviteRows,
+  post,
+  sendAll,
+  settleAll,
+  watchLog,
+} from "../support/invites";
+import { createWorld, outboxRows, requests, start } from "../support/pipeline";
+
+let ignoredReasons = () => [] as string[];
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+  ignoredReasons = watchLog();
+});
+
+const [headers = "", calendar = ""] = invites.utc.split(/\n\n(?=BEGIN:VCALENDAR)/);
+const plainHeaders = headers.replace(/Content-Type:[\s\S]*$/, "");
+const withCalendar = (text: string) => ({ raw: `${headers}\n\n${text}` });
+const event = (lines: string) => withCalendar(calendar.replace("LOCATION:", `${lines}\nLOCATION:`));
+
+describe("a mail that is no mail of a calendar", () => {
+  test("25 MB: not even read", async () => {
+    const raw = new ReadableStream<Uint8Array>({
+      pull() {
+        throw new Error("it was read");
+      },
+    });
+    const { receiveEmail } = await import("../../workers/inbound-email");
+    const { env } = await import("../support/pipeline");
+    const message = { from: "a@b.test", to: env.joinAddress, raw, rawSize: 25 * 1024 * 1024 };
+    await receiveEmail(message, { env, now: start, waitUntil: () => undefined });
+    expect(ignoredReasons()).toEqual(["mail_too_large"]);
+  });
+
+  test("one that is larger than it says", async () => {
+    await post(createWorld(), { raw: new Uint8Array(3 * 1024 * 1024).fill(10) }, { rawSize: 1 });
+    expect(ignoredReasons()).toEqual(["mail_too_large"]);
+  });
+
+  const part = "--b\nContent-Type: text/calendar; method=REQUEST\n\nx\n";
+  const nested = (depth: number): string =>
+    Array.from(
+      { length: depth },
+      (_, at) => `Content-Type: multipart/mixed; boundary="n${at}"\n\n--n${at}\n`,
+    ).join("");
+  const messages = (depth: number): string =>
+    Array.from({ length: depth }, () => "Content-Type: message/rfc822\n\n").join("");
+  test.each([
+    [
+      "10,000 parts",
+      `${plainHeaders}Content-Type: multipart/mixed; boundary=b\n\n${part.repeat(10_000)}--b--\n`,
+      "too_many_parts",
+    ],
+    ["200 parts in each other", `${plainHeaders}${nested(200)}`, "mail_unreadable"],
+    [
+      "mails in each other",
+      `${plainHeaders}${messages(200)}${headers}\n\n${calendar}`,
+      "no_calendar",
+    ],
+    ["1 MB of headers", `X-Long: ${"x".repeat(1024 * 1024)}\n${invites.utc}`, "mail_unreadable"],
+    ["50,000 headers", `${"X-A: b\n".repeat(50_000)}${invites.utc}`, "mail_unreadable"],
+    [
+      "one line of 1 MB",
+      `${headers}\n\n${calendar.replace("SUMMARY:", `SUMMARY:${"x".repeat(1024 * 1024)}`)}`,
+      "calendar_too_large",
+    ],
+    ["no mail at all", "\0\u0001\xff".repeat(10_000), "not_authenticated"],
+    ["nothing", "", "not_authenticated"],
+  ])("%s", async (_what, raw, why) => {
+    await post(createWorld(), { raw });
+    expect(ignoredReasons()).toEqual([why]);
+    expect(await requests()).toEqual([]);
+  });
+});
+
+describe("a calendar that asks for more work than an invite may", () => {
+  const dates = (count: number) =>
+    Array.from({ length: count }, () => "20261210T130000Z").join(",");
+  test.each([
+    ["100,000 properties", event("X-A:b\n".repeat(100_000)), "calendar_too_large"],
+    ["100,000 dates", event(`RDATE:${dates(100_000)}`), "calendar_too_large"],
+    [
+      "a folded line of 1 MB",
+      event(`X-A:b\n${` ${"x".repeat(70)}\n`.repeat(15_000)}`),
+      "calendar_too_large",
+    ],
+    [
+      "alarms in each other",
+      event(`${"BEGIN:VALARM\n".repeat(2_000)}${"END:VALARM\n".repeat(2_000)}`),
+      "calendar_too_large",
+    ],
+    [
+      "zones in each other",
+      withCalendar(
+        calendar.replace("BEGIN:VEVENT", `${"BEGIN:VTIMEZONE\n".repeat(1_000)}BEGIN:VEVENT`),
+      ),
+      "calendar_too_large",
+    ],
+    [
+      "an end that never comes",
+      withCalendar(calendar.replace(/END:/g, "X-END:")),
+      "calendar_unreadable",
+    ],
+    [
+      "ends that nothing began",
+      event("END:VEVENT\nEND:VCALENDAR\nEND:X\nEND:Y"),
+      "calendar_unreadable",
+    ],
+
+    ["no event", withCalendar("BEGIN:VCALENDAR\nMETHOD:REQUEST\nEND:VCALENDAR"), null],
+    ["every second", event("RRULE:FREQ=SECONDLY;COUNT=1000000000"), "rule_unsupported"],
+    [
+      "lists of seconds",
+      event(`RRULE:FREQ=DAILY;BYSECOND=${[...Array(60).keys()].join(",")}`),
+      "rule_unsupported",
+    ],
+    ["two rules", event("RRULE:FREQ=DAILY\nRRULE:FREQ=WEEKLY"), "rule_unsupported"],
+    ["an interval of a million", event("RRULE:FREQ=DAILY;INTERVAL=1000000"), "rule_unsupported"],
+    [
+      "a start that is none",
+      event("DTSTART:99999999T999999Z").raw.replace("DTSTART:20261210T130000Z\n", ""),
+      "no_start",
+    ],
+    ["no UID", withCalendar(calendar.replace(/UID:.*/, "UID:")), "no_uid"],
+    [
+      "this and future",
+      event("RECURRENCE-ID;RANGE=THISANDFUTURE:20261210T130000Z"),
+      "range_unsupported",
+    ],
+  ])("%s", async (_what, mail, why) => {
+    await post(createWorld(), typeof mail === "string" ? { raw: mail } : mail);
+    expect(ignoredReasons()).toEqual(why === null ? [] : [why]);
+    expect([await requests(), await inviteRows()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ["a billion times", "RRULE:FREQ=DAILY;COUNT=1000000000"],
+    ["until the end of time", "RRULE:FREQ=DAILY;UNTIL=99991231T000000Z"],
+    ["a February 30 of every fourth year", "RRULE:FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=30"],
+    [
+      "the fifth Sunday that is a 31st, but none of those",
+      "RRULE:FREQ=MONTHLY;BYDAY=5SU;BYMONTHDAY=31;BYSETPOS=-300",
+    ],
+    ["every thousandth year", "RRULE:FREQ=YEARLY;INTERVAL=1000"],
+    ["500 extra dates", `RDATE:${dates(500)}`],
+  ])("%s: the first meeting is booked, and the work ends", async (_what, rule) => {
+    const world = createWorld();
+    await post(world, event(rule));
+    expect(await bookings()).toEqual([expect.stringContaining("2026-12-10T13:00Z")]);
+    world.time = Date.UTC(2026, 11, 10, 14, 30);
+    await settleAll(world);
+    expect((await requests()).length).toBeLessThanOrEqual(2);
+  });
+
+  test("events without end: no more than the limit of meetings are taken", async () => {
+    const [head = "", body = "", tail = ""] = calendar.split(/(?=BEGIN:VEVENT)|(?<=END:VEVENT\n)/);
+    const events = Array.from({ length: 90 }, (_, uid) => body.replace(/UID:.*/, `UID:${uid}`));
+    await post(createWorld(), withCalendar([head, ...events, tail].join("")));
+    expect(await inviteRows()).toHaveLength(5);
+    expect(ignoredReasons()).toEqual(["too_many_meetings"]);
+  });
+});
+
+test.each(["utf-7", "utf-16", "x-unknown", "shift_jis"])(
+  "an encoding that lies: %s",
+  async (charset) => {
+    await post(createWorld(), changed("utc", ["charset=utf-8", `charset=${charset}`]));
+    expect((await bookings()).length).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each(["base64", "quoted-printable", "x-uuencode"])(
+  "a body that is not %s",
+  async (encoding) => {
+    const bytes = new TextEncoder().encode(changed("utc", ["8bit", encoding]).raw);
+    bytes.set([0xff, 0xfe, 0xc0, 0x80], bytes.length - 200);
+    await post(createWorld(), { raw: bytes });
+    expect((await bookings()).length).toBeLessThanOrEqual(1);
+  },
+);
+
+test("a name that would begin another header stays a name", async () => {
+  const world = createWorld();
+  const mails = mailbox();
+  const name = "=?utf-8?Q?Ida=0D=0ABcc=3A_eve=40evil.example?=";
+  await post(world, changed("utc", ["From: Ida Iversen", `From: ${name}`]));
+  await post(
+    world,
+    changed("zoom", ["From: Ida Iversen", `From: ${name}`], ["UID:", "UID:other-"]),
+  );
+  await sendAll(world);
+  expect(sentMails(mails)).toHaveLength(2);
+  for (const mail of sentMails(mails)) {
+    expect(mail.to).toBe("ida@firm.example");
+    expect(mail.subject).not.toMatch(/[\r\n]|evil/);
+  }
+  expect((await requests())[0]?.name).not.toMatch(/[\r\n]/);
+});
+
+test("the naughty strings as title, name, UID and zone: booked or ignored, never a crash", async () => {
+  const world = createWorld();
+  for (const [index, text] of naughtyStrings.entries()) {
+    if (index % 8 !== 0) continue;
+    const line = text.replace(/[\r\n]/g, " ");
+    const encoded = `=?utf-8?B?${btoa(String.fromCharCode(...new TextEncoder().encode(line))).slice(0, 900)}?=`;
+    await post(
+      world,
+      changed(
+        "floating",
+        ["UID:meeting@firm.example", `UID:${line}`],
+        ["SUMMARY:Meeting", `SUMMARY:${line}`],
+        ["CN=Ida Iversen", `CN="${line.replace(/"/g, "'")}"`],
+        ["DTSTART:", index % 16 === 0 ? `DTSTART;TZID="${line.replace(/"/g, "'")}":` : "DTSTART:"],
+        ["From: Ida Iversen", `From: ${encoded}`],
+        ["<floating@", `<${index}@`],
+      ),
+    );
+  }
+  expect((await requests()).length).toBeGreaterThan(0);
+  expect(new Set((await requests()).map(({ email }) => email))).toEqual(
+    new Set(["ida@firm.example"]),
+  );
+  expect((await outboxRows()).every(({ kind }) => !kind.startsWith("invite"))).toBe(true);
+}, 30_000);

@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { callThatEnded } from "../support/fake-provider";
+import {
+  bookings,
+  changed,
+  emptyInviteTables,
+  inviteRows,
+  post,
+  settleAll,
+  watchLog,
+} from "../support/invites";
+import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
+import * as schema from "~/db/schema.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import type { InviteName } from "../fixtures/invites";
+
+let ignoredReasons = () => [] as string[];
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+  ignoredReasons = watchLog();
+});
+
+const at = (text: string) => Date.parse(`${text}:00Z`);
+/** When each booking is, with "off" for those that were cancelled. */
+async function times(): Promise<string[]> {
+  const all = await bookings();
+  return all.map((one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""));
+}
+
+describe("a series", () => {
+  test("books the next meeting only, and the one after it when that is over", async () => {
+    const world = createWorld();
+    await post(world, "series");
+    expect(await times()).toEqual(["2026-11-23T14:00"]);
+
+    const seen: string[] = [];
+    for (const end of [
+      "2026-11-23T14:29",
+      "2026-11-23T14:30",
+      "2026-12-01T00:00",
+      "2027-01-01T00:00",
+    ]) {
+      world.time = at(end);
+      await settleAll(world);
+      seen.push((await times()).join(" "));
+    }
+    // December 7 is an EXDATE, and so late in the month nobody looked at the 21st.
+    expect(seen).toEqual([
+      "2026-11-23T14:00",
+      "2026-11-23T14:00 2026-11-30T14:00",
+      "2026-11-23T14:00 2026-11-30T14:00 2026-12-14T14:00",
+      "2026-11-23T14:00 2026-11-30T14:00 2026-12-14T14:00",
+    ]);
+    world.time = at("2027-01-01T00:00") + 7 * day;
+    await settleAll(world);
+    expect(await inviteRows()).toEqual([]);
+  });
+
+  test("one of which is moved, then called off, goes on with the others", async () => {
+    const world = createWorld();
+    await post(world, "series");
+    await post(world, "series-exception");
+    expect(await times()).toEqual(["2026-11-24T20:00"]);
+    await post(world, "series-one-cancelled");
+    expect(await times()).toEqual(["2026-11-24T20:00 off", "2026-11-30T14:00"]);
+  });
+
+  test.each([
+    [["series-exception", "series"]],
+    [["series", "series-exception"]],
+    [["series-exception", "series", "series-exception", "series"]],
+  ] as const)("its exception may come first: %j", async (order) => {
+    const world = createWorld();
+    for (const name of order) await post(world, name);
+    expect(await times()).toEqual(["2026-11-24T20:00"]);
+    world.time = at("2026-11-24T21:00");
+    await settleAll(world);
+    expect(await times()).toEqual(["2026-11-24T20:00", "2026-11-30T14:00"]);
+  });
+
+  test("cancelled as a whole, with its exceptions", async () => {
+    const world = createWorld();
+    await post(world, "series");
+    await post(world, "series-exception");
+    await post(
+      world,
+      changed(
+        "series",
+        ["METHOD:REQUEST", "METHOD:CANCEL"],
+        ["SEQUENCE:0", "SEQUENCE:3"],
+        ["<series@", "<cancel@"],
+      ),
+    );
+    expect(await times()).toEqual(["2026-11-24T20:00 off"]);
+  });
+
+  test("that changes its time takes its booking along", async () => {
+    const world = createWorld();
+    await post(world, "series");
+    await post(
+      world,
+      changed(
+        "series",
+        ["T090000", "T100000"],
+        ["SEQUENCE:0", "SEQUENCE:1"],
+        ["<series@", "<moved@"],
+      ),
+    );
+    expect(await times()).toEqual(["2026-11-23T15:00"]);
+  });
+
+  test("is not followed longer than a year after the last message", async () => {
+    const world = createWorld();
+    await post(world, changed("series", [";UNTIL=20261229T000000Z", ""]));
+    for (let week = 0; week < 60; week += 1) {
+      world.pass(7 * day);
+      await settleAll(world);
+    }
+    expect((await times()).at(-1)).toBe("2027-11-15T14:00");
+    expect(await inviteRows()).toEqual([]);
+  });
+});
+
+test("left out of the guests: cancelled; invited again: booked again", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  await post(world, "uninvited");
+  expect(await times()).toEqual(["2026-12-10T13:00 off"]);
+  await post(world, changed("utc", ["SEQUENCE:0", "SEQUENCE:2"], ["<utc@", "<again@"]));
+  expect(await times()).toEqual(["2026-12-10T13:00 off", "2026-12-10T13:00"]);
+});
+
+test("a cancellation that overtakes its invite still counts", async () => {
+  const world = createWorld();
+  for (const kind of ["cancel", "request", "update"] as const) await post(world, `google-${kind}`);
+  expect(await times()).toEqual([]);
+  expect(ignoredReasons()).toEqual(["stale", "stale"]);
+});
+
+test("the UID of somebody else's meeting leads nowhere", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  const before = [await bookings(), await inviteRows()];
+  for (const method of ["REQUEST", "CANCEL"]) {
+    await post(
+      world,
+      changed(
+        "utc",
+        ["METHOD:REQUEST", `METHOD:${method}`],
+        ["SEQUENCE:0", "SEQUENCE:9"],
+        ["d=firm", "d=evil"],
+        ["from=firm", "from=evil"],
+        ["From: Ida Iversen <ida@firm.example>", "From: Ida Iversen <eve@evil.example>"],
+        ["20261210T130000Z", "20261212T130000Z"],
+      ),
+    );
+  }
+  const [first] = await bookings();
+  const mine = (await inviteRows()).filter(({ email }) => email === "ida@firm.example");
+  expect([[first], mine]).toEqual(before);
+});
+
+test("a link that is replaced moves the booking to the other meeting", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  await post(
+    world,
+    changed(
+      "utc",
+      ["var-iant-abc", "oth-erme-ets"],
+      ["SEQUENCE:0", "SEQUENCE:1"],
+      ["<utc@", "<link@"],
+    ),
+  );
+  expect(await bookings()).toEqual([expect.stringContaining("oth-erme-ets 2026-12-10T13:00Z")]);
+});
+
+test("an event that is changed in its words only changes nothing", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  const before = await db.select().from(schema.notetakerRequests);
+  await post(
+    world,
+    changed(
+      "utc",
+      ["SUMMARY:Meeting", "SUMMARY:Another"],
+      ["SEQUENCE:0", "SEQUENCE:1"],
+      ["<utc@", "<words@"],
+    ),
+  );
+  expect(await db.select().from(schema.notetakerRequests)).toEqual(before);
+});
+
+test("a meeting that the person booked on the site as well has one bot and one request", async () => {
+  const world = createWorld();
+  const startsAt = at("2026-12-10T13:05");
+  const web = { meetingCode: "var-iant-abc", email: "ida@firm.example", scheduled: true, startsAt };
+  await ask(world, { ...web, wallDate: "2026-12-10", wallTime: "1:05 PM", timezone: "UTC" });
+  await post(world, "utc");
+  expect(await jobs()).toHaveLength(1);
+  expect(await bookings()).toHaveLength(1);
+});
+
+describe("a meeting that is being recorded", () => {
+  async function recording() {
+    const world = createWorld(at("2026-12-10T12:00"));
+    await post(world, "utc");
+    await dispatchDue(world, plenty);
+    world.time = at("2026-12-10T13:05");
+    const [bot] = world.provider.bots;
+    if (!bot) throw new Error("no bot");
+    bot.changes = callThatEnded(world.time - 5 * minute).slice(0, 4);
+    await pollSilent(world, plenty);
+    expect((await jobs())[0]?.status).toBe("recording");
+    return world;
+  }
+  const later = (time: string) =>
+    changed("utc", ["20261210T130000Z", time], ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<later@"]);
+
+  test("stays as it is when the event moves within it", async () => {
+    const world = await recording();
+    await post(world, later("20261210T133000Z"));
+    world.time = at("2026-12-10T14:05");
+    await settleAll(world);
+    expect(await times()).toEqual(["2026-12-10T13:00"]);
+  });
+
+  test("is followed by another one when the event moves to the next day", async () => {
+    const world = await recording();
+    await post(world, later("20261211T130000Z"));
+    expect(await times()).toEqual(["2026-12-10T13:00"]);
+    world.time = at("2026-12-10T14:05");
+    await settleAll(world);
+    expect(await times()).toEqual(["2026-12-10T13:00", "2026-12-11T13:00"]);
+  });
+
+  test("is not booked again when only its end moves, even after it was over", async () => {
+    const world = await recording();
+    world.time = at("2026-12-10T14:05");
+    await settleAll(world);
+    await post(
+      world,
+      changed("utc", ["PT1H", "PT3H"], ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<end@"]),
+    );
+    await settleAll(world);
+    expect(await times()).toEqual(["2026-12-10T13:00"]);
+  });
+});
+
+test("mails that come at the same time end like mails that come one after the other", async () => {
+  const world = createWorld();
+  const mails: InviteName[] = [
+    "google-request",
+    "google-update",
+    "google-cancel",
+    "outlook-request",
+    "outlook-update",
+  ];
+  await Promise.all([...mails, ...mails].map((name) => post(world, name)));
+  world.pass(hour);
+  await settleAll(world);
+  const standing = (await bookings()).filter((one) => !one.endsWith("cancelled"));
+  expect(standing).toEqual([expect.stringContaining("out-look-inv 2026-12-03T13:00Z")]);
+});
+
+test("a database that fails is the sender's to try again, and nothing is half done", async () => {
+  const world = createWorld();
+  const broken = new Proxy(env.db, {
+    get(target, name) {
+      if (name === "batch") return () => Promise.reject(new Error("D1_ERROR: out of order"));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  await expect(post(world, "utc", { env: { ...env, db: broken } })).rejects.toThrow();
+  expect(await inviteRows()).toEqual([]);
+  await post(world, "utc");
+  expect(await times()).toEqual(["2026-12-10T13:00"]);
+});
+
+test("a settling that dies after the booking finds it again", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  const [row] = await inviteRows();
+  const intent = JSON.stringify({ ...JSON.parse(row?.booking ?? ""), requestId: null });
+  await db
+    .update(schema.calendarInvites)
+    .set({ booking: intent, nextAt: world.time, leaseToken: "dead" });
+  await settleAll(world);
+  expect(await times()).toEqual(["2026-12-10T13:00"]);
+  expect((await inviteRows())[0]?.booking).toBe(row?.booking);
+});
+
+test("over the quota, a booking waits until there is room again", async () => {
+  const world = createWorld();
+  for (let index = 0; index < 21; index += 1) {
+    const code = `var-iant-${String.fromCharCode(97 + index)}bc`;
+    await post(
+      world,
+      changed(
+        "utc",
+        ["UID:meeting", `UID:${index}`],
+        ["<utc@", `<${index}@`],
+        ["var-iant-abc", code],
+      ),
+    );
+  }
+  expect(await bookings()).toHaveLength(20);
+  world.pass(day + minute);
+  await settleAll(world);
+  expect(await bookings()).toHaveLength(21);
+});

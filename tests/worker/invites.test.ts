@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { InviteName } from "../fixtures/invites";
+import { mailbox, sentMails } from "../support/delivery";
+import {
+  bookings,
+  changed,
+  emptyInviteTables,
+  inviteRows,
+  post,
+  sendAll,
+  settleAll,
+  watchLog,
+} from "../support/invites";
+import {
+  createWorld,
+  day,
+  env,
+  hour,
+  minute,
+  outboxRows,
+  requests,
+  start,
+} from "../support/pipeline";
+
+let ignoredReasons = () => [] as string[];
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+  ignoredReasons = watchLog();
+});
+
+const vendors = [
+  {
+    vendor: "google",
+    code: "goo-gler-cal",
+    who: "gesa@mail.example",
+    booked: "2026-12-01T14:00Z, 2026-12-01 3:00 PM Europe/Berlin",
+    moved: "2026-12-02T09:30Z, 2026-12-02 10:30 AM Europe/Berlin",
+  },
+  {
+    vendor: "outlook",
+    code: "out-look-inv",
+    who: "omar@office.example",
+    booked: "2026-12-03T08:00Z, 2026-12-03 9:00 AM Europe/Berlin",
+    moved: "2026-12-03T13:00Z, 2026-12-03 2:00 PM Europe/Berlin",
+  },
+  {
+    vendor: "apple",
+    code: "app-lecl-oud",
+    who: "ana@cloud.example",
+    booked: "2026-12-04T17:00Z, 2026-12-04 12:00 PM America/New_York",
+    moved: "2026-12-04T21:30Z, 2026-12-04 4:30 PM America/New_York",
+  },
+  {
+    vendor: "fastmail",
+    code: "fas-tmai-ler",
+    who: "finn@fast.example",
+    booked: "2026-12-07T11:00Z, 2026-12-07 11:00 AM Europe/London",
+    moved: "2026-12-08T11:00Z, 2026-12-08 11:00 AM Europe/London",
+  },
+] as const;
+
+describe.each(vendors)("an invite of $vendor", ({ vendor, code, who, booked, moved }) => {
+  test("books a notetaker, an update moves it, a cancellation cancels it", async () => {
+    const world = createWorld();
+    await post(world, `${vendor}-request`);
+    expect(await bookings()).toEqual([`${code} ${booked}, ${who}`]);
+    await post(world, `${vendor}-update`);
+    expect(await bookings()).toEqual([`${code} ${moved}, ${who}`]);
+    await post(world, `${vendor}-cancel`);
+    expect(await bookings()).toEqual([`${code} ${moved}, ${who} cancelled`]);
+    expect((await requests())[0]?.source).toBe("invite");
+    expect(world.provider.bots.filter(({ removed }) => !removed)).toEqual([]);
+    expect(ignoredReasons()).toEqual([]);
+  });
+
+  test("changes nothing more when every mail comes twice and late ones come last", async () => {
+    const world = createWorld();
+    const order = [
+      "request",
+      "request",
+      "update",
+      "request",
+      "update",
+      "cancel",
+      "update",
+      "cancel",
+    ];
+    for (const kind of order) await post(world, `${vendor}-${kind}` as InviteName);
+    expect(await bookings()).toEqual([`${code} ${moved}, ${who} cancelled`]);
+  });
+});
+
+test("the organiser is told of each change once, by the notetaker's own mails", async () => {
+  const world = createWorld();
+  const mails = mailbox();
+  for (const kind of ["request", "request", "update", "cancel"] as const) {
+    await post(world, `google-${kind}`);
+    await sendAll(world);
+  }
+  expect(sentMails(mails).map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`)).toEqual([
+    "gesa@mail.example: Your notetaker is booked",
+    expect.stringMatching(/^gesa@mail\.example: .*[Mm]oved/),
+    "gesa@mail.example: Cancelled",
+  ]);
+  expect(sentMails(mails)[0]?.text).toContain("Hello Gesa Grün,");
+});
+
+describe("times", () => {
+  test.each([
+    ["utc", "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC"],
+    ["windows-zone-alone", "2026-12-09T23:00Z, 2026-12-10 10:00 AM Australia/Sydney"],
+    ["custom-zone", "2026-12-10T15:00Z, 2026-12-10 10:00 AM America/New_York"],
+    ["floating", "2026-12-10T10:00Z, 2026-12-10 10:00 AM UTC"],
+    ["floating-hint", "2026-12-10T01:00Z, 2026-12-10 10:00 AM Asia/Tokyo"],
+    ["machine-made", "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC"],
+  ] as const)("%s", async (name, when) => {
+    await post(createWorld(), name);
+    expect(await bookings()).toEqual([`var-iant-abc ${when}, ida@firm.example`]);
+  });
+});
+
+describe("what is no invite for us", () => {
+  test.each([
+    ["forwarded", "not_invited"],
+    ["all-day", "all_day"],
+    ["past", "past"],
+    ["publish", "other_method"],
+    ["reply", "other_method"],
+    ["counter", "other_method"],
+    ["unknown-zone", "unknown_zone"],
+  ] as const)("%s: ignored, because of %s", async (name, why) => {
+    await post(createWorld(), name);
+    expect(ignoredReasons()).toEqual([why]);
+    expect([await inviteRows(), await requests(), await outboxRows()]).toEqual([[], [], []]);
+  });
+
+  test("one that is more than a year away", async () => {
+    await post(createWorld(), changed("utc", ["20261210T130000Z", "20281210T130000Z"]));
+    expect(ignoredReasons()).toEqual(["too_far"]);
+  });
+});
+
+describe("replies", () => {
+  test.each([
+    ["teams", /this is a Microsoft Teams link/],
+    ["zoom", /this is a Zoom link/],
+    ["nickname", /nickname link/],
+    ["no-link", /Enter a Google Meet link/],
+  ] as const)("%s: only Google Meet, said once", async (name, problem) => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, name);
+    await post(world, name);
+    await post(world, changed(name, [`${name}@firm.example`, "second@firm.example"]));
+    await sendAll(world);
+    expect(await requests()).toEqual([]);
+    const [mail, ...others] = sentMails(mails);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: "ida@firm.example",
+      subject: expect.stringContaining("only"),
+    });
+    expect(mail?.text).toMatch(problem);
+    expect(mails.mock.calls[0]?.[0]).toMatchObject({
+      headers: { "Auto-Submitted": "auto-replied" },
+    });
+  });
+
+  test("a link that is put right books, and the reply is not sent any more", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, "zoom");
+    await post(world, changed("utc", ["SEQUENCE:0", "SEQUENCE:1"]));
+    await sendAll(world);
+    expect(sentMails(mails).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your notetaker is booked/),
+    ]);
+  });
+
+  test("a meeting that moves to another service is cancelled, and the reply says why", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, "utc");
+    await post(world, changed("zoom", ["SEQUENCE:0", "SEQUENCE:1"]));
+    await sendAll(world);
+    expect(await bookings()).toEqual([expect.stringMatching(/ cancelled$/)]);
+    expect(sentMails(mails).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining("only join"),
+    );
+  });
+
+  test.each(["no-calendar", "forwarded-as-file"] as const)(
+    "%s: add us to an invite instead, once a day",
+    async (name) => {
+      const world = createWorld();
+      const mails = mailbox();
+      await post(world, name);
+      await post(world, changed(name, [`${name}@firm.example`, "again@firm.example"]));
+      await sendAll(world);
+      expect(sentMails(mails)).toHaveLength(1);
+      expect(sentMails(mails)[0]).toMatchObject({ to: "ida@firm.example" });
+      expect(sentMails(mails)[0]?.text).toContain("notes@larkfield.example");
+      expect(await requests()).toEqual([]);
+
+      world.pass(8 * day);
+      await settleAll(world);
+      expect(await inviteRows()).toEqual([]);
+    },
+  );
+
+  test("machines are not replied to", async () => {
+    const world = createWorld();
+    const machine = [
+      "MIME-Version: 1.0",
+      "Auto-Submitted: auto-generated\nMIME-Version: 1.0",
+    ] as const;
+    await post(world, changed("no-calendar", machine));
+    await post(world, changed("zoom", machine));
+    expect(await outboxRows()).toEqual([]);
+  });
+});
+
+test("who gets the recording is asked of nobody but Cloudflare", async () => {
+  const world = createWorld();
+  const forge = (results: string) => {
+    const [, rest = ""] = changed("utc").raw.split(/(?=^Received:)/m);
+    return { raw: `${results}${rest}` };
+  };
+  const pass = "dmarc=pass header.from=firm.example";
+  const refused = [
+    "",
+    `Authentication-Results: mx.evil.example; ${pass}\n`,
+    `Authentication-Results: mx.cloudflare.net; dmarc=fail header.from=firm.example\nAuthentication-Results: mx.cloudflare.net; ${pass}\n`,
+    `Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=evil.example\n`,
+    `Authentication-Results: mx.cloudflare.net; dmarc=fail header.from=firm.example; dkim=pass header.d=firm.example\n`,
+    `Authentication-Results: mx.cloudflare.net; dkim=pass header.d=example; spf=pass smtp.mailfrom=x@evil.example\n`,
+    `Authentication-Results: mx.cloudflare.net; spf=pass smtp.mailfrom="x; ${pass};"@evil.example\n`,
+    `Authentication-Results: mx.cloudflare.net; spf=none (of x; ${pass}) smtp.helo=evil.example\n`,
+    `Authentication-Results: mx.cloudflare.net; spf=none (of x; ${pass}\n`,
+    `ARC-Authentication-Results: i=1; mx.evil.example; ${pass}\nAuthentication-Results: mx.cloudflare.net; ${pass}\n`,
+  ];
+  for (const results of refused) await post(world, forge(results));
+  expect(ignoredReasons()).toEqual(refused.map(() => "not_authenticated"));
+
+  const accepted = [
+    `Authentication-Results: mx.cloudflare.net; dmarc=none; dkim=pass header.d=firm.example\n`,
+    `Authentication-Results: mx.cloudflare.net; dkim=pass header.i=@firm.example\n`,
+    `Authentication-Results: mx.cloudflare.net 1; spf=pass (of x) smtp.mailfrom=bounce@firm.example\n`,
+    `ARC-Authentication-Results: i=2; mx.cloudflare.net; ${pass}\n`,
+  ];
+  for (const [index, results] of accepted.entries()) {
+    await emptyInviteTables();
+    await post(world, forge(results));
+    expect(await bookings(), String(index)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["bounce", { from: "" }, [] as const],
+  ["other_recipient", { to: "hello@larkfield.example" }, [] as const],
+  ["auto_submitted", {}, ["MIME-Version", "Auto-Submitted: auto-replied\nMIME-Version"] as const],
+  ["bulk_mail", {}, ["MIME-Version", "Precedence: Bulk\nMIME-Version"] as const],
+  ["not_authenticated", {}, ["To: notes", "From: Eve <eve@evil.example>\nTo: notes"] as const],
+  ["own_mail", {}, ["firm.example", "larkfield.example"] as const],
+])("loop protection: %s", async (why, envelope, change) => {
+  const changes = change.length === 0 ? [] : [change];
+  const own = why === "own_mail" ? [["ida@", "notes@"] as const] : [];
+  await post(createWorld(), changed("utc", ...changes, ...own), envelope);
+  expect(ignoredReasons()).toEqual([why]);
+  expect(await requests()).toEqual([]);
+});
+
+test("what was stored is done by the cron when the Worker died right after it", async () => {
+  const world = createWorld();
+  await post(world, "utc", { env: { ...env, recall: null } });
+  expect(await bookings()).toEqual([]);
+  world.pass(minute);
+  expect(await settleAll(world)).toBe(1);
+  expect(await bookings()).toHaveLength(1);
+  expect(await settleAll(world)).toBe(0);
+});
+
+test("nothing of a meeting is kept longer than 7 days", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  world.time = Date.UTC(2026, 11, 10, 14, 0) + 7 * day - hour;
+  await settleAll(world);
+  expect(await inviteRows()).toHaveLength(1);
+  world.pass(2 * hour);
+  await settleAll(world);
+  expect(await inviteRows()).toEqual([]);
+  expect(world.time).toBeGreaterThan(start);
+});

@@ -1,0 +1,297 @@
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fileMessage, mailbox, send, sentMails, theRequest, tokenIn } from "../support/delivery";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  hour,
+  outboxRows,
+  scheduledAt,
+  start,
+  type TestWorld,
+} from "../support/pipeline";
+import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+import { findByToken } from "~/notetaker/tokens.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+/** A request whose confirmation is out, and a mailbox that is empty again. */
+async function booked(startsAt = start + 2 * day) {
+  const box = mailbox();
+  const world = createWorld();
+  await ask(world, scheduledAt(startsAt));
+  await send(world);
+  const [confirmation] = sentMails(box);
+  await db.delete(outbox);
+  box.mockClear();
+  return { box, world, confirmation: confirmation!, request: await theRequest() };
+}
+
+const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
+const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
+
+function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
+  const [file, ...others] = mail?.attachments ?? [];
+  if (!file || others.length > 0) throw new Error("expected one file");
+  const calendar = new ICAL.Component(
+    ICAL.parse(new TextDecoder().decode(file.content)) as unknown[],
+  );
+  const value = (name: string) =>
+    String(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue(name));
+  return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
+}
+
+describe("the confirmation mail", () => {
+  test("goes once to each person who booked ahead, with what the host has to do", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + day));
+    await ask(world, { ...scheduledAt(start + day), email: "bob@example.test" });
+    await send(world);
+    await send(world);
+    const mails = sentMails(box).filter(({ subject }) => subject.startsWith("Your notetaker is"));
+    expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.test", "bob@example.test"]);
+    expect(mails[0]?.subject).toBe(
+      "Your notetaker is booked: Sat, November 21, 2026, 10:00 AM EST (UTC-5)",
+    );
+    expect(mails[0]?.text).toContain("With potential risks");
+    expect(mails[0]?.html).toContain('href="https://meet.google.com/abc-defg-hij"');
+  });
+
+  test("has a link of its own to the status page", async () => {
+    const { confirmation, request } = await booked();
+    expect(confirmation.text).toContain("http://localhost:8787/notetaker-status?token=");
+    const found = await findByToken(db, tokenIn(confirmation.text));
+    expect(found?.request.id).toBe(request.id);
+  });
+
+  test.each([
+    ["US/Eastern", Date.UTC(2027, 2, 14, 6, 30), "Sun, March 14, 2027, 1:30 AM EST (UTC-5)"],
+    ["US/Eastern", Date.UTC(2027, 2, 14, 7, 30), "Sun, March 14, 2027, 3:30 AM EDT (UTC-4)"],
+    ["Europe/London", Date.UTC(2027, 5, 1, 9, 0), "Tue, June 1, 2027, 10:00 AM BST (UTC+1)"],
+    [
+      "Australia/Sydney",
+      Date.UTC(2027, 0, 5, 0, 0),
+      "Tue, January 5, 2027, 11:00 AM AEDT (UTC+11)",
+    ],
+    ["Asia/Kolkata", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 5:30 AM UTC+5:30"],
+    ["Mars/Olympus", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 12:00 AM UTC"],
+  ])("in %s at %i says %s", async (timezone, startsAt, when) => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, { ...scheduledAt(startsAt), timezone });
+    await send(world);
+    const [mail] = sentMails(box);
+    expect(mail?.subject).toBe(`Your notetaker is booked: ${when}`);
+    expect(mail?.text).toContain(`When: ${when}\n`);
+    const instant = `${new Date(startsAt).toISOString().slice(0, 19)}Z`;
+    expect(calendarIn(mail).value("dtstart")).toBe(instant);
+  });
+
+  test("of a meeting that runs now says that it is on its way, without a date or a file", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Your notetaker is on its way");
+    expect(mail?.text).toContain("With potential risks");
+    expect(mail?.text).toContain("/notetaker-status?token=");
+    expect(mail?.text).not.toContain("2026");
+    expect(mail?.attachments).toBeUndefined();
+  });
+
+  test("to who sent a calendar invite has no file: the event is in their calendar", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + day));
+    await setRequest({ source: "invite" });
+    await send(world);
+    const [mail] = sentMails(box);
+    expect(mail?.subject).toContain("is booked");
+    expect(mail?.attachments).toBeUndefined();
+    expect(mail?.text).not.toContain("calendar file");
+  });
+
+  test.each<[string, { job?: Partial<Job>; request?: Partial<NotetakerRequest> }]>([
+    ["the bot is in the meeting", { job: { status: "in_call" } }],
+    ["it has failed", { job: { status: "failed", reason: "denied" } }],
+    ["it was cancelled", { request: { cancelledAt: 1 } }],
+    ["it was deleted", { job: { deleteRequestedAt: 1 } }],
+    ["the person's data is gone", { request: { deletedAt: 1 } }],
+    ["it has moved, which is told by another mail", { request: { sequence: 1 } }],
+    ["the address is gone", { request: { email: null } }],
+  ])("is not sent once %s", async (_what, { job, request }) => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + day));
+    if (job) await setJob(job);
+    if (request) await setRequest(request);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+    expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
+  });
+});
+
+describe("the reminder", () => {
+  test("goes out an hour before a meeting booked more than a day ahead, once", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + 2 * day));
+    await send(world);
+    box.mockClear();
+    world.pass(2 * day - hour - 1);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+    world.pass(1);
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      "Reminder: your notetaker comes Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+    );
+    expect(mail?.text).toContain("/notetaker-status?token=");
+    expect(mail?.text).toContain("With potential risks");
+  });
+
+  test.each([start + day, start + hour])("is not sent for a meeting at %i", async (startsAt) => {
+    const { box, world } = await booked(startsAt);
+    world.time = startsAt - hour;
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+
+  test("moves with the meeting: only that of the last time is sent", async () => {
+    const { box, world, request } = await booked();
+    await fileMessage(world, "reminder", request.id, 0);
+    await fileMessage(world, "reminder", request.id, 1);
+    await setRequest({ sequence: 1 });
+    await setJob({ startsAt: start + 3 * day });
+    await send(world);
+    expect(sentMails(box)).toHaveLength(1);
+    expect(sentMails(box)[0]?.subject).toContain("Mon, November 23, 2026");
+  });
+
+  test.each<[string, Partial<Job>, Partial<NotetakerRequest>]>([
+    ["the meeting has begun", { startsAt: start - 1 }, {}],
+    ["the bot is on its way", { status: "joining" }, {}],
+    ["it was cancelled", {}, { cancelledAt: 1 }],
+    ["it was deleted", { deleteRequestedAt: 1 }, {}],
+  ])("is dropped once %s", async (_what, job, request) => {
+    const {
+      box,
+      world,
+      request: { id },
+    } = await booked();
+    await setJob({ status: "scheduled", ...job });
+    await setRequest({ sequence: 0, ...request });
+    await fileMessage(world, "reminder", id, 0);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the mail about a move", () => {
+  test("says the new time once, and only the last of several", async () => {
+    const { box, world, request } = await booked();
+    for (const variant of [1, 2]) await fileMessage(world, "rescheduled", request.id, variant);
+    await setRequest({ sequence: 2 });
+    await setJob({ startsAt: start + 3 * day });
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      "Your notetaker has moved: Mon, November 23, 2026, 10:00 AM EST (UTC-5)",
+    );
+    expect(mail?.text).toContain("/notetaker-status?token=");
+  });
+
+  test("is dropped once the request was cancelled after it", async () => {
+    const { box, world, request } = await booked();
+    await fileMessage(world, "rescheduled", request.id, 1);
+    await setRequest({ sequence: 2, cancelledAt: world.time });
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the receipt of a cancellation", () => {
+  async function cancelled(world: TestWorld, change: Partial<NotetakerRequest> = {}) {
+    await setRequest({ sequence: 1, cancelledAt: world.time, ...change });
+    await setJob({ status: "cancelled" });
+  }
+
+  test("goes out once, without a personal link", async () => {
+    const { box, world, request } = await booked();
+    await cancelled(world);
+    await fileMessage(world, "cancelled", request.id, 1);
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(
+      "Cancelled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+    );
+    expect(mail?.text).not.toContain("token=");
+  });
+
+  test.each<[string, Partial<NotetakerRequest>, Partial<Job>]>([
+    ["is not cancelled after all", { cancelledAt: null }, { status: "scheduled" }],
+    ["is of another version", { sequence: 3 }, { status: "cancelled" }],
+    ["was deleted since, which has a receipt of its own", {}, { deleteRequestedAt: 1 }],
+  ])("is dropped when the request %s", async (_what, request, job) => {
+    const {
+      box,
+      world,
+      request: { id },
+    } = await booked();
+    await cancelled(world, request);
+    await setJob(job);
+    await fileMessage(world, "cancelled", id, 1);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+test("book, move and cancel are one entry of the calendar, each newer than the one before", async () => {
+  const { box, world, confirmation, request } = await booked();
+  await setRequest({ sequence: 1 });
+  await setJob({ startsAt: start + 3 * day });
+  await fileMessage(world, "rescheduled", request.id, 1);
+  await send(world);
+  await setRequest({ sequence: 2, cancelledAt: world.time });
+  await setJob({ status: "cancelled" });
+  await fileMessage(world, "cancelled", request.id, 2);
+  await send(world);
+
+  const files = [confirmation, ...sentMails(box)].map(calendarIn);
+  expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "PUBLISH", "CANCEL"]);
+  expect(files.map(({ value }) => value("sequence"))).toEqual(["0", "1", "2"]);
+  expect(new Set(files.map(({ value }) => value("uid")))).toEqual(
+    new Set([`${request.id}@localhost`]),
+  );
+  expect(files.map(({ value }) => value("dtstart"))).toEqual([
+    "2026-11-22T15:00:00Z",
+    "2026-11-23T15:00:00Z",
+    "2026-11-23T15:00:00Z",
+  ]);
+  expect(files.map(({ value }) => value("status"))).toEqual([
+    "CONFIRMED",
+    "CONFIRMED",
+    "CANCELLED",
+  ]);
+  for (const { filename, type, content } of files) {
+    expect([filename, type]).toEqual(["notetaker.ics", "text/calendar"]);
+    expect(new TextDecoder().decode(content)).not.toContain("token=");
+  }
+});

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { refusal } from "../support/fake-provider";
+import {
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  jobs,
+  minute,
+  outboxRows,
+  start,
+  theJob,
+} from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
+import { possibleActions, type ControlAction } from "~/notetaker/control";
+import { statuses, type Status } from "~/notetaker/status";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+/** One person, one bot, and a job in the status named. */
+async function held(status: Status) {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  const bot = world.provider.bots[0];
+  if (!bot) throw new Error("no bot");
+  if (!["requested", "scheduled", "expired"].includes(status)) {
+    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
+  }
+  await db.update(notetakerJobs).set({ status });
+  return { world, id, bot, act: hand(world) };
+}
+
+type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;
+
+const early = { cancel: "done", reschedule: "done", delete: "done", send_again: "over" } as const;
+const tooLate = {
+  cancel: "too_late",
+  reschedule: "too_late",
+  delete: "done",
+  send_again: "too_late",
+};
+const over = {
+  cancel: "over",
+  reschedule: "over",
+  stop: "over",
+  delete: "done",
+  send_again: "over",
+};
+const gone = { cancel: "gone", reschedule: "gone", stop: "gone", send_again: "gone" } as const;
+
+const table: Readonly<Record<Status, Answers>> = {
+  quarantined: { ...gone, delete: "gone" },
+  requested: { ...early, stop: "done" },
+  scheduled: { ...early, stop: "done" },
+  joining: { ...early, stop: "done" },
+  waiting_room: { ...early, stop: "done" },
+  in_call: { ...early, stop: "done" },
+  recording: { ...tooLate, stop: "done" },
+  processing: { ...tooLate, stop: "over" },
+  ready: { ...tooLate, stop: "over" },
+  delivered: over,
+  failed: { ...over, send_again: "done" },
+  expired: { ...over, send_again: "done" },
+  cancelled: over,
+  deleted: { ...gone, delete: "done before" },
+};
+
+describe("each action in each status", () => {
+  const cases = statuses.flatMap((status) =>
+    (Object.keys(table[status]) as (keyof Answers)[]).map(
+      (action) => [action, status, table[status][action]] as const,
+    ),
+  );
+
+  test.each(cases)("%s while %s: %s", async (action, status, expected) => {
+    const { id, act } = await held(status);
+    const outcome = await {
+      cancel: () => act.cancel(id),
+      reschedule: () =>
+        act.reschedule(id, {
+          startsAt: start + 2 * day,
+          wallDate: "2026-11-22",
+          wallTime: "10:00 AM",
+          timezone: "US/Eastern",
+        }),
+      stop: () => act.stop(id),
+      delete: () => act.delete(id),
+      send_again: () => act.sendAgain(id),
+    }[action]();
+
+    const answer =
+      outcome.outcome === "refused"
+        ? outcome.why
+        : `${outcome.outcome}${outcome.outcome === "done" && !outcome.changed ? " before" : ""}`;
+    expect(answer).toBe(expected);
+  });
+
+  test.each(statuses)("what is open while %s is what will be done", (status) => {
+    const job = { status, stopRequestedAt: null, deleteRequestedAt: null };
+    const open = possibleActions(job, { cancelledAt: null, deletedAt: null });
+    const willBeDone = (Object.keys(table[status]) as ControlAction[]).filter(
+      (action) => table[status][action] === "done",
+    );
+    const notYetInTheMeeting = status === "requested" || status === "scheduled";
+    const offered = willBeDone.filter((action) => action !== "stop" || !notYetInTheMeeting);
+    expect([...open].sort()).toEqual([...offered].sort());
+  });
+});
+
+describe("nothing is open", () => {
+  const job = { status: "recording", stopRequestedAt: null, deleteRequestedAt: null } as const;
+
+  test("to somebody whose data is gone, or is going", () => {
+    expect(possibleActions(job, { cancelledAt: null, deletedAt: 1 })).toEqual([]);
+    const going = { ...job, deleteRequestedAt: 1 };
+    expect(possibleActions(going, { cancelledAt: null, deletedAt: null })).toEqual([]);
+  });
+
+  test("but deletion to somebody who has cancelled, and no second stop", () => {
+    expect(possibleActions(job, { cancelledAt: 1, deletedAt: null })).toEqual(["delete"]);
+    const stopped = { ...job, stopRequestedAt: 1 };
+    expect(possibleActions(stopped, { cancelledAt: null, deletedAt: null })).toEqual(["delete"]);
+  });
+
+  test("about a request that there is not", async () => {
+    const act = hand(createWorld());
+    const unknown = { outcome: "refused", why: "gone" };
+    expect(await act.cancel("unknown")).toEqual(unknown);
+    expect(await act.stop("unknown")).toEqual(unknown);
+    expect(await act.delete("unknown")).toEqual(unknown);
+    expect(await act.optOut("unknown")).toEqual(unknown);
+    expect(await act.sendAgain("unknown")).toEqual(unknown);
+  });
+});
+
+describe("cancelling", () => {
+  test("takes the waiting bot away at once, and tells its owner once", async () => {
+    const { world, id, bot, act } = await held("scheduled");
+    expect(await act.cancel(id)).toEqual(done);
+    expect(bot.removed).toBe(true);
+    expect(await theJob()).toMatchObject({ status: "cancelled", endedAt: world.time });
+    expect(await theRequest(id)).toMatchObject({ cancelledAt: world.time, sequence: 1 });
+
+    expect(await act.cancel(id)).toEqual(doneBefore);
+    const told = (await outboxRows()).filter(({ kind }) => kind === "cancelled");
+    expect(told.map(({ dedupeKey }) => dedupeKey)).toEqual([`${id}:cancelled:1`]);
+  });
+
+  test("looks a second time, then waits for the day on which the data goes", async () => {
+    const { world, id, act } = await held("scheduled");
+    await act.cancel(id);
+    expect(await theJob()).toMatchObject({ nextStep: "remove", nextAt: world.time + 2 * minute });
+    const cancelledAt = world.time;
+    world.pass(2 * minute);
+    await work(world);
+    expect(await theJob()).toMatchObject({ nextStep: "purge", nextAt: cancelledAt + 7 * day });
+  });
+
+  test("makes a bot in the call leave it", async () => {
+    const { id, bot, act } = await held("in_call");
+    await act.cancel(id);
+    expect(bot.changes.at(-2)).toMatchObject({ subCode: "bot_received_leave_call" });
+  });
+
+  test("of what was never sent asks the provider nothing", async () => {
+    const world = createWorld();
+    const id = await person(world, "ada@example.test", start + day);
+    await hand(world).cancel(id);
+    expect(world.provider.calls).toEqual([]);
+    expect(await theJob()).toMatchObject({ status: "cancelled", nextStep: "purge" });
+  });
+
+  test("goes on with the next tick when the provider cannot be reached", async () => {
+    const { world, id, bot, act } = await held("scheduled");
+    world.provider.fail("deleteBot", refusal("retry"), refusal("ambiguous"));
+    expect(await act.cancel(id)).toEqual(done);
+    expect(bot.removed).toBe(false);
+    for (let tick = 0; tick < 3; tick += 1) {
+      world.pass(minute);
+      await work(world);
+    }
+    expect(bot.removed).toBe(true);
+  });
+
+  test("frees the meeting: who asks again gets a new bot, and is not taken for a repeat", async () => {
+    const { world, id, act } = await held("scheduled");
+    await act.cancel(id);
+    const again = await person(world, "ada@example.test", start + day);
+    expect(again).not.toBe(id);
+    expect(await jobs()).toHaveLength(2);
+  });
+});
+
+test("when the database fails, everything answers and nothing throws", async () => {
+  const { world, id, act } = await held("scheduled");
+  const job = await theJob();
+  vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such table"));
+  const unavailable = { outcome: "unavailable" };
+  expect(await act.cancel(id)).toEqual(unavailable);
+  expect(await act.delete(id)).toEqual(unavailable);
+  expect(await act.optOut(job.id)).toEqual(unavailable);
+  vi.restoreAllMocks();
+  expect(await theJob()).toEqual(job);
+  expect(world.provider.bots[0]?.removed).toBe(false);
+});
+
+test("an answer that the database lost does not lose the change, nor make it twice", async () => {
+  const { id, act } = await held("scheduled");
+  const batch = env.db.batch.bind(env.db);
+  vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
+    await batch(statements);
+    throw new Error("D1_ERROR: Network connection lost.");
+  });
+  expect(await act.cancel(id)).toEqual(doneBefore);
+  expect((await theRequest(id)).sequence).toBe(1);
+  const [job] = await db.select().from(notetakerJobs).where(eq(notetakerJobs.status, "cancelled"));
+  expect(job).toBeDefined();
+});

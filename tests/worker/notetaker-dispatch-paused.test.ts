@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../support/fake-provider";
+import {
+  ask,
+  askOnly,
+  createWorld,
+  day,
+  emptyTables,
+  hour,
+  jobs,
+  minute,
+  outboxRows,
+  plenty,
+  scheduledAt,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+
+beforeEach(emptyTables);
+
+const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
+const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
+
+describe("401 and 402", () => {
+  test("nothing more is forwarded for five minutes, no try is counted, one alarm is raised", async () => {
+    const logged = vi.spyOn(console, "log");
+    const world = createWorld();
+    for (const meetingCode of ["aaa-aaaa-aaa", "bbb-bbbb-bbb", "ccc-cccc-ccc"]) {
+      await ask(world, { ...scheduledAt(start + day), meetingCode });
+    }
+    world.provider.alwaysFail("createBot", refusal("paused", { status: 402 }));
+    await dispatch(world);
+    const calls = world.provider.countOf("createBot");
+
+    for (let tick = 0; tick < 4; tick += 1) {
+      world.pass(minute);
+      await dispatch(world);
+    }
+    expect(world.provider.countOf("createBot")).toBe(calls);
+    expect((await jobs()).map(({ attempts, unsettled }) => [attempts, unsettled])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+
+    world.pass(minute + 1);
+    await dispatch(world);
+    expect(world.provider.countOf("createBot")).toBeGreaterThan(calls);
+    const alarms = logged.mock.calls.filter(([entry]) => entry.event === "provider.paused");
+    expect(alarms).toHaveLength(1);
+    logged.mockRestore();
+  });
+
+  test("a request that comes in meanwhile waits as well, and is forwarded afterwards", async () => {
+    const world = createWorld();
+    world.provider.fail("createBot", refusal("paused", { status: 401 }));
+    await ask(world, { meetingCode: "aaa-aaaa-aaa" });
+    await ask(world, { meetingCode: "bbb-bbbb-bbb" });
+    expect(world.provider.countOf("createBot")).toBe(1);
+    world.pass(5 * minute);
+    await dispatch(world);
+    expect((await jobs()).map(({ status }) => status)).toEqual(["scheduled", "scheduled"]);
+  });
+
+  test("the alarm is raised again for a later outage", async () => {
+    const logged = vi.spyOn(console, "log");
+    const world = createWorld();
+    await ask(world, scheduledAt(start + day));
+    world.provider.fail("createBot", refusal("paused"), refusal("paused"));
+    await dispatch(world);
+    world.pass(hour);
+    await dispatch(world);
+    const alarms = logged.mock.calls.filter(([entry]) => entry.event === "provider.paused");
+    expect(alarms).toHaveLength(2);
+    logged.mockRestore();
+  });
+
+  test("a request whose time passes meanwhile is given up and told", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.alwaysFail("createBot", refusal("paused"));
+    for (let tick = 0; tick < 17; tick += 1) {
+      await dispatch(world);
+      world.pass(minute);
+    }
+    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+  });
+});
+
+describe("giving up", () => {
+  test.each([
+    ["now", askOnly, 15],
+    ["scheduled", (world: TestWorld) => ask(world, scheduledAt(start + hour)), 60 + 10],
+  ])(
+    "%s: when the grace after the start has passed, and not before",
+    async (_kind, store, minutes) => {
+      const world = createWorld();
+      await store(world);
+      world.provider.alwaysFail("createBot", refusal("retry", { status: 503 }));
+      for (let passed = 0; passed < minutes; passed += 1) {
+        await dispatch(world);
+        expect(await theJob()).toMatchObject({ status: "requested" });
+        world.pass(minute);
+      }
+      await dispatch(world);
+      expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+      expect(await failuresFiled()).toHaveLength(1);
+    },
+  );
+
+  test("a request that nobody tried in time is expired, not the provider's fault", async () => {
+    const world = createWorld();
+    await ask(world, scheduledAt(start + hour));
+    world.time = start + 3 * hour;
+    await dispatch(world);
+    expect(await theJob()).toMatchObject({ status: "expired", reason: "missed" });
+    expect(await failuresFiled()).toMatchObject([{ kind: "failure" }]);
+    expect(world.provider.calls).toEqual([]);
+  });
+
+  test("a bot that may exist is looked for before its request is given up", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", { lost: refusal("ambiguous") });
+    await dispatch(world);
+    world.pass(20 * minute);
+    await dispatch(world);
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+  });
+
+  test("if nobody can tell for an hour, it is given up", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("ambiguous"));
+    world.provider.alwaysFail("findBots", refusal("ambiguous"));
+    for (let tick = 0; tick < 80; tick += 1) {
+      await dispatch(world);
+      world.pass(minute);
+    }
+    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(world.provider.countOf("createBot")).toBe(1);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { refusal } from "../support/fake-provider";
+import {
+  ask,
+  askOnly,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  minute,
+  outboxRows,
+  plenty,
+  scheduledAt,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+
+beforeEach(emptyTables);
+
+const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
+const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
+
+describe("refusals", () => {
+  test.each(["retry", "gone", "dispatched"] as const)(
+    "%s: later, with the same key",
+    async (kind) => {
+      const world = createWorld();
+      await askOnly(world);
+      world.provider.fail("createBot", refusal(kind, { status: 503 }));
+      await dispatch(world);
+      expect(await theJob()).toMatchObject({ status: "requested", revision: 0, unsettled: 0 });
+
+      world.pass(minute);
+      await dispatch(world);
+      expect(await theJob()).toMatchObject({ status: "scheduled" });
+      const [first, second] = world.provider.calls.filter(({ call }) => call === "createBot");
+      expect(second?.args[1]).toBe(first?.args[1]);
+      expect(world.provider.countOf("findBots")).toBe(0);
+    },
+  );
+
+  test("Retry-After is honoured", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("retry", { status: 429, retryAfterMs: 4 * minute }));
+    await dispatch(world);
+    expect((await theJob()).nextAt).toBe(start + 4 * minute);
+    world.pass(4 * minute - 1);
+    expect(await dispatch(world)).toBe(0);
+  });
+
+  test("409: later, with the same key, after a look for the bot the other call may have made", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", { lost: refusal("retry", { status: 409 }) });
+    await dispatch(world);
+    world.pass(minute);
+    await dispatch(world);
+    expect(world.provider.countOf("findBots")).toBe(1);
+    expect(world.provider.bots).toHaveLength(1);
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+  });
+
+  test("507: later, with a new key", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("retry_new_key", { status: 507 }));
+    await dispatch(world);
+    expect(await theJob()).toMatchObject({
+      status: "requested",
+      revision: 1,
+      nextAt: start + 30_000,
+    });
+    world.pass(minute);
+    await dispatch(world);
+    const { id } = await theJob();
+    expect(world.provider.bots[0]?.key).toBe(`${id}.1`);
+  });
+
+  test("no answer, but it happened: the bot is found, not made twice, even when keys are long forgotten", async () => {
+    const world = createWorld();
+    await ask(world, scheduledAt(start + day));
+    world.provider.fail("createBot", { lost: refusal("ambiguous") });
+    await dispatch(world);
+    expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+
+    world.pass(61 * minute);
+    await dispatch(world);
+    expect(world.provider.countOf("createBot")).toBe(1);
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1", unsettled: 0 });
+  });
+
+  test("no answer, and it did not happen: the bot is made after looking", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("ambiguous"));
+    await dispatch(world);
+    world.pass(minute);
+    await dispatch(world);
+    expect(world.provider.calls.map(({ call }) => call)).toEqual([
+      "createBot",
+      "findBots",
+      "createBot",
+    ]);
+    expect(await theJob()).toMatchObject({ status: "scheduled" });
+  });
+
+  test("while nobody can say whether a bot exists, none is made", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("ambiguous"));
+    world.provider.fail("findBots", refusal("retry"), refusal("ambiguous"));
+    for (let tick = 0; tick < 3; tick += 1) {
+      await dispatch(world);
+      world.pass(2 * minute);
+    }
+    expect(world.provider.countOf("createBot")).toBe(1);
+    await dispatch(world);
+    expect(world.provider.countOf("createBot")).toBe(2);
+  });
+
+  test("400 and 403: failed for good, and its owner is told once", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    world.provider.fail("createBot", refusal("permanent", { status: 403 }));
+    await dispatch(world);
+    const job = await theJob();
+    expect(job).toMatchObject({
+      status: "failed",
+      reason: "refused_by_provider",
+      nextStep: "purge",
+      nextAt: start + 7 * day,
+    });
+    expect(await failuresFiled()).toMatchObject([{ kind: "failure", state: "pending" }]);
+  });
+
+  test("surplus bots of one job, or of another round of it, are removed", async () => {
+    const world = createWorld();
+    await askOnly(world);
+    const { id } = await theJob();
+    const bot = {
+      jobId: id,
+      revision: 0,
+      meetingUrl: "",
+      botName: "",
+      joinAt: null,
+      announcement: "",
+    };
+    await world.provider.createBot(bot, "a");
+    await world.provider.createBot({ ...bot, revision: 1 }, "b");
+    await world.provider.createBot({ ...bot, revision: 1 }, "c");
+    await db.update(notetakerJobs).set({ revision: 1 });
+    world.provider.fail("createBot", refusal("ambiguous"));
+    await dispatch(world);
+    world.pass(minute);
+    await dispatch(world);
+    expect(await theJob()).toMatchObject({ botId: "bot-2" });
+    expect(world.provider.bots.map(({ removed }) => removed)).toEqual([true, false, true]);
+  });
+});

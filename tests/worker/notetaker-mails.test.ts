@@ -1,0 +1,246 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  fileMessage,
+  mailbox,
+  ready,
+  send,
+  sentMails,
+  theRequest,
+  tokenIn,
+} from "../support/delivery";
+import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import {
+  ask,
+  createWorld,
+  db,
+  emptyTables,
+  env,
+  hour,
+  minute,
+  outboxRows,
+  plenty,
+  requests,
+  scheduledAt,
+  start,
+  theJob,
+} from "../support/pipeline";
+import { runBatch } from "~/db/client.server";
+import { accessTokens, notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import { failureReasonWords } from "~/content/mails/failure";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { pollSilent } from "~/notetaker/poll.server";
+import type { Job } from "~/notetaker/repo.server";
+import { freshVideoUrl } from "~/notetaker/results.server";
+import { failureReasons } from "~/notetaker/status";
+import { enqueue } from "~/outbox/enqueue.server";
+
+const inApi = (file: string) => `/api/notetaker/${file}`;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+describe("the result mail", () => {
+  test("goes once to each person, with their own links, and then the job is delivered", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + 5 * minute));
+    await ask(world, { ...scheduledAt(start), email: "bob@example.test", name: "Bob" });
+    const bot = world.provider.bots[0];
+    if (!bot) throw new Error("no bot");
+    world.pass(hour);
+    bot.changes = callThatEnded(start + 5 * minute);
+    bot.recordings = [recording(start + 5 * minute, start + 52 * minute)];
+    await pollSilent(world, plenty);
+    await send(world);
+    await send(world);
+
+    const mails = sentMails(box).filter(({ subject }) => subject.startsWith("Your meeting notes"));
+    expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.test", "bob@example.test"]);
+    const tokens = mails.map(({ text }) => tokenIn(text));
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens)
+      expect(await freshVideoUrl(world, token)).toMatchObject({ ok: true });
+    expect(await theJob()).toMatchObject({ status: "delivered" });
+    expect((await requests()).every(({ deliveredAt }) => deliveredAt === world.time)).toBe(true);
+  });
+
+  test("says who, when in the visitor's zone, how long, and when it is deleted", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await db.run("update notetaker_requests set timezone = 'US/Eastern'");
+    await send(world);
+    const [mail] = sentMails(box);
+    expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM EST (UTC-5)");
+    expect(mail?.text).toContain("Requested by: Ada Lovelace");
+    expect(mail?.text).toContain("Duration: 30 minutes");
+    expect(mail?.text).toContain("Fri, November 27, 2026, 10:31 AM EST (UTC-5)");
+    expect(mail?.text).toContain("Ada <script> [00:00:05]\nGood morning & welcome.");
+  });
+
+  test("nothing a person said or typed becomes HTML", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await db.run(`update notetaker_requests set name = '<img src=x onerror=alert(1)>'`);
+    await send(world);
+    const [mail] = sentMails(box);
+    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.html).toContain("Ada &lt;script&gt;");
+    expect(mail?.html).toContain("Good morning &amp; welcome.");
+  });
+
+  test("has no personal data in the outbox and only a hash of its token in the table", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await send(world);
+    expect(JSON.stringify(await outboxRows())).not.toMatch(/Lovelace|example\.test/);
+    const token = tokenIn(sentMails(box)[0]?.text ?? "");
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(await db.select().from(accessTokens))).not.toContain(token);
+  });
+
+  test("waits for the transcript while the provider is out of reach, but not for ever", async () => {
+    const box = mailbox();
+    const world = await ready();
+    world.provider.alwaysFail("getBot", refusal("retry"));
+    for (const pause of [0, minute, 6 * minute]) {
+      world.pass(pause);
+      await send(world);
+      expect(box).not.toHaveBeenCalled();
+    }
+    world.pass(40 * minute);
+    await send(world);
+    expect(sentMails(box)[0]?.text).toContain("could not be fetched for this mail just now");
+  });
+
+  test("says so when there is no transcript", async () => {
+    const box = mailbox();
+    const world = await ready();
+    const bot = world.provider.bots[0];
+    if (bot) bot.recordings = [recording(0, 1, { transcript: { status: "failed", url: null } })];
+    await send(world);
+    expect(sentMails(box)[0]?.text).toContain("No transcript could be made");
+  });
+
+  test("stays far below the size a mail may have, and says that it is cut", async () => {
+    const box = mailbox();
+    const world = await ready();
+    world.provider.transcript = Array.from({ length: 20_000 }, (_, index) => ({
+      participant: { id: index % 2, name: "&&&&", isHost: null },
+      words: [{ text: "<&'\"> ".repeat(20), start: index, end: index + 1 }],
+    }));
+    await send(world);
+    const [mail] = sentMails(box);
+    expect((mail?.html.length ?? 0) + (mail?.text.length ?? 0)).toBeLessThan(1_500_000);
+    expect(mail?.text).toContain("longer than a mail may be");
+  });
+
+  test.each([
+    ["E_RATE_LIMIT_EXCEEDED", "pending"],
+    ["E_INTERNAL_SERVER_ERROR", "pending"],
+    ["E_DAILY_LIMIT_EXCEEDED", "pending"],
+    ["E_RECIPIENT_SUPPRESSED", "dead"],
+    ["E_CONTENT_TOO_LARGE", "dead"],
+  ])("%s leaves it %s", async (code, state) => {
+    vi.spyOn(env.email, "send").mockRejectedValue(Object.assign(new Error("no"), { code }));
+    const world = await ready();
+    await send(world);
+    const rows = await outboxRows();
+    expect(rows.find(({ kind }) => kind === "result")).toMatchObject({ state, lastError: code });
+    expect((await theJob()).status).toBe("ready");
+  });
+
+  test("goes out again only when an operator files it again", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await send(world);
+    await db.update(outbox).set({ state: "pending", nextAt: world.time });
+    await send(world);
+    expect(box).toHaveBeenCalledTimes(1);
+    await fileMessage(world, "result", (await theRequest()).id, "again-1");
+    await send(world);
+    await send(world);
+    expect(box).toHaveBeenCalledTimes(2);
+  });
+
+  test("opens with the status page, and has every file behind the same token", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await send(world);
+    const text = sentMails(box)[0]?.text ?? "";
+    const paths = [...text.matchAll(/8787(\/[^?\s]+)\?token=/g)].map(([, path]) => path);
+    expect(paths).toEqual([
+      "/notetaker-status",
+      ...["video", "transcript.txt", "transcript.srt", "transcript.vtt"].map(inApi),
+      ...["transcript.md", "transcript.json", "chat.txt"].map(inApi),
+    ]);
+    expect(new Set([...text.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).size).toBe(1);
+  });
+
+  test.each([
+    ["who has cancelled", { cancelledAt: 1 }],
+    ["whose data is deleted", { deletedAt: 1 }],
+  ])("does not go to a person %s", async (_who, change) => {
+    const box = mailbox();
+    const world = await ready();
+    await db.update(notetakerRequests).set(change);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+
+  test("goes out again when an operator files it under another key", async () => {
+    const box = mailbox();
+    const world = await ready();
+    await send(world);
+    const everybody = sql`select id from notetaker_requests`;
+    await runBatch(db, [enqueue("result", everybody, world.time, { variant: "again-1" })]);
+    await send(world);
+    await send(world);
+    expect(sentMails(box)).toHaveLength(2);
+    expect((await theJob()).status).toBe("delivered");
+  });
+
+  test("is not sent for a job that has been deleted, or is about to be", async () => {
+    const box = mailbox();
+    const gone = [{ deleteRequestedAt: 1 }, { status: "deleted", nextStep: null, nextAt: null }];
+    for (const change of gone as Partial<Job>[]) {
+      await emptyTables();
+      const world = await ready();
+      await db.update(notetakerJobs).set(change);
+      await send(world);
+    }
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the failure mail", () => {
+  test.each(failureReasons)("%s: names the reason and what to do, once", async (reason) => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + hour));
+    world.provider.fail("createBot", refusal("permanent"));
+    await dispatchDue(world, plenty);
+    await db.update(notetakerJobs).set({ reason });
+    await send(world);
+    await send(world);
+    const mails = sentMails(box);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("/notetaker-status?token=");
+    expect(mails[0]?.subject).toContain(failureReasonWords[reason].title);
+    expect(mails[0]?.text).toContain(failureReasonWords[reason].todo);
+    expect(mails[0]?.text).toContain("EST (UTC-5)");
+  });
+
+  test("is not sent once the recording has turned up after all", async () => {
+    const box = mailbox();
+    const world = createWorld();
+    await ask(world, scheduledAt(start + hour));
+    world.provider.fail("createBot", refusal("permanent"));
+    await dispatchDue(world, plenty);
+    await db.update(notetakerJobs).set({ status: "ready", reason: null });
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,308 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fileMessage, mailbox, send, sentMails, theRequest } from "../support/delivery";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  outboxRows,
+  requests,
+  scheduledAt,
+  start,
+} from "../support/pipeline";
+import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+import { notetakerHandlers } from "~/notetaker/deliver.server";
+import type { Status } from "~/notetaker/status";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
+const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
+
+/** A booked meeting of which nobody has been told anything yet. */
+async function quiet() {
+  const world = createWorld();
+  await ask(world, scheduledAt(start + 2 * day));
+  await db.delete(outbox);
+  return { box: mailbox(), world, request: await theRequest() };
+}
+
+describe("the mail about a bot at the door", () => {
+  test("is urgent, says exactly what to press and how long there is, and goes out once", async () => {
+    const { box, world, request } = await quiet();
+    await setJob({ status: "waiting_room" });
+    await fileMessage(world, "waiting", request.id);
+    await fileMessage(world, "waiting", request.id);
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Urgent: /);
+    expect(mail?.headers).toEqual({ "Auto-Submitted": "auto-generated", Importance: "high" });
+    expect(mail?.text).toMatch(
+      /1\. Open People .*\n2\. .*"With potential risks"\.\n3\. .*three dots.*\n4\. Choose "Admit"\./,
+    );
+    expect(mail?.text).toContain("ten minutes at most");
+    expect(mail?.text).toContain("/notetaker-status?token=");
+  });
+
+  const over: Status[] = ["requested", "in_call", "recording", "failed", "cancelled", "ready"];
+  test.each(over)("is dropped once the job is %s", async (status) => {
+    const { box, world, request } = await quiet();
+    await setJob({ status });
+    await fileMessage(world, "waiting", request.id);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+
+  test("is dropped once the bot was told to leave", async () => {
+    const { box, world, request } = await quiet();
+    await setJob({ status: "waiting_room", stopRequestedAt: 1 });
+    await fileMessage(world, "waiting", request.id);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the mail about somebody who joined", () => {
+  async function joined(name: string) {
+    const { box, world } = await quiet();
+    await ask(world, { ...scheduledAt(start + 2 * day), name, email: "grace@example.test" });
+    await db.delete(outbox);
+    const [first, second] = await requests();
+    const tell = () => fileMessage(world, "shared", first!.id, second!.id);
+    return { box, world, second: second!, tell };
+  }
+
+  test("names them, tells no address, and says what to do", async () => {
+    const { box, world, tell } = await joined("Grace Hopper");
+    await tell();
+    await tell();
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe("ada@example.test");
+    expect(mail?.text).toContain("Grace also asked");
+    expect(mail?.text).not.toMatch(/Hopper|grace@/);
+    expect(mail?.text).toContain("IF YOU DID NOT EXPECT THAT");
+    expect(mail?.text).toContain("/notetaker-status?token=");
+  });
+
+  test.each(["https://evil.test/ click", "<b>Grace</b>", "", "\u202egrace"])(
+    "somebody called %j is somebody",
+    async (name) => {
+      const { box, world, tell } = await joined(name);
+      await tell();
+      await send(world);
+      expect(sentMails(box)[0]?.text).toContain("somebody also asked");
+    },
+  );
+
+  test.each<[string, Partial<NotetakerRequest>]>([
+    ["has cancelled", { cancelledAt: 1 }],
+    ["has had everything deleted", { deletedAt: 1 }],
+  ])("is dropped when who joined %s", async (_what, change) => {
+    const { box, world, second, tell } = await joined("Grace");
+    await tell();
+    await db.update(notetakerRequests).set(change).where(eq(notetakerRequests.id, second.id));
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+
+  test("is dropped when who joined waits for another meeting by now, or nobody knows them", async () => {
+    const { box, world } = await quiet();
+    await ask(world, { ...scheduledAt(start + 3 * day), email: "grace@example.test" });
+    await db.delete(outbox);
+    const [first, second] = await requests();
+    await fileMessage(world, "shared", first!.id, second!.id);
+    await fileMessage(world, "shared", first!.id, "nobody");
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the mail about a participant's wish", () => {
+  test("goes out while it is being deleted and after, without a personal link", async () => {
+    const { box, world, request } = await quiet();
+    await setJob({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
+    await fileMessage(world, "opted_out", request.id);
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Stopped by a participant: your meeting of Sun, November 22/);
+    expect(mail?.text).not.toContain("token=");
+    expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
+  });
+
+  test("takes the address along once everything else is gone", async () => {
+    const { box, world, request } = await quiet();
+    await setJob({ status: "deleted", reason: "opted_out", deletedAt: 1 });
+    await setRequest({ name: null });
+    await fileMessage(world, "opted_out", request.id);
+    await send(world);
+    expect(sentMails(box)[0]?.text).toMatch(/^Hello,\n/);
+    expect(await theRequest()).toMatchObject({ email: null, timezone: null });
+  });
+
+  test.each<[string, Partial<Job>, Partial<NotetakerRequest>]>([
+    ["nobody opted out", { reason: null }, { cancelledAt: null }],
+    ["who asked had cancelled before", { reason: "opted_out" }, { cancelledAt: 1 }],
+  ])("is dropped when %s", async (_what, job, request) => {
+    const {
+      box,
+      world,
+      request: { id },
+    } = await quiet();
+    await setJob(job);
+    await setRequest(request);
+    await fileMessage(world, "opted_out", id);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+  });
+});
+
+describe("the receipt of a deletion", () => {
+  async function gone() {
+    const deleted = await quiet();
+    await setJob({ status: "deleted", meetingCode: null, deletedAt: start + 3 * day });
+    await setRequest({ name: null });
+    await fileMessage(deleted.world, "deleted", deleted.request.id);
+    return deleted;
+  }
+
+  test("says what went, where and when, once; then the address is gone too", async () => {
+    const { box, world } = await gone();
+    await send(world);
+    await send(world);
+    const [mail, ...others] = sentMails(box);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "ada@example.test", subject: "Deleted: your meeting notes" });
+    expect(mail?.text).toContain("Meeting of: Sun, November 22, 2026, 10:00 AM EST (UTC-5)");
+    expect(mail?.text).toContain("Deleted on: Mon, November 23, 2026, 10:00 AM EST (UTC-5)");
+    expect(mail?.text).toContain("at our recording service");
+    expect(mail?.text).not.toContain("token=");
+    expect(await theRequest()).toMatchObject({ email: null, timezone: null });
+  });
+
+  test("of one person's part tells that the recording stays for others", async () => {
+    const { box, world, request } = await quiet();
+    await setRequest({ deletedAt: start + day, name: null });
+    await fileMessage(world, "deleted", request.id);
+    await send(world);
+    expect(sentMails(box)[0]?.text).toContain("the recording itself stays");
+    expect(await theRequest()).toMatchObject({ email: null });
+  });
+
+  test.each([
+    ["E_RECIPIENT_SUPPRESSED", null],
+    ["E_RATE_LIMIT_EXCEEDED", "ada@example.test"],
+  ])("when the mail service says %s the address is %s", async (code, email) => {
+    const { world } = await gone();
+    vi.spyOn(env.email, "send").mockRejectedValue(Object.assign(new Error("no"), { code }));
+    await send(world);
+    expect(await theRequest()).toMatchObject({ email });
+  });
+
+  test("is not sent before it is done", async () => {
+    const { box, world, request } = await quiet();
+    await setJob({ status: "cancelled", deleteRequestedAt: 1 });
+    await fileMessage(world, "deleted", request.id);
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+    expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
+  });
+});
+
+describe("every kind of mail", () => {
+  const kinds = Object.keys(notetakerHandlers(createWorld()));
+
+  /** A state in which a message of the kind is true. */
+  async function make(kind: string) {
+    const { world, request, box } = await quiet();
+    const states: Record<string, Partial<Job>> = {
+      waiting: { status: "waiting_room" },
+      failure: { status: "failed", reason: "denied" },
+      result: { status: "ready" },
+      opted_out: { reason: "opted_out" },
+      deleted: { status: "deleted", deletedAt: start },
+    };
+    await setJob(states[kind] ?? { status: "scheduled" });
+    if (kind === "cancelled") await setRequest({ cancelledAt: start });
+    const versions: Record<string, string | number> = {
+      reminder: 0,
+      rescheduled: 0,
+      cancelled: 0,
+      shared: request.id,
+    };
+    await fileMessage(world, kind, request.id, versions[kind] ?? null);
+    return { world, box };
+  }
+
+  test("is tried here", () => {
+    expect(kinds.sort()).toEqual(
+      [
+        "cancelled",
+        "confirmation",
+        "deleted",
+        "failure",
+        "opted_out",
+        "rescheduled",
+        "reminder",
+        "result",
+        "shared",
+        "waiting",
+      ].sort(),
+    );
+  });
+
+  test.each(kinds)(
+    "%s goes to one address and is plain text where a name is HTML",
+    async (kind) => {
+      const { world, box } = await make(kind);
+      await setRequest({ name: '<img src=x onerror="alert(1)">\r\nBcc: eve@example.test' });
+      await send(world);
+      const [mail, ...others] = sentMails(box);
+      expect(others).toEqual([]);
+      expect(mail?.to).toBe("ada@example.test");
+      expect(mail?.html).not.toMatch(/<img|onerror="/);
+      expect(`${mail?.subject}${JSON.stringify(mail?.headers)}`).not.toMatch(/img|Bcc|eve@/);
+    },
+  );
+
+  test.each(kinds)("%s to an address that would begin a header is never sent", async (kind) => {
+    const { world, box } = await make(kind);
+    await setRequest({ email: "ada@example.test\r\nBcc: eve@example.test" });
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+    expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "header_injection" }]);
+  });
+
+  test.each(kinds)("%s about nobody is dropped", async (kind) => {
+    const { world, box } = await make(kind);
+    await db.update(outbox).set({ subjectId: "nobody" });
+    await send(world);
+    expect(box).not.toHaveBeenCalled();
+    expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
+  });
+
+  const toTheActive = kinds.filter((kind) => !["cancelled", "deleted", "opted_out"].includes(kind));
+  test.each(toTheActive)("%s is only for who still wants the notes", async (kind) => {
+    const changes = [{ cancelledAt: 1 }, { deletedAt: 1 }, { email: null }];
+    for (const change of changes) {
+      await emptyTables();
+      const { world, box } = await make(kind);
+      await setRequest(change);
+      await send(world);
+      expect(box).not.toHaveBeenCalled();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeProvider } from "../support/fake-provider";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  input,
+  jobs,
+  minute,
+  requests,
+  start,
+} from "../support/pipeline";
+import { requestNotetaker } from "~/notetaker/request.server";
+
+beforeEach(emptyTables);
+
+describe("quotas", () => {
+  const code = (index: number) =>
+    `abc-${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}aa-xyz`;
+
+  test("the 21st request of an address within a day is refused, until the first is a day old", async () => {
+    const world = createWorld();
+    for (let index = 0; index < 20; index += 1) {
+      expect(await ask(world, { meetingCode: code(index) })).toMatchObject({ outcome: "accepted" });
+      world.pass(minute);
+    }
+    const refused = await ask(world, { meetingCode: code(20), email: "Ada+tag@EXAMPLE.test" });
+    expect(refused).toEqual({ outcome: "over_quota", retryAfterSeconds: 24 * 3600 - 20 * 60 });
+    expect(await jobs()).toHaveLength(20);
+    expect(await ask(world, { meetingCode: code(20), email: "bob@example.test" })).toMatchObject({
+      outcome: "accepted",
+    });
+
+    world.time = start + day + 1;
+    expect(await ask(world, { meetingCode: code(21) })).toMatchObject({ outcome: "accepted" });
+  });
+
+  test("the 201st request of a network within a day is refused, also across midnight", async () => {
+    const world = createWorld(Date.UTC(2026, 10, 20, 23, 0, 0));
+    await env.db.exec(
+      "insert into notetaker_jobs (id, status, starts_at, scheduled, created_at, updated_at) values ('old', 'deleted', 0, 0, 0, 0)",
+    );
+    await ask(world, { meetingCode: code(0) });
+    const [{ networkKey } = { networkKey: "" }] = await requests();
+    await env.db
+      .prepare(
+        `insert into notetaker_requests (id, idempotency_key, job_id, network_key, created_at)
+         select 'r' || value, 'k' || value, 'old', ?1, ?2
+         from json_each(?3)`,
+      )
+      .bind(networkKey, world.time, JSON.stringify([...Array(199).keys()]))
+      .run();
+
+    world.pass(2 * 60 * minute);
+    expect(await ask(world, { meetingCode: code(1), email: "b@example.test" })).toMatchObject({
+      outcome: "over_quota",
+    });
+    expect(
+      await ask(world, { meetingCode: code(1), email: "b@example.test" }, { network: "192.0.2.2" }),
+    ).toMatchObject({ outcome: "accepted" });
+  });
+
+  test("a full quota does not let anybody join a live job either", async () => {
+    const world = createWorld();
+    for (let index = 0; index < 20; index += 1) await ask(world, { meetingCode: code(index) });
+    await ask(world, { meetingCode: code(20), email: "bob@example.test" });
+    expect(await ask(world, { meetingCode: code(20) })).toMatchObject({ outcome: "over_quota" });
+    expect(await requests()).toHaveLength(21);
+  });
+
+  test("a repeat of the last allowed request is still a repeat", async () => {
+    const world = createWorld();
+    for (let index = 0; index < 20; index += 1) {
+      await ask(world, { meetingCode: code(index) }, { key: `k${index}` });
+    }
+    expect(await ask(world, { meetingCode: code(19) }, { key: "k19" })).toMatchObject({
+      outcome: "repeated",
+    });
+  });
+});
+
+describe("when it cannot be stored", () => {
+  const submission = {
+    input: input(),
+    idempotencyKey: "k",
+    network: "192.0.2.1",
+    suspicion: { honeypot: false, token: "ok" },
+  } as const;
+
+  test("without a configured provider nothing is taken in", async () => {
+    const result = await requestNotetaker(
+      { env: { ...env, recall: null }, db, now: start, waitUntil: () => undefined },
+      submission,
+    );
+    expect(result).toMatchObject({ outcome: "unavailable" });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test.each([
+    ["Network connection lost", 2, "accepted"],
+    ["D1 DB storage operation exceeded timeout which caused object to be reset", 2, "unavailable"],
+    ["storage caused object to be reset", 2, "accepted"],
+    ["D1 DB reset because its code was updated", 2, "accepted"],
+    ["Cannot resolve D1 DB due to transient issue on remote node", 4, "accepted"],
+    ["Network connection lost", 5, "unavailable"],
+    ["D1 DB is overloaded. Requests queued for too long.", 1, "unavailable"],
+    ["D1_ERROR: no such table", 1, "unavailable"],
+  ])("D1 says %j %i times: %s", async (message, times, outcome) => {
+    const spy = vi.spyOn(env.db, "batch");
+    for (let index = 0; index < times; index += 1) {
+      spy.mockImplementationOnce(() =>
+        Promise.reject(new Error("Failed query", { cause: new Error(`D1_ERROR: ${message}`) })),
+      );
+    }
+    const result = await requestNotetaker(
+      {
+        env,
+        db,
+        now: start,
+        waitUntil: () => undefined,
+        random: () => 0,
+        provider: fakeProvider(),
+      },
+      submission,
+    );
+    spy.mockRestore();
+    expect(result.outcome).toBe(outcome);
+    expect(await requests()).toHaveLength(outcome === "accepted" ? 1 : 0);
+  });
+});

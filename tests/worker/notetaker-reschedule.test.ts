@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { refusal } from "../support/fake-provider";
+import {
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  hour,
+  minute,
+  outboxRows,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { botEvent, signedWebhook } from "../support/signed-webhook";
+import { notetakerRequests } from "~/db/schema.server";
+import { claimOne } from "~/notetaker/repo.server";
+import { takeWebhook } from "~/notetaker/webhook.server";
+
+beforeEach(emptyTables);
+
+/** One person whose bot is booked for tomorrow. */
+async function booked() {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  world.provider.calls.length = 0;
+  return { world, id, act: hand(world) };
+}
+
+const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
+const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
+
+async function ticks(world: TestWorld, count: number): Promise<void> {
+  for (let tick = 0; tick < count; tick += 1) {
+    world.pass(2 * minute);
+    await work(world);
+  }
+}
+
+async function webhook(world: TestWorld, name: string, revision: number, botId = "bot-1") {
+  const { id: jobId } = await theJob();
+  const body = botEvent(name, { id: botId, jobId, revision });
+  const secrets = env.recall?.webhookSecrets ?? [];
+  const message = { id: crypto.randomUUID(), at: world.time, body };
+  const { headers } = await signedWebhook(secrets[0] ?? "", message);
+  const taken = await takeWebhook({ ...world, now: world.time, secrets }, headers, body);
+  if (taken.outcome === "taken") await taken.after?.();
+}
+
+describe("a bot that still waits", () => {
+  test("is told the new time and link, and stays the same bot", async () => {
+    const { world, id, act } = await booked();
+    const to = appointment(start + 2 * day, { meetingCode: "xyz-abcd-efg" });
+    expect(await act.reschedule(id, to)).toEqual(done);
+
+    expect(callsOf(world)).toEqual(["updateBot"]);
+    expect(world.provider.bots.map(({ asked }) => asked)).toMatchObject([
+      { joinAt: start + 2 * day, revision: 1, meetingUrl: expect.stringMatching(/xyz-abcd-efg$/) },
+    ]);
+    expect(await theJob()).toMatchObject({
+      status: "scheduled",
+      botId: "bot-1",
+      formerBotId: null,
+      startsAt: start + 2 * day,
+      nextAt: start + 2 * day + 2 * minute,
+    });
+    expect(await theRequest(id)).toMatchObject({ sequence: 1, wallDate: "2026-11-22" });
+    const filed = (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
+    expect(filed).toEqual(expect.arrayContaining([`${id}:rescheduled:1`, `${id}:reminder:1`]));
+  });
+
+  test("is replaced when the new time is too near to tell it", async () => {
+    const { world, id, act } = await booked();
+    await act.reschedule(id, appointment(start + 10 * minute));
+    expect(callsOf(world)).toEqual(["deleteBot", "createBot"]);
+    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 10 * minute } }]);
+    const { id: jobId } = await theJob();
+    expect(world.provider.bots[1]?.key).toBe(`${jobId}.1`);
+  });
+
+  test.each(["permanent", "dispatched", "gone"] as const)(
+    "is replaced when it does not take the new time (%s)",
+    async (kind) => {
+      const { world, id, act } = await booked();
+      world.provider.fail("updateBot", refusal(kind));
+      await act.reschedule(id, appointment(start + 2 * day));
+      expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "createBot"]);
+      expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
+      expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-2" });
+    },
+  );
+
+  test.each([
+    ["busy", refusal("retry")],
+    ["no answer, nothing happened", refusal("ambiguous")],
+    ["no answer, it happened", { lost: refusal("ambiguous") }],
+  ] as const)("is asked again, and in the end there is one (%s)", async (_why, fault) => {
+    const { world, id, act } = await booked();
+    world.provider.fail("updateBot", fault);
+    await act.reschedule(id, appointment(start + 2 * day));
+    expect((await theJob()).status).toBe("requested");
+    await ticks(world, 3);
+    expect(await theJob()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
+    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day, revision: 1 } }]);
+  });
+});
+
+describe("a bot that is on its way", () => {
+  test("has to leave before another is made", async () => {
+    const { world, id, act } = await booked();
+    const bot = world.provider.bots[0];
+    bot?.changes.push({ code: "joining_call", subCode: null, at: world.time });
+    await act.reschedule(id, appointment(start + 2 * day));
+    expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "leaveCall", "createBot"]);
+    expect(bot?.changes.map(({ code }) => code)).toContain("call_ended");
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-2" });
+  });
+
+  test.each(["retry", "permanent", "ambiguous"] as const)(
+    "and cannot be sent away (%s): the other waits until it is gone",
+    async (kind) => {
+      const { world, id, act } = await booked();
+      world.provider.fail("updateBot", refusal("permanent"));
+      world.provider.fail("deleteBot", refusal(kind));
+      await act.reschedule(id, appointment(start + 2 * day));
+      expect(world.provider.countOf("createBot")).toBe(0);
+      await ticks(world, 2);
+      expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
+    },
+  );
+
+  test("is not left behind when its job is given up", async () => {
+    const { world, id, act } = await booked();
+    const keepsFailing = refusal("retry");
+    world.provider.alwaysFail("updateBot", keepsFailing);
+    await act.reschedule(id, appointment(start + hour));
+    world.time = start + hour + 11 * minute;
+    await work(world);
+    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(aliveBots(world)).toEqual([]);
+  });
+});
+
+describe("calls that were under way", () => {
+  test("a creation for the old time: its late answer takes the bot away again", async () => {
+    const world = createWorld();
+    const id = await person(world, "ada@example.test", start + day);
+    const act = hand(world);
+    world.provider.fail("createBot", async () => {
+      await act.reschedule(id, appointment(start + 2 * day));
+    });
+    await work(world);
+    await ticks(world, 3);
+    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
+    expect(await theJob()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
+  });
+
+  test("one that died between its claim and its call", async () => {
+    const world = createWorld();
+    const id = await person(world, "ada@example.test", start + day);
+    const { id: jobId } = await theJob();
+    await claimOne(db, jobId, "dispatch", world.time);
+    await hand(world).reschedule(id, appointment(start + 2 * day));
+    expect(callsOf(world)).toEqual(["findBots", "createBot"]);
+    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
+  });
+});
+
+describe("webhooks", () => {
+  test("of the bot of the old time change nothing", async () => {
+    const { world, id, act } = await booked();
+    world.provider.alwaysFail("updateBot", refusal("retry"));
+    await act.reschedule(id, appointment(start + 2 * day));
+    await webhook(world, "bot.in_call_recording", 0);
+    expect(await theJob()).toMatchObject({ status: "requested", botId: null, revision: 1 });
+    expect(aliveBots(world)).toHaveLength(1);
+  });
+
+  test("of the same bot, once it has taken the new time, count", async () => {
+    const { world, id, act } = await booked();
+    world.provider.fail("updateBot", { lost: refusal("ambiguous") });
+    await act.reschedule(id, appointment(start + 2 * day));
+    await webhook(world, "bot.joining_call", 1);
+    expect(await theJob()).toMatchObject({ status: "joining", botId: "bot-1", formerBotId: null });
+  });
+
+  test("of a bot that nobody knows any more have it taken away", async () => {
+    const { world, id, act } = await booked();
+    await act.reschedule(id, appointment(start + 10 * minute));
+    const stray = { ...world.provider.bots[0], id: "bot-stray", removed: false };
+    Object.assign(world.provider.bots, { 2: stray });
+    await webhook(world, "bot.joining_call", 0, "bot-stray");
+    expect(stray.removed).toBe(true);
+    expect(aliveBots(world)).toMatchObject([{ id: "bot-2" }]);
+  });
+});
+
+describe("what is not a move", () => {
+  test("the same time again", async () => {
+    const { world, id, act } = await booked();
+    await act.reschedule(id, appointment(start + 2 * day));
+    world.provider.calls.length = 0;
+    expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(doneBefore);
+    expect(world.provider.calls).toEqual([]);
+    expect((await theRequest(id)).sequence).toBe(1);
+  });
+
+  test("the past, and one change too many", async () => {
+    const { id, act } = await booked();
+    const refused = { outcome: "refused", why: "not_possible" };
+    expect(await act.reschedule(id, appointment(start))).toEqual(refused);
+    await db.update(notetakerRequests).set({ sequence: 50 });
+    expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(refused);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { naughtyStrings } from "../fixtures/naughty-strings";
+import { emptyTables, env } from "../support/pipeline";
+import { jobOf, open, seed, seedPerson } from "../support/status-page";
+import { postForm, visit } from "./visit";
+import { optOutWords } from "~/content/pages/notetaker-opt-out";
+import { statusWords } from "~/content/pages/notetaker-status";
+import { optOutToken } from "~/notetaker/tokens.server";
+
+beforeEach(emptyTables);
+
+const recording = { status: "recording", startsAt: Date.now() - 60_000 } as const;
+
+const pathOf = (token: string) => `/notetaker-opt-out?${new URLSearchParams({ token }).toString()}`;
+const linkTo = async (jobId: string) => pathOf(await optOutToken(env.siteSecret, jobId));
+
+async function look(path: string) {
+  const response = await visit(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+test("shows who invited the bot, by first name, and nothing else of anybody", async () => {
+  const { jobId } = await seed(recording);
+  await seedPerson(jobId, { name: "Bob Stone", email: "bob@example.test" });
+  const { status, headers, html } = await look(await linkTo(jobId));
+  expect(status).toBe(200);
+  expect(html).toContain(optOutWords.invitedBy("Ada"));
+  expect(html).not.toMatch(/Lovelace|Bob|Stone|@example\.test|abc-defg-hij/);
+  expect(html).not.toContain("<script");
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("only the button removes it, once and for all", async () => {
+  const { jobId, token } = await seed(recording);
+  const path = await linkTo(jobId);
+  await look(path);
+  expect((await jobOf(jobId)).deleteRequestedAt).toBeNull();
+
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await postForm(path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(path);
+  }
+  expect(await jobOf(jobId)).toMatchObject({ reason: "opted_out" });
+  expect((await jobOf(jobId)).deleteRequestedAt).not.toBeNull();
+  expect((await look(path)).html).toContain(optOutWords.done.heading);
+  expect((await open(token)).html).toContain(statusWords.phases.opted_out.title);
+});
+
+test("a link that we did not write is 404, to something deleted 410", async () => {
+  const { jobId } = await seed(recording);
+  const real = await optOutToken(env.siteSecret, jobId);
+  const forged = `${real.slice(0, -1)}${real.endsWith("A") ? "B" : "A"}`;
+  for (const token of ["", jobId, `${jobId}.`, forged, ...naughtyStrings.slice(0, 20)]) {
+    expect((await look(pathOf(token))).status).toBe(404);
+    expect((await postForm(pathOf(token))).status).toBe(404);
+  }
+  expect((await jobOf(jobId)).status).toBe("recording");
+
+  const gone = await seed({ status: "deleted", nextStep: null, nextAt: null, deletedAt: 1 });
+  const path = await linkTo(gone.jobId);
+  expect((await look(path)).html).toContain("Thu, January 1, 1970");
+  expect((await look(path)).status).toBe(410);
+  expect((await postForm(path)).status).toBe(410);
+});

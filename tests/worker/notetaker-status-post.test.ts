@@ -1,0 +1,189 @@
+import { env as bindings } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { naughtyStrings } from "../fixtures/naughty-strings";
+import { emptyTables, jobs, requests } from "../support/pipeline";
+import {
+  jobOf,
+  open,
+  requestIdBehind,
+  requestOf,
+  seed,
+  seedPerson,
+  statusPath,
+} from "../support/status-page";
+import { postForm, site } from "./visit";
+import { statusWords } from "~/content/pages/notetaker-status";
+
+beforeEach(emptyTables);
+
+const begun = { startsAt: Date.now() - 60_000 };
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const newTime = { scheduledDate: inTwoDays, scheduledTime: "4:30 PM", timezone: "Asia/Tokyo" };
+
+async function press(token: string, action: string, fields: Record<string, string> = {}) {
+  const response = await postForm(statusPath(token), { do: action, ...fields });
+  const location = response.headers.get("Location");
+  return { status: response.status, location, html: await response.text() };
+}
+
+const leadsTo = (token: string, action: string) => ({
+  status: 303,
+  location: statusPath(token, { done: action }),
+});
+
+describe("what the buttons do", () => {
+  test("cancel", async () => {
+    const { token, jobId, requestId } = await seed();
+    expect(await press(token, "cancel")).toMatchObject(leadsTo(token, "cancel"));
+    expect((await requestOf(requestId)).cancelledAt).not.toBeNull();
+    expect((await jobOf(jobId)).status).toBe("cancelled");
+  });
+
+  test("reschedule", async () => {
+    const { token, requestId } = await seed();
+    expect(await press(token, "reschedule", newTime)).toMatchObject(leadsTo(token, "reschedule"));
+    const moved = await requestOf(requestId);
+    expect(moved).toMatchObject({
+      wallDate: inTwoDays,
+      wallTime: "4:30 PM",
+      timezone: "Asia/Tokyo",
+      sequence: 1,
+    });
+    const { startsAt } = await jobOf(moved.jobId);
+    expect(new Date(startsAt).toISOString()).toBe(`${inTwoDays}T07:30:00.000Z`);
+    expect((await open(token, { done: "reschedule" })).html).toContain(statusWords.done.reschedule);
+  });
+
+  test("stop", async () => {
+    const { token, jobId } = await seed({ status: "recording", ...begun });
+    expect(await press(token, "stop")).toMatchObject(leadsTo(token, "stop"));
+    expect((await jobOf(jobId)).stopRequestedAt).not.toBeNull();
+  });
+
+  test("send again leads to the new request's own page, and twice is once", async () => {
+    const { token, requestId } = await seed({ status: "failed", reason: "denied", ...begun });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, location } = await press(token, "send_again");
+      expect(status).toBe(303);
+      const fresh = new URL(location ?? "", site).searchParams.get("token") ?? "";
+      expect(fresh).not.toBe(token);
+      expect(await requestIdBehind(fresh)).not.toBe(requestId);
+      expect((await open(fresh)).status).toBe(200);
+    }
+    expect(await requests()).toHaveLength(2);
+  });
+
+  test("delete, alone and with others", async () => {
+    const { token, jobId } = await seed({ status: "ready" });
+    expect(await press(token, "delete")).toMatchObject(leadsTo(token, "delete"));
+    expect((await jobOf(jobId)).deleteRequestedAt).not.toBeNull();
+
+    const shared = await seed({ status: "ready" });
+    const bob = await seedPerson(shared.jobId, { name: "Bob", email: "bob@example.test" });
+    await press(shared.token, "delete");
+    expect((await open(shared.token)).status).toBe(410);
+    expect((await open(bob.token)).status).toBe(200);
+    expect((await jobOf(shared.jobId)).deleteRequestedAt).toBeNull();
+  });
+
+  test("pressed twice they do it once", async () => {
+    const { token, requestId } = await seed();
+    for (const action of ["cancel", "cancel"]) {
+      expect(await press(token, action)).toMatchObject(leadsTo(token, "cancel"));
+    }
+    expect((await requestOf(requestId)).sequence).toBe(1);
+  });
+});
+
+describe("what they refuse", () => {
+  test.each([
+    ["cancel", { status: "recording" }, statusWords.problems.tooLate],
+    ["stop", { status: "failed" }, statusWords.problems.over],
+    ["send_again", { status: "scheduled" }, statusWords.problems.over],
+  ] as const)("%s, in a state that does not allow it: 409", async (action, job, words) => {
+    const { token, jobId } = await seed(job);
+    const before = await jobOf(jobId);
+    const { status, html } = await press(token, action);
+    expect(status).toBe(409);
+    expect(html).toContain(words);
+    expect(html).toContain("<title>Error: ");
+    expect(await jobOf(jobId)).toEqual(before);
+  });
+
+  test("a time that cannot be: 422, every mistake named, the answers kept", async () => {
+    const { token, jobId } = await seed();
+    const answers = { scheduledDate: "2026-02-30", scheduledTime: "", timezone: "Asia/Tokyo" };
+    const { status, html } = await press(token, "reschedule", answers);
+    expect(status).toBe(422);
+    expect(html).toContain("Please select a date");
+    expect(html).toContain("Please select a time");
+    expect(html).toContain('value="2026-02-30"');
+    expect(html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Tokyo/);
+    expect(html).toContain("<details open");
+    expect((await jobOf(jobId)).revision).toBe(0);
+  });
+
+  test("a link that leads nowhere: 404 and 410", async () => {
+    expect((await press("nobody's", "cancel")).status).toBe(404);
+    const gone = await seed({ status: "deleted", nextStep: null, nextAt: null });
+    expect((await press(gone.token, "delete")).status).toBe(410);
+  });
+
+  test("a body that is no form of ours: 400 or 415, and nothing happens", async () => {
+    const { token, jobId } = await seed();
+    const before = await jobOf(jobId);
+    for (const text of ["", "Cancel", "constructor", "__proto__", ...naughtyStrings.slice(0, 15)]) {
+      expect((await press(token, text)).status).toBe(400);
+    }
+    const other = await postForm(statusPath(token), {}, { "Content-Type": "text/plain" });
+    expect(other.status).toBe(415);
+    expect(await jobOf(jobId)).toEqual(before);
+  });
+
+  test("any text in the fields comes back as text", async () => {
+    const { token } = await seed();
+    for (const text of naughtyStrings.filter((_, nth) => nth % 20 === 0)) {
+      const fields = { scheduledDate: text, scheduledTime: text, timezone: text };
+      const { status, html } = await press(token, "reschedule", fields);
+      expect(status).toBe(422);
+      if (/<[a-z!/?]/i.test(text)) expect(html).not.toContain(text);
+    }
+  });
+
+  test("a foreign form: 403", async () => {
+    const { token, jobId } = await seed();
+    const answer = await postForm(
+      statusPath(token),
+      { do: "cancel" },
+      { Origin: "https://evil.test" },
+    );
+    expect(answer.status).toBe(403);
+    expect((await jobOf(jobId)).status).toBe("scheduled");
+  });
+
+  test("everything while nothing can be stored: 503, nothing lost", async () => {
+    const { token, jobId } = await seed();
+    const before = await jobs();
+    const real = bindings.DB;
+    const readOnly = {
+      prepare: (text: string) => real.prepare(text),
+      batch: () => Promise.reject(new Error("D1_ERROR: overloaded")),
+    };
+    const request = new Request(`${site}${statusPath(token)}`, {
+      method: "POST",
+      body: new URLSearchParams({ do: "cancel" }),
+    });
+    const world = { now: Date.now(), waitUntil: () => undefined };
+    const answer = await createSite(build as unknown as SiteBuild)(
+      request,
+      { ...bindings, DB: readOnly },
+      world,
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(statusWords.problems.unavailable);
+    expect(await jobs()).toEqual(before);
+    expect((await jobOf(jobId)).status).toBe("scheduled");
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { recording, refusal } from "../support/fake-provider";
+import {
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  minute,
+  outboxRows,
+  start,
+  theJob,
+} from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
+import type { Status } from "~/notetaker/status";
+
+beforeEach(emptyTables);
+
+/** One person, one bot, and a job in the status named. */
+async function held(status: Status) {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  const bot = world.provider.bots[0];
+  if (!bot) throw new Error("no bot");
+  if (!["requested", "scheduled", "expired"].includes(status)) {
+    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
+  }
+  await db.update(notetakerJobs).set({ status });
+  return { world, id, bot, act: hand(world) };
+}
+
+const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
+
+describe("stopping", () => {
+  test("a recording: the bot leaves, and what it recorded is delivered", async () => {
+    const { world, id, bot, act } = await held("recording");
+    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    expect(await act.stop(id)).toEqual(done);
+    expect(await theJob()).toMatchObject({ status: "recording", stopRequestedAt: world.time });
+    expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
+
+    bot.recordings = [recording(start, world.time)];
+    expect(await act.stop(id)).toEqual(doneBefore);
+    world.pass(minute);
+    await work(world);
+    expect((await theJob()).status).toBe("ready");
+    expect(await kinds()).toContain("result");
+  });
+
+  test("is repeated until the call is over", async () => {
+    const { world, id, bot, act } = await held("recording");
+    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    world.provider.fail("leaveCall", refusal("retry"), { lost: refusal("ambiguous") });
+    await act.stop(id);
+    world.pass(minute);
+    await work(world);
+    expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
+  });
+
+  test("before a recording, with nobody else waiting, is a cancellation", async () => {
+    const { id, act } = await held("waiting_room");
+    expect(await act.stop(id)).toEqual(done);
+    expect((await theJob()).status).toBe("cancelled");
+    expect(await kinds()).toContain("cancelled");
+  });
+
+  test("before a recording, while others wait: everybody is told why there is nothing", async () => {
+    const { world, id, act } = await held("waiting_room");
+    await person(world, "bob@example.test", start + day);
+    expect(await act.stop(id)).toEqual(done);
+    world.pass(minute);
+    await work(world);
+    expect(await theJob()).toMatchObject({
+      status: "failed",
+      reason: "removed_before_recording",
+    });
+    expect((await kinds()).filter((kind) => kind === "failure")).toHaveLength(2);
+  });
+
+  test("a bot that is gone before it joined is a removal, not an outage", async () => {
+    const { world, id, bot, act } = await held("joining");
+    await person(world, "bob@example.test", start + day);
+    bot.changes = [];
+    await act.stop(id);
+    expect(bot.removed).toBe(true);
+    world.pass(minute);
+    await work(world);
+    expect(await theJob()).toMatchObject({ reason: "removed_before_recording" });
+  });
+});
+
+describe("sending again", () => {
+  test("after a failure: a new request, at once, and twice is once", async () => {
+    const { world, id, act } = await held("failed");
+    const first = await act.sendAgain(id);
+    expect(first).toMatchObject({ outcome: "done", changed: true });
+    const second = await act.sendAgain(id);
+    expect(second).toEqual({ outcome: "done", changed: false, requestId: first.requestId });
+    expect(first.requestId).not.toBe(id);
+    expect(world.provider.bots).toHaveLength(2);
+    expect(await theRequest(first.requestId ?? "")).toMatchObject({
+      email: "ada@example.test",
+      source: "web",
+      wallDate: null,
+      timezone: "US/Eastern",
+    });
+  });
+
+  test("joins the bot of somebody who was quicker", async () => {
+    const { world, id, act } = await held("failed");
+    await person(world, "bob@example.test", null);
+    await act.sendAgain(id);
+    expect(world.provider.bots).toHaveLength(2);
+  });
+
+  test("counts for the daily quota of the address", async () => {
+    const { world, id, act } = await held("failed");
+    for (let nth = 0; nth < 19; nth += 1) {
+      const code = `abc-defg-aa${String.fromCharCode(97 + nth)}`;
+      await person(world, "ada@example.test", start + day, code);
+    }
+    expect(await act.sendAgain(id)).toEqual({ outcome: "refused", why: "not_possible" });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Env } from "~/config/env.server";
+import { openDb, type Db } from "~/db/client.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { inviteHandlers, type ReplyWorld } from "~/invites/reply.server";
+import { settle, settleDue, type Notetaker } from "~/invites/settle.server";
+import { takeMail } from "~/invites/take.server";
+import { cancelRequest, rescheduleRequest } from "~/notetaker/control.server";
+import { parseMeetingLink } from "~/notetaker/meeting-link";
+import type { BotProvider } from "~/notetaker/provider/bot-provider";
+import { createRecallProvider } from "~/notetaker/provider/recall.server";
+import { requestNotetaker } from "~/notetaker/request.server";
+import { resolveWallTime } from "~/notetaker/wall-time";
+import { wallClockAt } from "~/notetaker/zone-clock";
+import type { OutboxHandlers } from "~/outbox/message";
+
+/** How invites reckon with time: the way the notetaker does. */
+const inviteTime = { resolveWallTime, wallClockAt };
+
+export type InboundWorld = {
+  readonly env: Env;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Recall.ai, unless a test brings its own. */
+  readonly provider?: BotProvider;
+};
+
+/**
+ * A mail to the join address. It is stored, then the bots are booked, moved or cancelled; should that be
+ * cut short, the cron goes on with it. Rejects when it could not be stored: the sender's server then
+ * delivers it again.
+ */
+export async function receiveEmail(
+  message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
+  { env, now, waitUntil, ...options }: InboundWorld,
+): Promise<void> {
+  const db = openDb(env.db);
+  const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
+  const random = Math.random;
+  const tools = { time: inviteTime, readLink: parseMeetingLink };
+  try {
+    const inviteIds = await takeMail({ env, db, now, random, ...tools }, message);
+    const clock = () => now;
+    const notetaker = notetakerFor({ env, db, provider, clock, random, waitUntil });
+    for (const id of inviteIds) {
+      waitUntil(settle({ db, clock, notetaker, time: inviteTime }, id).catch(logFailure));
+    }
+  } catch (error) {
+    logFailure(error);
+    throw error;
+  }
+}
+
+/**
+ * For the cron: what an invite still asks for, and the next meeting of each series whose last one is over.
+ * Answers how many invites were looked at, once all that they started has come to an end.
+ */
+export async function settleInvites(
+  world: Omit<NotetakerWorld, "waitUntil">,
+  bounds: { limit: number; budgetMs: number },
+): Promise<number> {
+  const { db, clock } = world;
+  const started: Promise<unknown>[] = [];
+  const notetaker = notetakerFor({ ...world, waitUntil: (work) => void started.push(work) });
+  const settled = await settleDue({ db, clock, notetaker, time: inviteTime }, bounds);
+  await Promise.allSettled(started);
+  return settled;
+}
+
+/** For the outbox: the replies to invites that ask for what the notetaker cannot do. */
+export function inviteReplies(world: Omit<ReplyWorld, "time">): OutboxHandlers {
+  return inviteHandlers({ ...world, time: inviteTime });
+}
+
+function logFailure(error: unknown): void {
+  log({ event: "invite.failed", kind: kindOf(error) });
+}
+
+type NotetakerWorld = {
+  readonly env: Env;
+  readonly db: Db;
+  readonly provider: BotProvider | null;
+  readonly clock: () => number;
+  readonly random: () => number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** What invites may ask of the notetaker. */
+function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
+  const world = () => ({ ...rest, now: clock() });
+  return {
+    cancel: (requestId) => cancelRequest(world(), requestId),
+    reschedule: (requestId, to) => rescheduleRequest(world(), requestId, to),
+    async book({ name, email }, wanted, idempotencyKey) {
+      const { provider, ...known } = world();
+      const taken = await requestNotetaker(
+        { ...known, ...(provider ? { provider } : {}) },
+        {
+          input: { name, email, scheduled: true, ...wanted },
+          idempotencyKey,
+          // A mail has no network address of its own: its sender's quota is that of the address.
+          network: `mail ${email}`,
+          source: "invite",
+          suspicion: { honeypot: false, token: "ok" },
+        },
+      );
+      if ("retryAfterSeconds" in taken) {
+        return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000 };
+      }
+      const { requestId } = taken;
+      return requestId === null
+        ? { outcome: "later", afterMs: 60_000 }
+        : { outcome: "booked", requestId };
+    },
+  };
+}
