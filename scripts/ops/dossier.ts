@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { Database } from "./database.ts";
+import { Sentence } from "./sentence.ts";
+import { beginsWith, readId } from "./sql.ts";
+
+/**
+ * All there is about one job: itself, who asked for it, and what they were sent. Names, addresses and the
+ * meeting's link are not read.
+ */
+export type Dossier = {
+  /** What the id belongs to. */
+  readonly target: Target;
+  /** null for a message that is about something else. */
+  readonly job: Job | null;
+  readonly requests: readonly Request[];
+  readonly messages: readonly Message[];
+};
+
+const at = z.number().nullable();
+const word = z.string().nullable();
+
+const target = z.object({ type: z.enum(["job", "request", "message"]), id: z.string() });
+export type Target = z.infer<typeof target>;
+
+const job = z.object({
+  id: z.string(),
+  status: z.string(),
+  reason: word,
+  startsAt: z.number(),
+  scheduled: z.number(),
+  revision: z.number(),
+  botId: word,
+  formerBotId: word,
+  recordingId: word,
+  transcriptRequests: z.number(),
+  startedAt: at,
+  endedAt: at,
+  nextStep: word,
+  nextAt: at,
+  leased: z.number(),
+  attempts: z.number(),
+  unsettled: z.number(),
+  lastError: word,
+  stopRequestedAt: at,
+  deleteRequestedAt: at,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  deletedAt: at,
+});
+export type Job = z.infer<typeof job>;
+
+const request = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  source: z.string(),
+  sequence: z.number(),
+  hasAddress: z.number(),
+  createdAt: z.number(),
+  deliveredAt: at,
+  cancelledAt: at,
+  deletedAt: at,
+});
+export type Request = z.infer<typeof request>;
+
+const message = z.object({
+  id: z.string(),
+  effect: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  state: z.enum(["pending", "done", "dead"]),
+  attempts: z.number(),
+  nextAt: z.number(),
+  leased: z.number(),
+  lastError: word,
+  createdAt: z.number(),
+  finishedAt: at,
+});
+export type Message = z.infer<typeof message>;
+
+/** The dossier of a job, a request or a message, by its id or the beginning of one. */
+export async function findDossier(db: Database, typed: string): Promise<Dossier> {
+  const prefix = readId(typed);
+  const rows = await db.run(...statements(prefix));
+  const [found, ...others] = z.array(target).parse(rows[0]);
+  if (!found) {
+    throw new Sentence(`There is no job, request or message whose id begins with “${prefix}”.`);
+  }
+  if (others.length > 0) {
+    const ids = [found, ...others].map(({ type, id }) => `  ${id}  ${type}`);
+    throw new Sentence(`Several ids begin with “${prefix}”; give more of it:\n${ids.join("\n")}`);
+  }
+  return {
+    target: found,
+    job: z.array(job).parse(rows[1])[0] ?? null,
+    requests: z.array(request).parse(rows[2]),
+    messages: z.array(message).parse(rows[3]),
+  };
+}
+
+/** What is read of a message; also what `dead` lists. */
+export const messageColumns = `id, kind, subject_id as subjectId, state, attempts, next_at as nextAt,
+  substr(dedupe_key, length(subject_id) + 2) as effect, lease_token is not null as leased,
+  last_error as lastError, created_at as createdAt, finished_at as finishedAt`;
+export const messages = z.array(message);
+
+function statements(prefix: string): readonly string[] {
+  const meant = `with named (subject_id) as (select subject_id from outbox where ${beginsWith("id", prefix)}),
+    meant (id) as (
+      select id from notetaker_jobs where ${beginsWith("id", prefix)}
+      union select job_id from notetaker_requests where ${beginsWith("id", prefix)}
+      union select job_id from notetaker_requests where id in (select subject_id from named)
+      union select id from notetaker_jobs where id in (select subject_id from named)
+    )`;
+  return [
+    `select * from (
+       select 'job' as type, id from notetaker_jobs where ${beginsWith("id", prefix)}
+       union all select 'request', id from notetaker_requests where ${beginsWith("id", prefix)}
+       union all select 'message', id from outbox where ${beginsWith("id", prefix)}
+     ) limit 5`,
+    `${meant} select id, status, reason, starts_at as startsAt, scheduled, revision, bot_id as botId,
+       former_bot_id as formerBotId, recording_id as recordingId,
+       transcript_requests as transcriptRequests, started_at as startedAt, ended_at as endedAt,
+       next_step as nextStep, next_at as nextAt, lease_token is not null as leased, attempts, unsettled,
+       last_error as lastError, stop_requested_at as stopRequestedAt,
+       delete_requested_at as deleteRequestedAt, created_at as createdAt, updated_at as updatedAt,
+       deleted_at as deletedAt
+     from notetaker_jobs where id in (select id from meant) limit 1`,
+    `${meant} select id, job_id as jobId, source, sequence, email is not null as hasAddress, created_at as createdAt,
+       delivered_at as deliveredAt, cancelled_at as cancelledAt, deleted_at as deletedAt
+     from notetaker_requests where job_id in (select id from meant) order by created_at limit 500`,
+    `${meant}, subjects (id) as (
+       select id from meant union select subject_id from named
+       union select id from notetaker_requests where job_id in (select id from meant)
+     )
+     select ${messageColumns} from outbox where id in (
+       select message.id from subjects join outbox as message
+         on message.dedupe_key > subjects.id || ':' and message.dedupe_key < subjects.id || ';'
+     ) order by created_at, kind limit 500`,
+  ];
+}

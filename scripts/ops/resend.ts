@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "../../app/db/client.server.ts";
+import { enqueue } from "../../app/outbox/enqueue.server.ts";
+import { openAppDb } from "./app-database.ts";
+import type { Database } from "./database.ts";
+import { findDossier, type Dossier, type Request } from "./dossier.ts";
+import type { Report } from "./report.ts";
+import { Sentence } from "./sentence.ts";
+
+/**
+ * `resend ID`: mails the result again, to the person of a request or to everybody of a job. The new
+ * message has a key of its own; it changes nothing of the job.
+ */
+export async function resend(db: Database, id: string, now: number): Promise<Report> {
+  const dossier = await findDossier(db, id);
+  const people = recipients(dossier).map((request) => request.id);
+  const subjects = sql`select id from notetaker_requests where id in ${people}`;
+  await runBatch(openAppDb(db), [enqueue("result", subjects, now, { variant: `again-${now}` })]);
+  return {
+    data: { now, requests: people },
+    text: `The next tick mails the result again to:\n${people.map((one) => `  request ${one}`).join("\n")}`,
+  };
+}
+
+function recipients({ target, job, requests, messages }: Dossier): readonly Request[] {
+  if (job === null) throw new Sentence("That message is not about a meeting's notes.");
+  if (job.deleteRequestedAt !== null || job.status === "deleted") {
+    throw new Sentence("Everything of it is deleted: there is nothing left to mail.");
+  }
+  if (job.status !== "ready" && job.status !== "delivered") {
+    throw new Sentence(`There is no result to mail: the job is ${job.status}.`);
+  }
+  const subject = messages.find((message) => message.id === target.id)?.subjectId ?? target.id;
+  const meant = requests.filter(({ id }) => target.type === "job" || id === subject);
+  const active = meant.filter((one) => one.hasAddress === 1 && !one.cancelledAt && !one.deletedAt);
+  if (active.length === 0) throw new Sentence("Nobody of it waits for the result any more.");
+  return active;
+}

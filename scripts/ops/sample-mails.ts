@@ -1,0 +1,160 @@
+import { names } from "../../app/config/names.ts";
+import { calendarWords } from "../../app/content/mails/calendar.ts";
+import { failureReasonWords } from "../../app/content/mails/failure.ts";
+import { meetingLinkWords } from "../../app/content/meeting-link.ts";
+import type { Attachment, RenderedMail } from "../../app/email/mail.ts";
+import { inviteMissingMail } from "../../app/email/templates/invite-missing.ts";
+import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsupported.ts";
+import { notetakerCancelledMail } from "../../app/email/templates/notetaker-cancelled.ts";
+import { notetakerConfirmationMail } from "../../app/email/templates/notetaker-confirmation.ts";
+import { notetakerDeletedMail } from "../../app/email/templates/notetaker-deleted.ts";
+import { notetakerFailureMail } from "../../app/email/templates/notetaker-failure.ts";
+import { notetakerOptedOutMail } from "../../app/email/templates/notetaker-opted-out.ts";
+import { notetakerReminderMail } from "../../app/email/templates/notetaker-reminder.ts";
+import { notetakerRescheduledMail } from "../../app/email/templates/notetaker-rescheduled.ts";
+import {
+  notetakerResultMail,
+  type ResultMailProps,
+} from "../../app/email/templates/notetaker-result.ts";
+import { notetakerSharedMail } from "../../app/email/templates/notetaker-shared.ts";
+import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waiting.ts";
+import { calendarFile, type CalendarEntry } from "../../app/notetaker/calendar-file.ts";
+import { failureReasons } from "../../app/notetaker/status.ts";
+import { formatInstant } from "../../app/notetaker/wall-time.ts";
+
+/** `id` is fit for a file's name. */
+export type SampleMail = { readonly id: string; readonly mail: RenderedMail };
+
+const site = "https://www.larkfield.example";
+const token = "hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
+const statusUrl = `${site}/notetaker-status?token=${token}`;
+const againUrl = `${site}/freenotetaker`;
+const meeting = `${names.meetingService.host}/abc-defg-hij`;
+
+const at = Date.UTC(2026, 10, 20, 15, 0, 0);
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const text = (instant: number) => formatInstant(instant, "US/Eastern");
+
+/** Every mail of the notetaker in each of its variants, to a person of this name. */
+export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
+  return [
+    ...bookingMails(name),
+    ...inviteMails(name),
+    ...endMails(name),
+    ...resultMails(name),
+    ...failureMails(name),
+  ];
+}
+
+function bookingMails(name: string): SampleMail[] {
+  const booking = { name, meeting, when: text(at), statusUrl };
+  const moved = { ...booking, when: text(at + 2 * hour) };
+  const invited = { ...booking, hasCalendarFile: false };
+  const booked = { ...booking, hasCalendarFile: true };
+  return [
+    sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
+    sample("confirmation-invited", notetakerConfirmationMail(invited)),
+    sample("confirmation-now", notetakerConfirmationMail({ ...invited, when: null })),
+    sample("waiting", notetakerWaitingMail(booking)),
+    sample("reminder", notetakerReminderMail(booking)),
+    sample("rescheduled", notetakerRescheduledMail({ ...moved, hasCalendarFile: true }), [
+      file("PUBLISH", 1, at + 2 * hour),
+    ]),
+    sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
+    sample("cancelled", notetakerCancelledMail({ ...booked, againUrl }), [file("CANCEL", 2, at)]),
+    sample("cancelled-invited", notetakerCancelledMail({ ...invited, againUrl })),
+    sample("shared", notetakerSharedMail({ ...booking, who: "Grace" })),
+    sample("shared-nameless", notetakerSharedMail({ ...booking, who: null })),
+  ];
+}
+
+function inviteMails(name: string): SampleMail[] {
+  const problem = meetingLinkWords.otherService("Zoom");
+  return [
+    sample("invite-missing", inviteMissingMail({ name, formUrl: againUrl })),
+    sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
+  ];
+}
+
+function endMails(name: string): SampleMail[] {
+  const deletion = { name, when: text(at), deletedOn: text(at + 7 * day) };
+  return [
+    sample("opted-out", notetakerOptedOutMail({ name, when: text(at), againUrl })),
+    sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
+    sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
+  ];
+}
+
+function resultMails(name: string): SampleMail[] {
+  const link = (file: string) => `${site}/api/notetaker/${file}?token=${token}`;
+  const result: Omit<ResultMailProps, "transcript"> = {
+    name,
+    meeting,
+    when: text(at),
+    deletedOn: text(at + 7 * day),
+    duration: "31 minutes",
+    statusUrl,
+    links: {
+      video: link("video"),
+      txt: link("transcript.txt"),
+      srt: link("transcript.srt"),
+      vtt: link("transcript.vtt"),
+      md: link("transcript.md"),
+      json: link("transcript.json"),
+      chat: link("chat.txt"),
+    },
+  };
+  const paragraphs = [
+    { heading: `${name} [00:00:05]`, text: "Good morning, everybody. Can you all hear me?" },
+    { heading: "Grace [00:00:11]", text: "Yes. Shall we begin with the launch list?" },
+    {
+      heading: "Unknown speaker [00:00:19]",
+      text: `See https://example.com/${"long-".repeat(30)}`,
+    },
+  ];
+  return [
+    sample("result", notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs } })),
+    sample(
+      "result-silent",
+      notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: [] } }),
+    ),
+    sample("result-none", notetakerResultMail({ ...result, transcript: { kind: "none" } })),
+    sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
+  ];
+}
+
+/** One for each reason with a mail of this kind; a participant's wish has its own. */
+function failureMails(name: string): SampleMail[] {
+  return failureReasons
+    .filter((reason) => reason !== "opted_out")
+    .map((reason) => {
+      const mail = notetakerFailureMail({
+        name,
+        meeting,
+        when: text(at),
+        deletedOn: text(at + 7 * day),
+        statusUrl,
+        againUrl,
+        reason: failureReasonWords[reason],
+      });
+      return sample(`failure-${reason.replaceAll("_", "-")}`, mail);
+    });
+}
+
+function sample(id: string, mail: RenderedMail, attachments?: readonly Attachment[]): SampleMail {
+  return { id, mail: attachments ? { ...mail, attachments } : mail };
+}
+
+function file(method: CalendarEntry["method"], sequence: number, startsAt: number): Attachment {
+  const content = calendarFile({
+    method,
+    uid: "5c0e7c3a-sample@www.larkfield.example",
+    sequence,
+    startsAt,
+    meeting,
+    organizer: "notetaker@larkfield.example",
+    now: at - 3 * day,
+  });
+  return { filename: calendarWords.fileName, type: "text/calendar", content };
+}

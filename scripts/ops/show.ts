@@ -1,0 +1,84 @@
+import type { Database } from "./database.ts";
+import { findDossier, type Dossier, type Job, type Message, type Request } from "./dossier.ts";
+import type { Report } from "./report.ts";
+import { facts, sheet, shortId } from "./sheet.ts";
+import { relative, utc } from "./times.ts";
+
+/** `show ID`: everything about a job, a request or a message, but no name, address or link. */
+export async function show(db: Database, id: string, now: number): Promise<Report> {
+  const dossier = await findDossier(db, id);
+  return { data: { now, ...dossier }, text: textOf(dossier, now) };
+}
+
+function textOf({ target, job, requests, messages }: Dossier, now: number): string {
+  return [
+    `${target.type} ${target.id}`,
+    ...(job ? [jobText(job, now)] : []),
+    requestsText(requests, now),
+    messagesText("Messages", messages, now),
+  ].join("\n\n");
+}
+
+function jobText(job: Job, now: number): string {
+  const moment = (at: number | null) => (at === null ? null : `${utc(at)} (${relative(at, now)})`);
+  return facts(`Job ${job.id}`, [
+    ["status", job.reason === null ? job.status : `${job.status}: ${job.reason}`],
+    ["starts", `${moment(job.startsAt)}, ${job.scheduled === 1 ? "booked ahead" : "at once"}`],
+    ["next", job.nextStep && `${job.nextStep} ${relative(job.nextAt, now)}, ${tries(job)}`],
+    ["last error", job.lastError],
+    ["bot", job.botId],
+    ["former bot", job.formerBotId],
+    ["recording", job.recordingId],
+    ["began", moment(job.startedAt)],
+    ["ended", moment(job.endedAt)],
+    ["asked to stop", moment(job.stopRequestedAt)],
+    ["asked to delete", moment(job.deleteRequestedAt)],
+    ["created", moment(job.createdAt)],
+    ["updated", moment(job.updatedAt)],
+    ["deleted", moment(job.deletedAt)],
+  ]);
+}
+
+function tries({ attempts, unsettled, leased, revision }: Job): string {
+  const notes = [
+    `tried ${attempts} times`,
+    ...(unsettled > 0 ? [`${unsettled} answers missing`] : []),
+    ...(revision > 0 ? [`revision ${revision}`] : []),
+    ...(leased === 1 ? ["being worked on"] : []),
+  ];
+  return notes.join(", ");
+}
+
+function requestsText(requests: readonly Request[], now: number): string {
+  return sheet(
+    "Requests",
+    ["request", "source", "changes", "address", "created", "delivered", "cancelled", "deleted"],
+    requests.map((request) => [
+      shortId(request.id),
+      request.source,
+      request.sequence,
+      request.hasAddress === 1 ? "kept" : "gone",
+      relative(request.createdAt, now),
+      relative(request.deliveredAt, now),
+      relative(request.cancelledAt, now),
+      relative(request.deletedAt, now),
+    ]),
+  );
+}
+
+export function messagesText(title: string, messages: readonly Message[], now: number): string {
+  return sheet(
+    title,
+    ["message", "about", "effect", "state", "tries", "created", "next or end", "code"],
+    messages.map((message) => [
+      shortId(message.id),
+      shortId(message.subjectId),
+      message.effect,
+      message.state,
+      message.attempts,
+      relative(message.createdAt, now),
+      relative(message.finishedAt ?? message.nextAt, now),
+      message.lastError,
+    ]),
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { overdueDeletionsQuery } from "../../app/db/overdue-deletions.server.ts";
+import type { Database } from "./database.ts";
+import type { Report } from "./report.ts";
+import { facts, sheet, shortId } from "./sheet.ts";
+import { day, relative, utc } from "./times.ts";
+
+/** How far back the counts go. */
+const window = 7 * day;
+
+const queue = z.object({
+  step: z.string(),
+  waiting: z.number(),
+  due: z.number(),
+  atWork: z.number(),
+  earliest: z.number(),
+});
+const late = z.object({
+  jobId: z.string(),
+  step: z.string(),
+  nextAt: z.number(),
+  tries: z.number(),
+  lastError: z.string().nullable(),
+});
+const outcome = z.object({ status: z.string(), reason: z.string().nullable(), jobs: z.number() });
+const message = z.object({
+  kind: z.string(),
+  state: z.string(),
+  messages: z.number(),
+  due: z.number(),
+  earliest: z.number(),
+});
+const rest = z.object({
+  pausedUntil: z.number().nullable(),
+  lastWebhook: z.number().nullable(),
+  invites: z.number(),
+  invitesDue: z.number(),
+});
+/** The rows of the statements, in their order. */
+const answers = z.tuple([
+  z.array(queue),
+  z.array(late),
+  z.array(late),
+  z.array(outcome),
+  z.array(message),
+  z.tuple([rest]),
+]);
+
+/** `status`: what waits, what is late, what became of the last week's jobs. */
+export async function status(db: Database, now: number): Promise<Report> {
+  const rows = answers.parse(await db.run(...statements(now)));
+  const [queues, oldestDue, overdueDeletions, lastWeek, messages, [more]] = rows;
+  const data = { now, queues, oldestDue, overdueDeletions, lastWeek, messages, ...more };
+  return { data, text: textOf(rows, now) };
+}
+
+const jobColumns =
+  "id as jobId, next_step as step, next_at as nextAt, attempts as tries, last_error as lastError";
+
+function statements(now: number): readonly string[] {
+  return [
+    `select next_step as step, count(*) as waiting,
+            sum(next_at <= ${now}) as due,
+            sum(lease_token is not null and next_at > ${now}) as atWork, min(next_at) as earliest
+     from notetaker_jobs where next_step is not null group by next_step order by next_step`,
+    `select ${jobColumns} from notetaker_jobs where next_step is not null and next_at <= ${now} order by next_at limit 5`,
+    `${overdueDeletionsQuery(jobColumns, now)} order by next_at limit 20`,
+    `select status, reason, count(*) as jobs from notetaker_jobs where created_at > ${now - window}
+     group by status, reason order by jobs desc, status`,
+    `select kind, state, count(*) as messages, sum(state = 'pending' and next_at <= ${now}) as due,
+            min(iif(state = 'dead', created_at, next_at)) as earliest
+     from outbox where state in ('pending', 'dead') group by kind, state order by state, kind`,
+    `select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
+            (select max(received_at) from webhook_receipts) as lastWebhook,
+            (select count(*) from calendar_invites) as invites,
+            (select count(*) from calendar_invites where next_at <= ${now}) as invitesDue`,
+  ];
+}
+
+function textOf(rows: z.infer<typeof answers>, now: number): string {
+  const [queues, oldestDue, overdueDeletions, lastWeek, messages, [more]] = rows;
+  const ago = (at: number | null) => relative(at, now);
+  const lateJobs = (title: string, jobs: readonly z.infer<typeof late>[]) =>
+    sheet(
+      title,
+      ["job", "step", "next try", "tries", "last error"],
+      jobs.map((job) => [shortId(job.jobId), job.step, ago(job.nextAt), job.tries, job.lastError]),
+    );
+  return [
+    utc(now),
+    sheet(
+      "Steps that wait",
+      ["step", "waiting", "due", "at work", "first"],
+      queues.map((row) => [row.step, row.waiting, row.due, row.atWork, ago(row.earliest)]),
+    ),
+    lateJobs("Due for longest", oldestDue),
+    lateJobs("Deletions past due for an hour", overdueDeletions),
+    sheet(
+      "Jobs of the last 7 days",
+      ["status", "reason", "jobs"],
+      lastWeek.map((row) => [row.status, row.reason, row.jobs]),
+    ),
+    sheet(
+      "Messages that wait or were given up",
+      ["kind", "state", "messages", "due", "first"],
+      messages.map((row) => [row.kind, row.state, row.messages, row.due, ago(row.earliest)]),
+    ),
+    facts("Besides", [
+      [
+        "bot provider",
+        more.pausedUntil === null ? "in use" : `paused, ends ${ago(more.pausedUntil)}`,
+      ],
+      ["calendar invites", `${more.invites}, of which ${more.invitesDue} are due`],
+      ["last webhook", more.lastWebhook === null ? "none in 8 days" : ago(more.lastWebhook)],
+    ]),
+  ].join("\n\n");
+}
