@@ -60,6 +60,9 @@ export function appointmentOfPayload(
   }
 
   const wall = payload.scheduledTime === null ? null : readWallTime(payload.scheduledTime);
+  if (wall?.timezone === timezone && stated !== null && isShownAt(stated, wall)) {
+    return inTime({ ...wall, instant: stated }, now);
+  }
   const resolved = wall && resolveWallTime(wall.date, wall.time, timezone);
   if (wall && wall.timezone !== timezone) return problem("scheduledTime", words.timesDisagree);
   if (wall && resolved?.kind === "gap") {
@@ -72,11 +75,22 @@ export function appointmentOfPayload(
   if (possible.length > 0 && !possible.includes(instant)) {
     return problem("epochTimeMs", words.timesDisagree);
   }
+  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, timezone);
+  return inTime({ ...shown, timezone, instant }, now);
+}
+
+/** The clocks show this minute at this instant: what our own page sends, settled with one look at a clock. */
+function isShownAt(instant: number, { date, time, timezone }: WallTime): boolean {
+  if (instant % 60_000 !== 0) return false;
+  const shown = wallTimeAt(instant, timezone);
+  return shown.date === date && shown.time === time;
+}
+
+function inTime(appointment: Appointment, now: number): AppointmentReading {
+  const { instant } = appointment;
   if (instant <= now - lateMs) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledTime", words.dateTooFar);
-
-  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, timezone);
-  return { ok: true, appointment: { ...shown, timezone, instant } };
+  return { ok: true, appointment };
 }
 
 function problem(field: Field, message: string): AppointmentReading {

@@ -3,7 +3,6 @@ import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import { joinable } from "./joinable.server";
 import { activeIn, type NotetakerRequest } from "./repo.server";
-import { reminderOf } from "./reminder.server";
 import type { Status, Step } from "./status";
 
 /** Requests of one address, and of one network address, in a rolling day (decisions 7). */
@@ -48,7 +47,7 @@ export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
   const [, stored] = await runBatch(db, [
     insertJob(intake),
     insertRequest(intake),
-    ...messages(intake),
+    ...confirmation(intake),
   ]);
   const row = stored?.results[0] as { jobId: string } | undefined;
   return row ? storedIn(row.jobId, intake) : whyNotStored(db, intake);
@@ -71,22 +70,11 @@ async function whyNotStored(db: Db, intake: Intake): Promise<Stored> {
   return { outcome: "repeated", requestId: verdict.requestId ?? verdict.waitingId };
 }
 
-/**
- * Filed with the request itself: the confirmation, the reminder of a meeting that is more than a day
- * away, and to those whose bot the request joins, that somebody else gets the notes too.
- */
-function messages(intake: Intake): SQL[] {
-  const { status, requestId, jobId, scheduled, startsAt, now } = intake;
+/** Filed with the request itself; what else follows from it is filed when this is sent. */
+function confirmation({ status, requestId, now }: Intake): SQL[] {
   if (status === "quarantined") return [];
   const stored = sql`select id from notetaker_requests where id = ${requestId}`;
-  const joined = sql`select job_id from notetaker_requests
-                     where id = ${requestId} and job_id <> ${jobId}`;
-  const others = sql`${activeIn(sql`(${joined})`)} and id <> ${requestId}`;
-  return [
-    enqueue("confirmation", stored, now),
-    enqueue("shared", others, now, { variant: requestId }),
-    ...(scheduled ? reminderOf(stored, startsAt, 0, now) : []),
-  ];
+  return [enqueue("confirmation", stored, now)];
 }
 
 type Verdict = {

@@ -283,7 +283,8 @@ describe("every kind of mail", () => {
     await setRequest({ email: "ada@example.test\r\nBcc: eve@example.test" });
     await send(world);
     expect(box).not.toHaveBeenCalled();
-    expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "header_injection" }]);
+    const dead = (await outboxRows()).filter((row) => row.kind === kind);
+    expect(dead).toMatchObject([{ state: "dead", lastError: "header_injection" }]);
   });
 
   test.each(kinds)("%s about nobody is dropped", async (kind) => {

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { mailbox, send, sentMails } from "../support/delivery";
 import {
   createWorld,
   day,
+  db,
   emptyTables,
   jobs,
   minute,
@@ -11,8 +13,12 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
+import { notetakerJobs } from "~/db/schema.server";
 
-beforeEach(emptyTables);
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
 
 const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 
@@ -67,8 +73,23 @@ describe("one meeting, several people", () => {
     expect(filed).not.toContain(`${ada}:cancelled:1`);
   });
 
+  test("who joins a recording is told to those it belongs to, with nothing left to confirm", async () => {
+    const { world, id: ada } = await booked();
+    await db.update(notetakerJobs).set({ status: "recording" });
+    const bob = await person(world, "bob@example.test", start + day);
+    const box = mailbox();
+    await send(world);
+    expect(sentMails(box)).toEqual([]);
+    const filed = (await outboxRows()).filter(({ kind }) => kind === "shared");
+    expect(filed).toMatchObject([{ dedupeKey: `${ada}:shared:${bob}`, state: "pending" }]);
+    await send(world);
+    expect(sentMails(box).map(({ to }) => to)).toEqual(["ada@example.test"]);
+  });
+
   test("cancelling one leaves the bot to the other, who was told of both", async () => {
     const { world, act, ada, bob } = await shared();
+    mailbox();
+    await send(world);
     expect(await act.cancel(ada)).toEqual(done);
     expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
     expect(aliveBots(world)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { sendMail } from "~/email/send.server";
 import { notetakerConfirmationMail } from "~/email/templates/notetaker-confirmation";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { fileFollowUps } from "../repo-follow-up.server";
 import { calendarAttachments } from "./calendar.server";
 import {
   bookingOf,
@@ -18,9 +19,12 @@ export async function sendConfirmation(
 ): Promise<SendOutcome> {
   const recipient = await findActive(world, message);
   // A booking that has moved meanwhile is told by the mail about the move.
-  if (!recipient || !isAhead(recipient.job) || recipient.request.sequence > 0) return dropped;
+  if (!recipient || recipient.request.sequence > 0) return dropped;
 
-  const { job, to } = recipient;
+  const { request, job, to } = recipient;
+  await fileFollowUps(world.db, request, job, world.clock());
+  if (!isAhead(job)) return dropped;
+
   const attachments = calendarAttachments(world, recipient, "PUBLISH");
   const booking = bookingOf(recipient);
   const mail = notetakerConfirmationMail({
