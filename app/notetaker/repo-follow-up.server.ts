@@ -18,7 +18,9 @@ export async function fileFollowUps(
 ): Promise<void> {
   const { id, sequence, createdAt } = request;
   const itself = sql`select id from notetaker_requests where id = ${id}`;
-  const earlier = sql`${activeIn(sql`${job.id}`)} and id <> ${id} and created_at <= ${createdAt}`;
+  // By the order in which they were written: two may have come within one millisecond.
+  const earlier = sql`${activeIn(sql`${job.id}`)}
+    and rowid < (select rowid from notetaker_requests where id = ${id})`;
   await runBatch(db, [
     enqueue("shared", earlier, now, { variant: id }),
     ...(job.scheduled ? reminderOf(itself, job.startsAt, sequence, createdAt) : []),
