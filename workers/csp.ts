@@ -7,7 +7,7 @@ export type SentDocument = {
   readonly nonce: string;
   /** Whether the visitor came by https. */
   readonly secure: boolean;
-  /** It plays a recording, which our own address hands over to wherever the provider keeps it. */
+  /** It plays recordings, which our own address hands over to wherever the provider keeps it. */
   readonly playsMedia: boolean;
 };
 
@@ -25,8 +25,8 @@ export function contentSecurityPolicy({ nonce, secure, playsMedia }: SentDocumen
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The host is not known beforehand. By plain http come developers, whose provider is a simulator.
-    ...(playsMedia ? [`media-src 'self' ${secure ? "https:" : "http:"}`] : []),
+    // A recording's host is not known beforehand. By plain http come developers, whose provider is a simulator.
+    `media-src 'self'${playsMedia ? (secure ? " https:" : " http:") : ""}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -115,6 +115,7 @@ describe("headers on every answer", () => {
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      "media-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",
