@@ -1,16 +1,21 @@
 /**
  * Draws the raster images in `public/` from `favicon.svg`, the fonts and the names: touch icon, app
- * icons, favicon.ico and the picture that shared links show. Run `npm run images` after a rebranding.
+ * icons, favicon.ico, the picture that shared links show the portraits of the team and the
+ * pictures of the planner template. Run
+ * `npm run images` after a rebranding.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { names } from "../app/config/names.ts";
 import { findChromium } from "./parts/chromium.ts";
+import { headshotSvg } from "./parts/headshot.ts";
+import { plannerPictures } from "./parts/planner-pictures.ts";
 
 const mark = await readFile(new URL("../public/favicon.svg", import.meta.url), "utf8");
 const font = await readFile(
   new URL("../app/styles/fonts/funnel-display-core.woff2", import.meta.url),
 );
+const face = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }`;
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -23,6 +28,14 @@ try {
   await save("icon-512.png", await drawMark(512, 0.72, "#0A1814"));
   await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
   await save("og.png", await draw(1200, 630, shareCard()));
+  for (const { slug, name } of Object.values(names.members)) {
+    await save(`people/${slug}.png`, await drawHeadshot(1200, slug, name));
+    await save(`people/${slug}.webp`, await asWebp(await drawHeadshot(400, slug, name)));
+  }
+  for (const [name, draw] of Object.entries(plannerPictures)) {
+    await save(`media/planner/agency-${name}.svg`, draw("agency"));
+    await save(`media/planner/creator-${name}.svg`, draw("creator"));
+  }
 } finally {
   await browser.close();
 }
@@ -30,6 +43,30 @@ try {
 function drawMark(size: number, share: number, ground: string): Promise<Buffer> {
   const html = `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}"><div style="width:${share * size}px;height:${share * size}px">${mark}</div>`;
   return draw(size, size, html);
+}
+
+function drawHeadshot(size: number, slug: string, name: string): Promise<Buffer> {
+  const html = `<style>${face} body { margin: 0 } svg { display: block }</style>${headshotSvg(slug, name, "F")}`;
+  return draw(size, size, html);
+}
+
+async function asWebp(png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const url = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", 0.9);
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
 async function draw(width: number, height: number, html: string): Promise<Buffer> {
@@ -43,7 +80,7 @@ async function draw(width: number, height: number, html: string): Promise<Buffer
 
 function shareCard(): string {
   return `<style>
-    @font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }
+    ${face}
     body { margin: 0; height: 630px; box-sizing: border-box; padding: 84px 88px; display: flex; flex-direction: column; justify-content: space-between;
       background: radial-gradient(60% 80% at 84% 8%, #12392D 0, transparent 60%), #0A1814; color: #F4F7F2; font: 600 92px/1.06 F; letter-spacing: -0.03em }
     header { display: flex; gap: 22px; align-items: center; font-size: 44px; letter-spacing: -0.01em }
@@ -66,6 +103,6 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-async function save(name: string, content: Buffer): Promise<void> {
+async function save(name: string, content: Buffer | string): Promise<void> {
   await writeFile(new URL(`../public/${name}`, import.meta.url), content);
 }

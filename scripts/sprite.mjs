@@ -4,10 +4,11 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 
-const lucide = `arrow-left arrow-right arrow-up-right bot calendar calendar-check calendar-clock captions
-  check chevron-down circle-alert circle-check clock copy download file-text globe hourglass info
-  layout-dashboard link list-checks lock mail menu message-square mic minus phone plus refresh-cw send
-  share-2 shield-check trash-2 triangle-alert user users video workflow x zap`;
+const lucide = `arrow-left arrow-right arrow-up-right bot calendar calendar-check calendar-clock
+  captions check chevron-down circle-alert circle-check clock copy download file-text globe
+  heart-pulse hourglass info landmark layout-dashboard link list-checks lock mail menu
+  message-square mic minus phone plus refresh-cw scale send share-2 shield-check trash-2
+  triangle-alert user users video workflow x zap`;
 
 const brands =
   "clickup dropbox googleanalytics googledrive googlemeet quickbooks shopify stripe zapier";

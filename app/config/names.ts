@@ -9,18 +9,34 @@ export const names = {
   notetakerName: "Larkfield Notetaker",
   /** Added to a calendar event as a guest; JOIN_ADDRESS in wrangler.toml says the same. */
   joinAddress: "notes@larkfield.example",
-  workspaceTool: { name: "ClickUp", slug: "clickup" },
-  automationTool: { name: "Zapier", slug: "zapier" },
+  workspaceTool: { name: "ClickUp", slug: "clickup", url: "https://clickup.com/" },
+  automationTool: { name: "Zapier", slug: "zapier", url: "https://zapier.com/" },
   meetingService: { name: "Google Meet", host: "meet.google.com" },
   launchOffer: { name: "Liftoff", slug: "liftoff" },
   schedulingProvider: {
     name: "Calendly",
+    url: "https://calendly.com/",
     /** Sample links: the account's own event pages replace them before going live. */
     sample: true,
     links: {
       discoveryCall: "https://calendly.com/larkfield-sample/discovery-call",
       fitCall: "https://calendly.com/larkfield-sample/fit-call",
       consultation: "https://calendly.com/larkfield-sample/consultation",
+      launchDiscovery: "https://calendly.com/larkfield-sample/launch-discovery",
+      blueprint: "https://calendly.com/larkfield-sample/blueprint",
+      roofer: "https://calendly.com/larkfield-sample/roofer-agent",
+      alex: {
+        "60min": "https://calendly.com/larkfield-sample-alex/60min",
+        "30min": "https://calendly.com/larkfield-sample-alex/30min",
+        "15min": "https://calendly.com/larkfield-sample-alex/15min-discovery",
+      },
+      blair: {
+        meeting: "https://calendly.com/larkfield-sample-blair/strategy-meeting",
+        podcast: "https://calendly.com/larkfield-sample-blair/framework-podcast",
+        audit: "https://calendly.com/larkfield-sample-blair/free-audit",
+      },
+      casey: "https://calendly.com/larkfield-sample-casey/30min",
+      devon: "https://calendly.com/larkfield-sample-devon/30min",
     },
   },
   /** Hosted checkout of the two template versions; sample links as well. */
@@ -29,6 +45,14 @@ export const names = {
     agency: "https://buy.stripe.com/larkfield-sample-agency",
     creator: "https://buy.stripe.com/larkfield-sample-creator",
   },
+  /** The paid community, on a platform of its own. */
+  community: {
+    name: "Larkfield community",
+    sample: true,
+    url: "https://community.larkfield.example",
+  },
+  /** What somebody else wrote about us. */
+  press: { sample: true, article: "https://blog.example/larkfield-automation" },
   paymentProvider: { name: "Stripe" },
   botProvider: { name: "Recall.ai" },
   members: {

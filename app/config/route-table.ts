@@ -21,10 +21,62 @@ export type ResourceRow = {
   readonly path: string;
 };
 
-const tool = names.workspaceTool;
+const { workspaceTool: tool, members } = names;
 
 export const pages = [
   { id: "home", file: "routes/home.tsx", paths: ["/"], memo: 15, indexed: true },
+  sectionPage("case-studies", "/case-studies"),
+  sectionPage("book", "/book", "/Book"),
+  {
+    id: "book-alex",
+    file: "routes/book-member.tsx",
+    paths: [`/book-${members.alex.slug}`, `/Book${members.alex.name}`],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "book-blair",
+    file: "routes/book-member.tsx",
+    paths: [`/book-${members.blair.slug}`, `/Book${members.blair.name}`],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "book-casey",
+    file: "routes/book-member.tsx",
+    paths: [
+      `/book-${members.casey.slug}`,
+      `/book${members.casey.slug}`,
+      `/Book${members.casey.name}`,
+    ],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "book-devon",
+    file: "routes/book-member.tsx",
+    paths: [
+      `/book-${members.devon.slug}`,
+      `/book${members.devon.slug}`,
+      `/Book${members.devon.name}`,
+    ],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "kit-alex",
+    file: "routes/media-kit.tsx",
+    paths: [`/${members.alex.slug}-kit`, `/${members.alex.slug}Kit`, `/${members.alex.slug}kit`],
+    memo: "build",
+    indexed: true,
+  },
+  {
+    id: "kit-blair",
+    file: "routes/media-kit.tsx",
+    paths: [`/${members.blair.slug}-kit`, `/${members.blair.slug}Kit`, `/${members.blair.slug}kit`],
+    memo: "build",
+    indexed: true,
+  },
   {
     id: "notetaker",
     file: "routes/notetaker.tsx",
@@ -48,36 +100,47 @@ export const pages = [
   },
   {
     id: "terms-of-use",
-    file: "routes/terms-of-use.tsx",
+    file: "routes/legal.tsx",
     paths: ["/terms-of-use"],
     memo: "build",
     indexed: true,
   },
-  {
-    id: "workspace-pricing",
-    file: "routes/page.tsx",
-    paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "automate",
-    file: "routes/page.tsx",
-    paths: ["/automate", "/Automate"],
-    memo: "build",
-    indexed: true,
-  },
+  sectionPage("tutorial", `/${names.tutorialHash}`),
+  sectionPage("launch", `/${names.launchOffer.slug}-launch`),
+  sectionPage("launch-discovery", `/${names.launchOffer.slug}-discovery`),
+  sectionPage("free-workspace", `/free${tool.slug}`),
+  sectionPage("automation-blueprint", "/automation-blueprint"),
+  sectionPage("blueprint", "/blueprint"),
+  sectionPage("automate90", "/automate90", "/Automate90"),
+  sectionPage("site-by-tonight", "/SiteByTonight"),
+  sectionPage("move-the-needle", "/movetheneedle", "/MoveTheNeedle"),
+  sectionPage("automate-now", "/automatenow", "/AutomateNow"),
+  sectionPage("automated-roofer", "/automatedroofer", "/AutomatedRoofer"),
+  sectionPage("launch-my-business", "/launchmybusiness", "/LaunchMyBusiness"),
+  sectionPage(
+    "workspace-pricing",
+    ...distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
+  ),
+  sectionPage("automate", "/automate", "/Automate"),
   {
     id: "social",
-    file: "routes/page.tsx",
+    file: "routes/social.tsx",
     paths: ["/social", "/Social"],
     memo: "build",
     indexed: true,
   },
+  sectionPage("private-notetaker", "/private-notetaker"),
   {
-    id: "book",
-    file: "routes/page.tsx",
-    paths: ["/book", "/Book"],
+    id: "booking",
+    file: "routes/booking.ts",
+    paths: ["/booking"],
+    memo: "never",
+    indexed: false,
+  },
+  {
+    id: "privacy",
+    file: "routes/legal.tsx",
+    paths: ["/privacy"],
     memo: "build",
     indexed: true,
   },
@@ -139,6 +202,11 @@ export const resources = [
 
 export type PageId = (typeof pages)[number]["id"];
 export type ResourceId = (typeof resources)[number]["id"];
+
+/** A row that is nothing but sections, the same for every visitor. */
+function sectionPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {
+  return { id, file: "routes/page.tsx", paths, memo: "build", indexed: true } as const;
+}
 
 function capitalised(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);

@@ -1,97 +1,46 @@
-import type { Tone } from "~/components/ui/badge";
-import type { IconName } from "~/components/ui/icon-names";
-import type { PageId } from "~/config/route-table";
+import type { Action } from "./action";
+import type { CalculatorSection } from "./section-calculator";
+import type { ChecklistSection, FaqSection, FeaturesSection, RailSection } from "./section-lists";
+import type { ServicesSection, StatsSection, StepsSection } from "./section-lists";
+import type { NoticeSection, OfferSection, PlansSection, Price } from "./section-offers";
+import type { ReceiptSection, TableSection } from "./section-offers";
+import type { AnchorsSection, ArtefactId, ArtefactSection, BannerSection } from "./section-proof";
+import type { MarqueeSection } from "./section-proof";
+import type { ArticleSection, PartnersSection, SeatsSection } from "./section-tools";
+import type { TickerSection, VerdictSection } from "./section-tools";
+import type { QuotesSection, StorySection, VideoFacade, VideoSection } from "./section-proof";
 
-/** Where a link leads: a page of ours, a place on the same page, somebody else's page, a mailbox. */
-export type Target =
-  | { readonly page: PageId; readonly hash?: string }
-  | { readonly anchor: string }
-  | { readonly url: string }
-  | { readonly mail: string };
+export type * from "./action";
+export type * from "./section-calculator";
+export type * from "./section-lists";
+export type * from "./section-offers";
+export type * from "./section-proof";
+export type * from "./section-tools";
 
-export type Action = { readonly label: string; readonly to: Target };
-
-export type Plan = {
-  readonly name: string;
-  readonly badge?: string;
-  readonly description: string;
-  readonly persona?: string;
-  readonly price: string;
-  readonly suffix?: string;
-  readonly was?: string;
-  readonly note?: string;
-  readonly includes: readonly string[];
-  readonly action?: Action;
-  /** The one recommended among its neighbours. */
-  readonly popular?: boolean;
-};
-
+/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, or nothing. */
 export type HeroSection = {
   readonly kind: "hero";
   readonly badge?: string;
   readonly title: string;
   readonly lede: string;
+  readonly price?: Price;
   readonly actions: readonly Action[];
   readonly note?: string;
+  readonly back?: Action;
+  readonly artefact?: ArtefactId;
+  readonly video?: VideoFacade;
 };
 
-export type PlansSection = {
-  readonly kind: "plans";
-  readonly id: string;
-  /** The ground it stands on; neighbouring sections differ. */
-  readonly tone?: "paper" | "alternate";
-  readonly title: string;
-  readonly lede?: string;
-  readonly featured?: Plan;
-  readonly plans: readonly Plan[];
-};
-
-export type StepsSection = {
-  readonly kind: "steps";
-  readonly id: string;
-  readonly title: string;
-  readonly lede?: string;
-  readonly steps: readonly {
-    readonly when: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
-};
-
-export type StatsSection = {
-  readonly kind: "stats";
-  readonly id: string;
-  readonly title: string;
-  readonly stats: readonly {
-    readonly figure: string;
-    readonly unit: string;
-    readonly text: string;
-  }[];
-};
-
-export type ServicesSection = {
-  readonly kind: "services";
-  readonly id: string;
-  readonly title: string;
-  readonly lede: string;
-  readonly services: readonly {
-    readonly icon: IconName;
-    readonly tone: Tone;
-    readonly title: string;
-    readonly text: string;
-    readonly points: readonly string[];
-    readonly action: Action;
-  }[];
-};
-
+/** With `back` it is the whole page and holds the h1; without, a part of a longer page. */
 export type BookingSection = {
   readonly kind: "booking";
+  readonly id?: string;
   readonly title: string;
   readonly lede: string;
   readonly covers: { readonly title: string; readonly points: readonly string[] };
   readonly schedule: Action;
   readonly help: Action;
-  readonly back: Action;
+  readonly back?: Action;
 };
 
 export type ClosingSection = {
@@ -106,9 +55,30 @@ export type ClosingSection = {
 export type Section =
   | HeroSection
   | PlansSection
+  | OfferSection
+  | ReceiptSection
+  | CalculatorSection
+  | NoticeSection
+  | TableSection
   | StepsSection
+  | RailSection
   | StatsSection
   | ServicesSection
+  | FeaturesSection
+  | ChecklistSection
+  | FaqSection
+  | MarqueeSection
+  | QuotesSection
+  | StorySection
+  | VideoSection
+  | ArtefactSection
+  | BannerSection
+  | AnchorsSection
+  | PartnersSection
+  | TickerSection
+  | SeatsSection
+  | VerdictSection
+  | ArticleSection
   | BookingSection
   | ClosingSection;
 
@@ -117,4 +87,6 @@ export type PageContent = {
   readonly title: string;
   readonly description: string;
   readonly sections: readonly Section[];
+  /** On small screens a bar with this action stays at the bottom between the hero and the closing. */
+  readonly sticky?: Action;
 };

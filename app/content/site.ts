@@ -1,4 +1,5 @@
 import { names } from "~/config/names";
+import { packages } from "./shared/packages";
 import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
 import type { PageId } from "~/config/route-table";
@@ -60,19 +61,32 @@ export const site = {
           { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
           { label: "Automation packages", page: "automate" },
           { label: "Social media planner", page: "social" },
+          { label: "Launch in 30 days", page: "launch" },
+          { label: packages.automate90.name, page: "automate90" },
+          { label: "AI agents", page: "automate-now" },
+          { label: "Site by Tonight", page: "site-by-tonight" },
+          { label: "Private AI notetaker", page: "private-notetaker" },
         ],
       },
       {
         title: "Resources",
         links: [
+          { label: "Client success stories", page: "case-studies" },
           { label: "Free AI Notetaker", page: "notetaker" },
+          { label: "Smart list tutorial", page: "tutorial" },
+          { label: "Proven agents and systems", page: "move-the-needle" },
+          { label: "AI front desk for roofers", page: "automated-roofer" },
+          { label: "Launch My Business", page: "launch-my-business" },
           { label: "Terms of Use", page: "terms-of-use" },
+          { label: "Privacy", page: "privacy" },
         ],
       },
       {
         title: "Get Started",
         links: [
           { label: "See packages", page: "home", hash: "packages" },
+          { label: `2 free months of ${workspaceTool.name}`, page: "free-workspace" },
+          { label: "Automation Blueprint", page: "automation-blueprint" },
           { label: "Book a discovery call", page: "book" },
           { label: contactEmail, mail: contactEmail },
         ],

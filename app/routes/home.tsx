@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Banner } from "~/components/sections/banner";
 import { Closing } from "~/components/sections/closing";
+import { Features } from "~/components/sections/features";
 import { HomeHero } from "~/components/sections/home-hero";
 import { Marquee } from "~/components/sections/marquee";
 import { Services } from "~/components/sections/services";
 import { Stats } from "~/components/sections/stats";
+import { Steps } from "~/components/sections/steps";
 import { useTaskCount } from "~/components/sections/task-counter";
 import { Container } from "~/components/ui/container";
 import { home } from "~/content/pages/home";
@@ -27,7 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { count, content } = useLoaderData<typeof loader>();
-  const { hero, run, counter, trusted, stats, packages, closing } = content;
+  const { hero, run, counter, trusted, banner, stats, packages, stories, howItWorks, closing } =
+    content;
   const task = useTaskCount(count);
   return (
     <>
@@ -37,8 +41,11 @@ export default function Home() {
           <Marquee {...trusted} />
         </Container>
       </div>
+      <Banner {...banner} />
       <Stats {...stats} />
       <Services {...packages} />
+      <Features {...stories} />
+      <Steps {...howItWorks} />
       <Closing {...closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Sections } from "~/components/sections/sections";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";
@@ -18,5 +18,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Page() {
   const { content } = useLoaderData<typeof loader>();
-  return <Sections sections={content.sections} />;
+  const [query] = useSearchParams();
+  return <Sections sections={content.sections} sticky={content.sticky} query={query} />;
 }

@@ -96,7 +96,7 @@ test("over the daily quota the form comes back filled in, with 429", async ({ pa
 test("a link that somebody made up shows none of their words", async ({ page }) => {
   await page.goto("/freenotetaker?sent=later&date=now&time=Call+555&timezone=evil.test");
   await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
-  expect(await page.content()).not.toContain("555");
+  expect(await page.content()).not.toMatch(/Call.555|evil\.test/);
 });
 
 test("what is typed comes back as text, never as markup", async ({ page }) => {

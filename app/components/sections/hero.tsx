@@ -1,21 +1,46 @@
+import { Mockup } from "~/components/artefacts/mockup";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import type { HeroSection } from "~/content/section";
 import { InkActions } from "./action-link";
+import { BackLink } from "./back-link";
+import { Price } from "./price";
+import { VideoFrame } from "./video-frame";
 
-export function Hero({ badge, title, lede, actions, note }: HeroSection) {
+export function Hero(hero: HeroSection) {
+  const { badge, title, lede, price, actions, note, back, artefact, video } = hero;
+  const beside = video ? (
+    <VideoFrame {...video} dark />
+  ) : artefact ? (
+    <Mockup of={artefact} />
+  ) : null;
   return (
-    <section className="on-ink hero-glow">
-      <Container className="py-16 md:pb-26 md:pt-22">
-        {badge ? (
-          <p className="mb-5">
-            <Badge tone="signal">{badge}</Badge>
-          </p>
-        ) : null}
-        <h1 className="max-w-[20ch] text-h1">{title}</h1>
-        <p className="mb-8 mt-5 max-w-[60ch] text-lede text-on-dark-muted">{lede}</p>
-        <InkActions actions={actions} />
-        {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
+    <section className="on-ink hero-glow overflow-hidden">
+      <Container
+        className={`py-16 md:pb-26 md:pt-22 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[1.05fr_.95fr] lg:items-center" : ""}`}
+      >
+        <div>
+          {back ? (
+            <p className="-mt-8 mb-6">
+              <BackLink action={back} dark />
+            </p>
+          ) : null}
+          {badge ? (
+            <p className="mb-5">
+              <Badge tone="signal">{badge}</Badge>
+            </p>
+          ) : null}
+          <h1 className="max-w-[20ch] text-h1">{title}</h1>
+          <p className="mb-8 mt-5 max-w-[60ch] text-lede text-on-dark-muted">{lede}</p>
+          {price ? (
+            <div className="mb-8">
+              <Price {...price} dark />
+            </div>
+          ) : null}
+          <InkActions actions={actions} />
+          {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
+        </div>
+        {beside}
       </Container>
     </section>
   );

@@ -1,15 +1,24 @@
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
+import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
+import { labels } from "~/content/labels";
 import type { Plan, PlansSection } from "~/content/section";
 import { ActionLink } from "./action-link";
+import { Price } from "./price";
 
-export function Plans({ id, tone = "alternate", title, lede, featured, plans }: PlansSection) {
+/** A card shows this many deliverables (spec 9); the others open on request. */
+const shown = 4;
+
+export function Plans(section: PlansSection) {
+  const { id, tone = "alternate", title, lede, banners, featured, plansTitle, plans } = section;
   const columns = plans.length === 2 ? "md:grid-cols-2 lg:max-w-[56rem]" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone}>
+      {banners ? <Banners banners={banners} /> : null}
       {featured ? <FeaturedPlan {...featured} /> : null}
+      {plansTitle ? <h3 className="mb-7 mt-14 text-h3">{plansTitle}</h3> : null}
       <div className={`grid gap-5 ${columns}`}>
         {plans.map((plan) => (
           <PlanCard key={plan.name} {...plan} />
@@ -19,21 +28,60 @@ export function Plans({ id, tone = "alternate", title, lede, featured, plans }: 
   );
 }
 
-function PlanCard(plan: Plan) {
+function Banners({ banners }: { banners: NonNullable<PlansSection["banners"]> }) {
   return (
-    <Card raised={plan.popular ?? false} className="relative flex flex-col">
-      {plan.badge ? (
-        <p className="absolute -top-3.5 left-6 inline-flex min-h-[26px] items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
-          {plan.badge}
-        </p>
-      ) : null}
-      <h3 className="text-h3">{plan.name}</h3>
-      <p className="mt-1.5 text-small text-muted">{plan.description}</p>
-      {plan.persona ? <p className="mt-1 text-small text-subtle">{plan.persona}</p> : null}
-      <Price {...plan} />
-      <CheckList items={plan.includes} className="mt-5" />
+    <ul className="mb-8 grid gap-5 md:grid-cols-2">
+      {banners.map(({ icon, title, text }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[28px_1fr] gap-4 rounded-card border border-pine-600/25 bg-pine-100 p-6"
+        >
+          <Icon name={icon} className="size-7 text-pine-700" />
+          <div>
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1 text-small text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Three rows shared with its neighbours: prices, lists and buttons each start on one line. */
+function PlanCard(plan: Plan) {
+  const more = plan.includes.slice(shown);
+  return (
+    <Card
+      raised={plan.popular ?? false}
+      className="relative grid grid-rows-[auto_auto_1fr_auto] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0"
+    >
+      <div>
+        {plan.badge ? (
+          <p className="absolute -top-3.5 left-6 inline-flex min-h-[26px] items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
+            {plan.badge}
+          </p>
+        ) : null}
+        <h3 className="text-h3">{plan.name}</h3>
+        <p className="mt-1.5 text-small text-muted">{plan.description}</p>
+        {plan.persona ? <p className="mt-1 text-small text-subtle">{plan.persona}</p> : null}
+      </div>
+      <div className="mt-5">
+        <Price {...plan} />
+        {plan.note ? <p className="mt-2 text-small text-subtle">{plan.note}</p> : null}
+      </div>
+      <div className="mt-5">
+        <CheckList items={plan.includes.slice(0, shown)} />
+        {more.length > 0 ? (
+          <details className="group mt-1">
+            <summary className="inline-flex min-h-11 items-center text-small font-semibold text-pine-700 group-open:hidden hover:text-pine-600">
+              {labels.moreFeatures(more.length)}
+            </summary>
+            <CheckList items={more} className="pt-1.5" />
+          </details>
+        ) : null}
+      </div>
       {plan.action ? (
-        <div className="mt-auto pt-6">
+        <div className="pt-6">
           <ActionLink action={plan.action} variant={plan.popular ? "primary" : "secondary"} block />
         </div>
       ) : null}
@@ -47,40 +95,23 @@ function FeaturedPlan(plan: Plan) {
       <div>
         {plan.badge ? <Badge tone="signal">{plan.badge}</Badge> : null}
         <h3 className="mt-4 text-h2">{plan.name}</h3>
-        <p className="mt-2 text-on-dark-muted">
+        <p className="mb-5 mt-2 text-on-dark-muted">
           {plan.description} {plan.persona}.
         </p>
         <Price {...plan} dark />
+        {plan.summary ? <p className="mt-3">{plan.summary}</p> : null}
+        {plan.note ? <p className="mt-2 text-small text-on-dark-muted">{plan.note}</p> : null}
         {plan.action ? (
           <div className="mt-6">
             <ActionLink action={plan.action} variant="signal" />
           </div>
         ) : null}
       </div>
-      <CheckList items={plan.includes} dark className="content-start gap-x-6 sm:grid-cols-2" />
-    </div>
-  );
-}
-
-/** Price, unit and what it replaces, readable in one glance. Words instead of a sum are set smaller. */
-function Price({ price, suffix, was, note, dark = false }: Plan & { dark?: boolean }) {
-  const isSum = price.startsWith("$");
-  const quiet = dark ? "text-on-dark-muted" : "text-subtle";
-  return (
-    <div className="mt-5">
-      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <span className={`font-display tabular-nums ${isSum ? "text-figure" : "text-h2"}`}>
-          {price}
-        </span>
-        {was ? (
-          <s className={`text-h3 tabular-nums ${quiet}`}>
-            <span className="sr-only">was </span>
-            {was}
-          </s>
-        ) : null}
-        {suffix ? <span className={`text-ui ${quiet}`}>{suffix}</span> : null}
-      </p>
-      {note ? <p className={`mt-2 text-small ${quiet}`}>{note}</p> : null}
+      <CheckList
+        items={plan.includes}
+        dark
+        className="content-center gap-x-6 gap-y-3.5! sm:grid-cols-2"
+      />
     </div>
   );
 }

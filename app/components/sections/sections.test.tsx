@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { sectionPages } from "~/content/pages";
 import { Sections } from "./sections";
 
-function htmlOf(page: keyof typeof sectionPages): string {
-  return renderToStaticMarkup(<Sections sections={sectionPages[page]?.sections ?? []} />);
+function htmlOf(page: keyof typeof sectionPages, query = ""): string {
+  const sections = sectionPages[page]?.sections ?? [];
+  return renderToStaticMarkup(<Sections sections={sections} query={new URLSearchParams(query)} />);
 }
 
 test("the automation page asks the prices of the specification", () => {
@@ -20,11 +21,19 @@ test("the automation page asks the prices of the specification", () => {
 });
 
 test("a struck price is told to those who do not see the line", () => {
-  expect(htmlOf("social")).toMatch(/<s [^>]*><span class="sr-only">was <\/span>\$297<\/s>/);
+  expect(htmlOf("automation-blueprint")).toMatch(
+    /<s [^>]*><span class="sr-only">was <\/span>\$299<\/s>/,
+  );
 });
 
 test("links that leave the site open a new tab and say so", () => {
   const [link] = /<a [^>]*href="https:\/\/calendly[^>]*>.*?<\/a>/.exec(htmlOf("book")) ?? [];
   expect(link).toContain('target="_blank" rel="noopener"');
   expect(link).toContain("(opens in a new tab)");
+});
+
+test("the calculator answers the numbers of its form", () => {
+  expect(htmlOf("automate")).toContain("$46,800");
+  const html = htmlOf("automate", "hours=30&rate=60");
+  for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
 });

@@ -1,34 +1,120 @@
-import type { Section } from "~/content/section";
+import type { Action, Section } from "~/content/section";
+import { Anchors } from "./anchors";
+import { Article } from "./article";
+import { Artefact } from "./artefact";
+import { Banner } from "./banner";
 import { Booking } from "./booking";
+import { Calculator } from "./calculator";
+import { Checklist } from "./checklist";
 import { Closing } from "./closing";
+import { ComparisonTable } from "./comparison-table";
+import { Faq } from "./faq";
+import { Features } from "./features";
 import { Hero } from "./hero";
+import { MarqueeBand } from "./marquee-band";
+import { Notice } from "./notice";
+import { Offer } from "./offer";
+import { Partners } from "./partners";
 import { Plans } from "./plans";
+import { Quotes } from "./quotes";
+import { Rail } from "./rail";
+import { Receipt } from "./receipt";
+import { Seats } from "./seats";
 import { Services } from "./services";
 import { Stats } from "./stats";
 import { Steps } from "./steps";
+import { StickyBar } from "./sticky-bar";
+import { Story } from "./story";
+import { Ticker } from "./ticker";
+import { VerdictForm } from "./verdict-form";
+import { Video } from "./video";
 
-export function Sections({ sections }: { sections: readonly Section[] }) {
+/**
+ * With `sticky`, small screens keep that action in reach between the hero and the closing: a bar at
+ * the end of what lies between them, which sticks to the bottom while any of it is on screen.
+ * `query` is the page's query string, for sections that answer a GET form.
+ */
+export function Sections({
+  sections,
+  sticky,
+  query = new URLSearchParams(),
+}: {
+  sections: readonly Section[];
+  sticky?: Action | undefined;
+  query?: URLSearchParams;
+}) {
+  const views = sections.map((section, nth) => (
+    <SectionView key={nth} section={section} query={query} />
+  ));
+  if (!sticky) return <>{views}</>;
+
+  const end = sections.at(-1)?.kind === "closing" ? -1 : sections.length;
   return (
     <>
-      {sections.map((section, nth) => (
-        <SectionView key={nth} section={section} />
-      ))}
+      {views.slice(0, 1)}
+      <div>
+        {views.slice(1, end)}
+        <StickyBar action={sticky} />
+      </div>
+      {views.slice(end)}
     </>
   );
 }
 
-function SectionView({ section }: { section: Section }) {
+function SectionView({ section, query }: { section: Section; query: URLSearchParams }) {
   switch (section.kind) {
     case "hero":
       return <Hero {...section} />;
     case "plans":
       return <Plans {...section} />;
+    case "offer":
+      return <Offer {...section} />;
+    case "receipt":
+      return <Receipt {...section} />;
+    case "calculator":
+      return <Calculator {...section} query={query} />;
+    case "notice":
+      return <Notice {...section} />;
+    case "table":
+      return <ComparisonTable {...section} />;
     case "steps":
       return <Steps {...section} />;
+    case "rail":
+      return <Rail {...section} />;
     case "stats":
       return <Stats {...section} />;
     case "services":
       return <Services {...section} />;
+    case "features":
+      return <Features {...section} />;
+    case "checklist":
+      return <Checklist {...section} />;
+    case "faq":
+      return <Faq {...section} />;
+    case "marquee":
+      return <MarqueeBand {...section} />;
+    case "quotes":
+      return <Quotes {...section} />;
+    case "story":
+      return <Story {...section} />;
+    case "video":
+      return <Video {...section} />;
+    case "artefact":
+      return <Artefact {...section} />;
+    case "banner":
+      return <Banner {...section} />;
+    case "anchors":
+      return <Anchors {...section} />;
+    case "partners":
+      return <Partners {...section} />;
+    case "ticker":
+      return <Ticker {...section} />;
+    case "seats":
+      return <Seats {...section} />;
+    case "verdict":
+      return <VerdictForm {...section} />;
+    case "article":
+      return <Article {...section} />;
     case "booking":
       return <Booking {...section} />;
     case "closing":

@@ -5,9 +5,9 @@ import { Tile } from "~/components/ui/tile";
 import type { ServicesSection } from "~/content/section";
 import { ActionLink } from "./action-link";
 
-export function Services({ id, title, lede, services }: ServicesSection) {
+export function Services({ id, tone, title, lede, services }: ServicesSection) {
   return (
-    <Section id={id} title={title} lede={lede} tone="alternate">
+    <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
       <div className="grid gap-5 md:grid-cols-2">
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">

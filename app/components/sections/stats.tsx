@@ -1,9 +1,9 @@
 import { Section } from "~/components/ui/section";
 import type { StatsSection } from "~/content/section";
 
-export function Stats({ id, title, stats }: StatsSection) {
+export function Stats({ id, tone, title, lede, stats }: StatsSection) {
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 divide-paper-200 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {stats.map(({ figure, unit, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end gap-2.5 p-7 md:p-9">

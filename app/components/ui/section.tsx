@@ -8,26 +8,32 @@ const tones = {
   deep: "on-ink bg-ink-950",
 };
 
-/** A full-width band with the section rhythm. With `title` it is a region labelled by its heading. */
+/**
+ * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
+ * `split` sets the heading beside the content on wide screens.
+ */
 export function Section({
   tone = "paper",
   id,
   title,
   lede,
+  split = false,
   children,
 }: {
   tone?: keyof typeof tones;
-  id?: string;
+  id?: string | undefined;
   title?: string;
   lede?: string | undefined;
+  split?: boolean;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
+  const layout = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
   return (
     <section id={id} aria-labelledby={titleId} className={`section-pad ${tones[tone]}`}>
-      <Container>
+      <Container className={layout}>
         {title ? (
-          <div className="mb-11">
+          <div className={split ? "mb-11 lg:mb-0" : "mb-11"}>
             <h2 id={titleId} className="max-w-[22ch] text-h2">
               {title}
             </h2>

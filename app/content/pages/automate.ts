@@ -1,44 +1,38 @@
 import { names } from "~/config/names";
-import type { PageContent, Plan } from "~/content/section";
+import { clients } from "~/content/shared/clients";
+import { packages, priceOf } from "~/content/shared/packages";
+import { sampleClip } from "~/content/shared/videos";
+import type { PageContent } from "~/content/section";
+import { automateFaq } from "./automate-faq";
+import { customPackages, customQuote, tenTasks } from "./automate-custom";
+import { packageComparison, packageList } from "./automate-packages";
 
 const { links } = names.schedulingProvider;
-
-const plan = (
-  name: string,
-  persona: string,
-  price: string,
-  automations: number,
-  saved: string,
-): Plan => ({
-  name,
-  description: `${automations} automations, built and maintained for you.`,
-  persona,
-  price,
-  suffix: "/month",
-  note: `Saves ${saved} hours/month`,
-  includes: [
-    `${automations} automations built for you`,
-    "Unlimited runs of each",
-    "Monitoring and error fixes",
-    "Monthly review call",
-  ],
-  action: { label: "Get Started", to: { url: links.consultation } },
-});
+const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } as const;
 
 export const automate: PageContent = {
   title: "Automation packages and pricing",
-  description:
-    "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
+  description: `Monthly automation plans from ${priceOf(packages.basic)} and the 90-day program: mapped, built and maintained for you, with unlimited runs.`,
+  sticky: fitCall,
   sections: [
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
       lede: "We map your processes, build the automations and keep them running. One task means unlimited runs.",
-      actions: [
-        { label: "Book a 15-min fit call", to: { url: links.fitCall } },
-        { label: "See packages & pricing", to: { anchor: "packages" } },
-      ],
+      actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day money-back guarantee",
+      video: {
+        ...sampleClip,
+        title: "An automation from trigger to result",
+        ratio: "9:16",
+        poster: "run",
+      },
+    },
+    {
+      kind: "marquee",
+      label: "50+ companies",
+      ...clients,
+      seconds: 120,
     },
     {
       kind: "steps",
@@ -62,84 +56,56 @@ export const automate: PageContent = {
         },
       ],
     },
+    packageList,
     {
-      kind: "plans",
-      id: "packages",
-      title: "Monthly Automation Plans",
-      lede: "Unlimited runs in every plan. If it does not work out within 30 days, you get your money back.",
-      featured: {
-        name: "Automate90",
-        badge: "SAVE BIG - RECOMMENDED",
-        description: "150 automations over 90 days.",
-        persona: "For teams ready to rebuild how they run",
-        price: "$15,000",
-        suffix: "upfront, or $6,000/month for 3 months",
-        note: "Saves 200+ hours/month",
-        includes: [
-          "150 automations built for you",
-          "Unlimited runs of each",
-          "Workflow audit and map",
-          "Weekly working sessions",
-          "Dedicated engineer",
-          "Priority fixes",
-          "Team training, recorded",
-          "Monitoring and error fixes",
-        ],
-        action: {
-          label: "Get Started - Book Free Consultation",
-          to: { url: links.consultation },
-        },
-      },
-      plans: [
-        plan("Automation Basic", "For owners starting out", "$1,400", 10, "15-20"),
-        {
-          ...plan("Automation Advanced", "For growing teams", "$3,500", 25, "40-50"),
-          badge: "MOST POPULAR",
-          popular: true,
-        },
-        plan("Automation Pro", "For multi-department companies", "$7,000", 50, "80-100"),
-      ],
+      kind: "calculator",
+      id: "calculator",
+      title: "What does manual work cost you?",
+      lede: "Count the hours your team spends on copying, chasing and filing.",
+      hours: { label: "Hours of manual work per week", value: 20, max: 400 },
+      rate: { label: "Cost of one hour, in dollars", value: 45, max: 500 },
+      button: "Work it out",
+      resultLabel: "What it costs",
+      results: { hours: "hours a month", month: "a month", year: "a year" },
+      note: "Weekly hours × 52 weeks × cost of one hour. Nothing is stored.",
+      action: { label: "See packages & pricing", to: { anchor: "packages" } },
     },
+    packageComparison,
+    automateFaq,
     {
-      kind: "plans",
-      id: "custom-pricing",
-      tone: "paper",
-      title: "Custom pricing",
-      lede: "Only a few tasks to automate? Pay for those. 1 task means unlimited runs.",
-      plans: [
+      kind: "features",
+      id: "why",
+      tone: "alternate",
+      title: "Why owners hand it to us",
+      items: [
         {
-          name: "Workflow Audit",
-          description: "Every step of your process on one map, with what to automate first.",
-          price: "$2,999",
-          suffix: "once",
-          includes: ["Interviews with the people who do the work", "A map you keep"],
+          icon: "clock",
+          tone: "automation",
+          title: "Why now",
+          text: "10 hours saved per week on average. Every month you wait is a week of work done by hand.",
         },
         {
-          name: "Setup Fee",
-          description: "Each task built, tested with your data and handed over.",
-          price: "$100",
-          suffix: "per task",
-          note: "10 tasks = $1,000",
-          includes: ["Built in your own accounts", "Live within 2-3 weeks of approval"],
+          icon: "users",
+          tone: "automation",
+          title: "Why us",
+          text: `Run by former ${names.workspaceTool.name} employees, with 1.3M+ tasks automated for 50+ companies.`,
         },
         {
-          name: "Maintenance",
-          description: "We watch the runs and repair what an app's update breaks.",
-          price: "$10-15",
-          suffix: "per task per month",
-          note: "10 tasks = $100-150 per month",
-          includes: ["Monitoring and error fixes", "Unlimited runs"],
+          icon: "lock",
+          tone: "automation",
+          title: "Why in your accounts",
+          text: "Everything is built where you own it. If we part, it stays and keeps running.",
+        },
+        {
+          icon: "shield-check",
+          tone: "automation",
+          title: "Why it is safe to try",
+          text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
         },
       ],
     },
-    {
-      kind: "closing",
-      title: "See what 15 minutes can take off your list",
-      text: "Describe one process. We tell you whether it can run by itself, and what that costs.",
-      actions: [
-        { label: "Start Saving 10+ Hours Weekly", to: { url: links.fitCall } },
-        { label: "Get My Custom Quote", to: { anchor: "packages" } },
-      ],
-    },
+    customPackages,
+    tenTasks,
+    customQuote,
   ],
 };

@@ -1,6 +1,8 @@
 import { names } from "~/config/names";
+import { packages, priceOf } from "~/content/shared/packages";
 import type { IconName } from "~/components/ui/icon-names";
-import type { ClosingSection, ServicesSection, StatsSection } from "~/content/section";
+import type { BannerSection, ClosingSection, FeaturesSection } from "~/content/section";
+import type { ServicesSection, StatsSection, StepsSection } from "~/content/section";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
 const tool = workspaceTool.name;
@@ -42,7 +44,12 @@ export const home = {
     title: "New client onboarding",
     state: "Running",
     steps: [
-      { icon: "stripe", title: "Payment received", text: "$3,500 · Advanced plan", took: "0.4 s" },
+      {
+        icon: "stripe",
+        title: "Payment received",
+        text: `${priceOf(packages.advanced)} · Advanced plan`,
+        took: "0.4 s",
+      },
       {
         icon: "clickup",
         title: `Create client folder in ${tool}`,
@@ -67,6 +74,7 @@ export const home = {
     sample: true,
     label: "Trusted by 50+ teams",
     pause: "Pause the moving names",
+    seconds: 40,
     names: [
       "Northwind Media",
       "Harbor Public Adjusters",
@@ -79,6 +87,13 @@ export const home = {
       "Priya Raman",
       "Fieldstone Roofing",
     ],
+  },
+  banner: {
+    kind: "banner",
+    icon: automationTool.slug,
+    title: `How we work with ${automationTool.name}`,
+    text: "An article about the automations we build, and about the people who stopped doing the work by hand.",
+    action: { label: "Read the article", to: { url: names.press.article } },
   },
   stats: {
     kind: "stats",
@@ -125,6 +140,58 @@ export const home = {
       },
     ],
   },
+  stories: {
+    kind: "features",
+    id: "stories",
+    title: "What changed for two of our clients",
+    items: [
+      {
+        icon: "video",
+        tone: "workspace",
+        figure: "150%",
+        title: "more episodes published",
+        text: "Northwind Media put four shows on one board. A signed-off script now opens the edit by itself.",
+        action: {
+          label: "Read Northwind's story",
+          to: { page: "case-studies", hash: "media" },
+        },
+      },
+      {
+        icon: "file-text",
+        tone: "automation",
+        figure: "45%",
+        title: "less time on paperwork",
+        text: "At Harbor Public Adjusters, claims now file their own documents and count their own deadlines.",
+        action: {
+          label: "Read Harbor's story",
+          to: { page: "case-studies", hash: "insurance" },
+        },
+      },
+    ],
+  },
+  howItWorks: {
+    kind: "steps",
+    id: "how-it-works",
+    tone: "alternate",
+    title: "How it works",
+    steps: [
+      {
+        when: "First call",
+        title: "Show us one process",
+        text: "The one that eats most of your week. You leave the call knowing what can run by itself.",
+      },
+      {
+        when: "Audit",
+        title: "Get the map and the price",
+        text: "We draw every step, mark what to automate first, and put the price in writing.",
+      },
+      {
+        when: "Build",
+        title: "Watch it run",
+        text: "We build in your own accounts, test with your data and hand over with a recording.",
+      },
+    ],
+  },
   closing: {
     kind: "closing",
     id: "contact",
@@ -142,6 +209,9 @@ export const home = {
   run: { steps: readonly { icon: IconName; [word: string]: unknown }[]; [word: string]: unknown };
   stats: StatsSection;
   packages: ServicesSection;
+  banner: BannerSection;
+  stories: FeaturesSection;
+  howItWorks: StepsSection;
   closing: ClosingSection;
   [part: string]: unknown;
 };

@@ -1,76 +1,128 @@
 import { names } from "~/config/names";
-import type { PageContent } from "~/content/section";
+import type {
+  Action,
+  ChecklistSection,
+  Price,
+  QuotesSection,
+  TableSection,
+} from "~/content/section";
+import { agency, creator } from "./social-versions";
 
 const tool = names.workspaceTool.name;
-const { checkout, schedulingProvider } = names;
 
-export const social: PageContent = {
-  title: `Social media planner template for ${tool}`,
-  description: `Plan, write, approve and publish in one ${tool} template. Agency version $97, Creator version $27.`,
-  sections: [
+/** A picture of the template, and what the dialog calls it. */
+export type Shot = {
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+export type SocialVersion = {
+  readonly id: "agency" | "creator";
+  readonly label: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly price: Price;
+  readonly code: string;
+  readonly buy: Action;
+  readonly shots: readonly Shot[];
+  readonly included: Pick<ChecklistSection, "title" | "items">;
+};
+
+const quotes: QuotesSection = {
+  kind: "quotes",
+  title: "From people who plan with it",
+  items: [
     {
-      kind: "hero",
-      badge: `${tool} template`,
-      title: "Plan a month of posts in an afternoon",
-      lede: `One ${tool} board from idea to published: calendar, captions, approvals and assets in the place where your team already works.`,
-      actions: [{ label: "See both versions", to: { anchor: "packages" } }],
-      note: "Delivered by email within 10 minutes",
+      quote: "Eight clients, one board, and nobody asks me anymore what goes out on Friday.",
+      name: "Maya Torres",
+      role: "Owner",
+      company: "Torres Social",
+      url: "https://torres-social.example/",
+      sample: true,
     },
     {
-      kind: "plans",
-      id: "packages",
-      title: "One template, two versions",
-      lede: "Pay once, keep it, use it for as many months as you like.",
-      plans: [
-        {
-          name: "Agency Version",
-          badge: "RECOMMENDED",
-          popular: true,
-          description: "Several clients side by side, each with its own calendar and approvals.",
-          price: "$97",
-          was: "$297",
-          suffix: "once",
-          note: "Promo code SOCIAL200",
-          includes: [
-            "A board for each client",
-            "Client approval flow",
-            "Content calendar by channel",
-            "Caption and hashtag library",
-            "Asset folders",
-            "Setup guide on video",
-          ],
-          action: { label: "Get the Agency Version", to: { url: checkout.agency } },
-        },
-        {
-          name: "Creator Version",
-          description: "Your own channels in one calendar, from idea to published.",
-          price: "$27",
-          was: "$97",
-          suffix: "once",
-          note: "Promo code SOCIAL70",
-          includes: [
-            "One board for all channels",
-            "Idea inbox",
-            "Content calendar by channel",
-            "Caption and hashtag library",
-            "Asset folders",
-            "Setup guide on video",
-          ],
-          action: { label: "Get the Creator Version", to: { url: checkout.creator } },
-        },
-      ],
+      quote: "Clients approve in the task itself. The mail threads are gone.",
+      name: "Jon Hale",
+      role: "Account lead",
+      company: "Northwind Media",
+      url: "https://northwind-media.example/",
+      sample: true,
     },
     {
-      kind: "closing",
-      title: "Not sure which one fits?",
-      text: "Tell us how many clients and channels you plan for, and we tell you.",
-      actions: [
-        {
-          label: "Have questions? Book a call",
-          to: { url: schedulingProvider.links.discoveryCall },
-        },
-        { label: "Back to the versions", to: { anchor: "packages" } },
-      ],
+      quote: "I film on Mondays and plan on Tuesdays. The rest of the week it runs.",
+      name: "Priya Raman",
+      role: "Creator",
+      company: "Slow Kitchen",
+      url: "https://slow-kitchen.example/",
+      sample: true,
+    },
+    {
+      quote: "Set up in one evening with the video guide, and I am not a tidy person.",
+      name: "Owen Castellano",
+      role: "Physician and podcaster",
+      company: "Night Shift Talks",
+      url: "https://night-shift-talks.example/",
+      sample: true,
     },
   ],
 };
+
+const comparison: TableSection = {
+  kind: "table",
+  id: "versions",
+  tone: "alternate",
+  title: "Which version fits?",
+  caption: "The Agency Version beside the Creator Version",
+  columns: ["What differs", "Agency Version", "Creator Version"],
+  rows: [
+    { label: "Made for", cells: ["Several clients", "Your own channels"] },
+    { label: "Boards", cells: ["One for each client", "One for all channels"] },
+    { label: "Client approval", cells: [true, false] },
+    { label: "Idea inbox", cells: ["For each client", "One, on your phone"] },
+    { label: "Monthly report", cells: ["To send to clients", "For yourself"] },
+    { label: "Setup guide on video", cells: [true, true] },
+    { label: "Price", cells: [`${agency.price.price} once`, `${creator.price.price} once`] },
+  ],
+};
+
+export const social = {
+  title: `Social media planner template for ${tool}`,
+  description: `Plan, write, approve and publish in one ${tool} template. Agency version ${agency.price.price}, Creator version ${creator.price.price}.`,
+  badge: `${tool} template`,
+  versions: [agency, creator],
+  choose: "Choose a version",
+  promo: "Promo code",
+  copy: "Copy code",
+  copied: "Copied!",
+  delivered: "Delivered by email within 10 minutes",
+  see: { label: "See the features", to: { anchor: "features" } } satisfies Action,
+  quotes,
+  features: {
+    title: "Six views, ready to fill",
+    lede: "Click a picture to see it large.",
+    enlarge: (title: string) => `Enlarge: ${title}`,
+    close: "Close",
+  },
+  maker: {
+    sample: true,
+    title: "Meet the Creator",
+    member: names.members.alex,
+    portrait: `Portrait of ${names.members.alex.name}`,
+    text: `${names.members.alex.name} designs ${tool} workspaces for whole companies, and built this template for the smallest of them: our own social media desk. Every view in it answers a question that somebody asked on a Monday.`,
+    action: {
+      label: `More about ${names.members.alex.name}`,
+      to: { page: "kit-alex" },
+    } satisfies Action,
+  },
+  comparison,
+  closing: {
+    title: "Next month, planned by tonight",
+    text: "Pay once, open the template in your workspace, follow the setup guide.",
+    questions: {
+      label: "Have questions? Book a call",
+      to: { url: names.schedulingProvider.links.discoveryCall },
+    } satisfies Action,
+  },
+} as const;

@@ -1,20 +1,14 @@
 import { names } from "~/config/names";
+import type { LegalDocument } from "~/content/legal";
 
 const { company, notetakerName, meetingService, botProvider, contactEmail } = names;
 
-export type TermsSection = {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly points?: readonly string[];
-};
-
-export const terms = {
+export const terms: LegalDocument = {
   title: "Terms of Use for the Free AI Notetaker",
   description: `What ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
   heading: "Terms of Use",
   subject: "for the Free AI Notetaker",
-  back: "Back to the Free AI Notetaker",
+  back: { label: "Back to the Free AI Notetaker", page: "notetaker" },
   updated: "Last updated April 2, 2025",
   indexTitle: "On this page",
   summary: {
@@ -109,7 +103,4 @@ export const terms = {
       ],
     },
   ],
-} as const satisfies {
-  sections: readonly TermsSection[];
-  [part: string]: unknown;
 };

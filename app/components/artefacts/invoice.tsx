@@ -1,0 +1,23 @@
+import type { InvoiceWords } from "~/content/artefacts";
+import { TitleBar } from "./title-bar";
+
+export function Invoice({ title, state, rows }: InvoiceWords) {
+  return (
+    <>
+      <TitleBar icon="file-text" title={title} state={state} />
+      <div className="divide-y divide-dashed divide-edge px-6 py-3">
+        {rows.map(({ label, text, amount }) => (
+          <div key={label} className="flex items-center justify-between gap-6 py-5">
+            <span>
+              <span className="block text-ui font-semibold">{label}</span>
+              <span className="mt-1 block text-subtle">{text}</span>
+            </span>
+            <span className="shrink-0 font-display text-h3 whitespace-nowrap tabular-nums sm:text-h2">
+              {amount}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { artefacts } from "~/content/artefacts";
+import type { ArtefactId } from "~/content/section";
+import { Board } from "./board";
+import { Browser } from "./browser";
+import { Chat } from "./chat";
+import { Invoice } from "./invoice";
+import { ListMerge } from "./list-merge";
+import { Planner } from "./planner";
+
+/** A drawn product on a card; screen readers hear its caption instead. */
+export function Mockup({ of }: { of: ArtefactId }) {
+  return (
+    <div>
+      <p className="sr-only">{artefacts[of].caption}</p>
+      <div
+        aria-hidden="true"
+        className="on-paper overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3"
+      >
+        <Drawing of={of} />
+      </div>
+    </div>
+  );
+}
+
+function Drawing({ of }: { of: ArtefactId }) {
+  switch (of) {
+    case "board":
+      return <Board {...artefacts.board} />;
+    case "agent-chat":
+      return <Chat {...artefacts["agent-chat"]} icon="bot" />;
+    case "phone-call":
+      return <Chat {...artefacts["phone-call"]} icon="phone" />;
+    case "browser":
+      return <Browser {...artefacts.browser} />;
+    case "planner":
+      return <Planner {...artefacts.planner} />;
+    case "invoice":
+      return <Invoice {...artefacts.invoice} />;
+    case "list-merge":
+      return <ListMerge {...artefacts["list-merge"]} />;
+    default:
+      return of satisfies never;
+  }
+}

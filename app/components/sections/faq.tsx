@@ -1,0 +1,28 @@
+import { Icon } from "~/components/ui/icon";
+import { Section } from "~/components/ui/section";
+import type { FaqSection } from "~/content/section";
+
+export function Faq({ id, tone, title, lede, items }: FaqSection) {
+  const group = id ?? "faq";
+  return (
+    <Section id={group} title={title} lede={lede} tone={tone ?? "paper"} split>
+      <div className="border-t border-paper-200">
+        {items.map(({ question, answer }, nth) => (
+          <details
+            key={question}
+            name={group}
+            open={nth === 0}
+            className="group border-b border-paper-200"
+          >
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-pine-700">
+              <h3 className="text-h3">{question}</h3>
+              <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
+              <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
+            </summary>
+            <p className="max-w-prose pb-6 pr-8 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Section } from "~/content/section";
+import { Sections } from "./sections";
+
+function htmlOf(section: Section): string {
+  return renderToStaticMarkup(<Sections sections={[section]} />);
+}
+
+test("a check or a dash in a table is told in words", () => {
+  const html = htmlOf({
+    kind: "table",
+    title: "Free or private",
+    caption: "Free and private compared",
+    columns: ["What", "Free", "Private"],
+    rows: [{ label: "Your own storage", cells: [false, true] }],
+  });
+  expect(html).toMatch(/<th scope="row"[^>]*>Your own storage<\/th>/);
+  expect(html).toMatch(/aria-label="No".*aria-label="Yes"/);
+});
+
+test("a plan shows four deliverables and opens the others on request", () => {
+  const html = htmlOf({
+    kind: "plans",
+    id: "plans",
+    title: "Plans",
+    plans: [
+      { name: "A", description: "", price: "$1", includes: ["1", "2", "3", "4", "5", "6"] },
+      { name: "B", description: "", price: "$2", includes: ["1", "2", "3", "4"] },
+    ],
+  });
+  expect(html.match(/more features/g)).toHaveLength(1);
+  expect(html).toContain("+ 2 more features");
+  expect(html.indexOf(">4<")).toBeLessThan(html.indexOf("<details"));
+});
+
+test("a provider's video loads nothing of the provider before the click", () => {
+  const html = htmlOf({
+    kind: "video",
+    title: "Watch it",
+    video: {
+      title: "Introduction",
+      duration: "2:10",
+      ratio: "16:9",
+      poster: "run",
+      source: { kind: "provider", provider: "youtube", id: "abc" },
+    },
+  });
+  expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc" target="_blank"');
+  expect(html).not.toMatch(/<(iframe|video|script)/);
+});
+
+test("a bar at the bottom stands before the closing, not after it", () => {
+  const html = renderToStaticMarkup(
+    <Sections
+      sections={[
+        { kind: "hero", title: "Hero", lede: "", actions: [] },
+        { kind: "closing", title: "Closing", text: "", actions: [] },
+      ]}
+      sticky={{ label: "Claim it", to: { page: "book" } }}
+    />,
+  );
+  expect(html.indexOf("Hero")).toBeLessThan(html.indexOf("Claim it"));
+  expect(html.indexOf("Claim it")).toBeLessThan(html.indexOf("Closing"));
+});

@@ -1,0 +1,21 @@
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import type { NoticeSection } from "~/content/section";
+
+/** A bordered note between two sections; it has no ground of its own. */
+export function Notice({ tone, title, text }: NoticeSection) {
+  return (
+    <Container className="py-8">
+      <div className="grid gap-x-5 gap-y-3 rounded-card border border-warn/30 bg-warn-tint p-6 sm:grid-cols-[28px_1fr] sm:p-7">
+        <Icon
+          name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
+          className="size-7 text-warn"
+        />
+        <div>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-1.5 max-w-prose text-muted">{text}</p>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import { Badge } from "~/components/ui/badge";
+import { Container } from "~/components/ui/container";
+import { labels } from "~/content/labels";
+import type { Partner, PartnersSection } from "~/content/section";
+import { PauseSwitch } from "./pause-switch";
+
+/** One real list and its clone drift by; a mark wanders through both (`styles/loops.css`). */
+export function Partners({ label, partners }: PartnersSection) {
+  return (
+    <section
+      className="pausable group border-b border-paper-200 bg-paper-50 py-7"
+      aria-label={label}
+    >
+      <Container>
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <p className="text-small text-muted">{label}</p>
+          <PauseSwitch label={labels.pauseNames} />
+        </div>
+        <div className="edge-fade overflow-hidden motion-reduce:[mask-image:none]">
+          <div className="flex w-max animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none">
+            <PartnerList partners={partners} />
+            <PartnerList partners={partners} clone />
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function PartnerList({
+  partners,
+  clone = false,
+}: Pick<PartnersSection, "partners"> & { clone?: boolean }) {
+  return (
+    <ul
+      aria-hidden={clone || undefined}
+      className={`flex gap-4 pr-4 motion-reduce:flex-wrap ${clone ? "motion-reduce:hidden" : ""}`}
+    >
+      {partners.map((partner) => (
+        <li key={partner.name} className="partner rounded-tile border border-paper-200 bg-paper-0">
+          {clone ? (
+            <span className={cell}>
+              <PartnerText {...partner} />
+            </span>
+          ) : (
+            <a href={partner.url} target="_blank" rel="noopener" className={cell}>
+              <PartnerText {...partner} />
+              <span className="sr-only">{labels.newTab}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const cell = "flex min-h-16 items-center gap-4 rounded-tile px-5 py-2.5 whitespace-nowrap";
+
+function PartnerText({ name, subtitle, highlighted }: Partner) {
+  return (
+    <>
+      <span>
+        <span className="block text-ui font-semibold">{name}</span>
+        <span className="block text-small text-subtle">{subtitle}</span>
+      </span>
+      {highlighted ? <Badge tone="workspace">{highlighted}</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from "~/components/ui/card";
+import { Portrait } from "~/components/ui/portrait";
+import { TextLink } from "./text-link";
+import type { Quote } from "~/content/section";
+
+export function QuoteCard({ quote, name, role, company, url }: Quote) {
+  return (
+    <Card className="w-full">
+      <figure className="flex h-full flex-col">
+        <blockquote className="mb-6 max-w-[48ch] text-lede">“{quote}”</blockquote>
+        <figcaption className="mt-auto flex items-center gap-3.5">
+          <Portrait name={name} />
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-small text-subtle">
+              {role}, {company}
+            </span>
+          </span>
+          {url ? (
+            <span className="ml-auto">
+              <TextLink action={{ label: company, to: { url } }} />
+            </span>
+          ) : null}
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

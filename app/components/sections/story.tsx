@@ -1,0 +1,76 @@
+import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
+import { Portrait } from "~/components/ui/portrait";
+import { Section } from "~/components/ui/section";
+import { labels } from "~/content/labels";
+import type { StorySection } from "~/content/section";
+import { StoryChange } from "./story-change";
+
+const words = labels.story;
+
+/** Facts and figures stay in view on the left while the story is read on the right. */
+export function Story(story: StorySection) {
+  const { id, tone, company, badge, summary, challenge, solution, change, quote } = story;
+  return (
+    <Section id={id} tone={tone ?? "paper"}>
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div className="self-start lg:sticky lg:top-8">
+          {badge ? (
+            <p className="mb-4">
+              <Badge tone="workspace">{badge}</Badge>
+            </p>
+          ) : null}
+          <h2 className="text-h2">{company}</h2>
+          <Facts {...story} />
+        </div>
+        <div className="max-w-prose">
+          <p className="text-lede">{summary}</p>
+          <h3 className="mt-10 text-h3">{words.challenge}</h3>
+          <p className="mt-2.5 text-muted">{challenge}</p>
+          <h3 className="mt-8 text-h3">{words.solution}</h3>
+          <p className="mt-2.5 text-muted">{solution}</p>
+          <StoryChange {...change} />
+          <figure className="mt-10 border-l-2 border-pine-600 pl-6">
+            <blockquote className="text-lede">“{quote.quote}”</blockquote>
+            <figcaption className="mt-5 flex items-center gap-3.5">
+              <Portrait name={quote.author} />
+              <span>
+                <span className="block font-semibold">{quote.author}</span>
+                <span className="block text-small text-subtle">
+                  {quote.position}, {company}
+                </span>
+              </span>
+            </figcaption>
+          </figure>
+        </div>
+      </article>
+    </Section>
+  );
+}
+
+function Facts({ industry, tools, results }: StorySection) {
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small">
+        <dt className="text-subtle">{words.industry}</dt>
+        <dd>{industry}</dd>
+        <dt className="text-subtle">{words.tools}</dt>
+        <dd>{tools.join(", ")}</dd>
+      </dl>
+      <h3 className="sr-only">{words.results}</h3>
+      <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200">
+        {results.map(({ figure, title, text, icon }) => (
+          <li key={title} className="py-5">
+            {figure ? (
+              <p className="mb-2 font-display text-figure tabular-nums">{figure}</p>
+            ) : (
+              <Icon name={icon} className="mb-2.5 size-7 text-pine-600" />
+            )}
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

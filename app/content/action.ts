@@ -1,0 +1,13 @@
+import type { PageId } from "~/config/route-table";
+
+/** Where a link leads: a page of ours, a place on the same page, somebody else's page, a mailbox. */
+export type Target =
+  | { readonly page: PageId; readonly hash?: string }
+  | { readonly anchor: string }
+  | { readonly url: string }
+  | { readonly mail: string };
+
+export type Action = { readonly label: string; readonly to: Target };
+
+/** The ground a section stands on; neighbouring sections differ. */
+export type Ground = "paper" | "alternate";

@@ -1,0 +1,198 @@
+import type { Tone } from "~/components/ui/badge";
+import type { IconName } from "~/components/ui/icon-names";
+import { names } from "~/config/names";
+import { workedExample } from "./shared/worked-example";
+
+const { workspaceTool, meetingService, automationTool } = names;
+
+/** What a drawn product says. `caption` is what screen readers hear in place of the drawing. */
+type Drawn<Words> = Words & { readonly caption: string };
+
+export type BoardWords = Drawn<{
+  title: string;
+  columns: readonly {
+    status: string;
+    tone: Tone;
+    tasks: readonly { title: string; who: string; due: string }[];
+  }[];
+}>;
+
+export type ChatWords = Drawn<{
+  title: string;
+  state: string;
+  lines: readonly { by: "person" | "agent"; text: string }[];
+  done: readonly { icon: IconName; text: string }[];
+}>;
+
+export type BrowserWords = Drawn<{
+  address: string;
+  brand: string;
+  menu: readonly string[];
+  headline: string;
+  text: string;
+  button: string;
+  tiles: readonly { icon: IconName; text: string }[];
+}>;
+
+export type PlannerWords = Drawn<{
+  title: string;
+  state: string;
+  days: readonly string[];
+  weeks: number;
+  posts: Readonly<Record<number, { label: string; tone: Tone }>>;
+}>;
+
+export type InvoiceWords = Drawn<{
+  title: string;
+  state: string;
+  rows: readonly { label: string; text: string; amount: string }[];
+}>;
+
+export type MergeWords = Drawn<{
+  before: readonly string[];
+  after: string;
+  fields: readonly string[];
+  result: string;
+}>;
+
+const board: BoardWords = {
+  caption: `Example of a ${workspaceTool.name} board: client projects in three statuses, each with an owner and a date.`,
+  title: "Client delivery",
+  columns: [
+    {
+      status: "To do",
+      tone: "agents",
+      tasks: [
+        { title: "Send kickoff agenda", who: "MT", due: "Mon" },
+        { title: "Collect brand files", who: "OC", due: "Tue" },
+      ],
+    },
+    {
+      status: "In progress",
+      tone: "automation",
+      tasks: [
+        { title: "Draft landing page", who: "PR", due: "Wed" },
+        { title: "Connect invoices", who: "MT", due: "Thu" },
+      ],
+    },
+    {
+      status: "Done",
+      tone: "pine",
+      tasks: [
+        { title: "Sign contract", who: "OC", due: "Fri" },
+        { title: "Open client folder", who: "PR", due: "Fri" },
+      ],
+    },
+  ],
+};
+
+const agentChat: ChatWords = {
+  caption:
+    "Example of a chat: a customer asks for a date, the agent checks the calendar, books it and writes it into the customer list.",
+  title: "Intake agent",
+  state: "Replies in seconds",
+  lines: [
+    { by: "person", text: "Hi, can someone look at our onboarding this week?" },
+    { by: "agent", text: "Yes. How many new clients do you start each month?" },
+    { by: "person", text: "About twelve." },
+    { by: "agent", text: "Thursday 9:30 AM is free. I have booked it and sent you the invite." },
+  ],
+  done: [
+    { icon: "calendar-check", text: `Booked on ${meetingService.name}` },
+    { icon: "list-checks", text: `Lead created in ${workspaceTool.name}` },
+  ],
+};
+
+const phoneCall: ChatWords = {
+  caption:
+    "Example of a call after hours: nobody picks up, the agent answers, asks what happened and books the inspection.",
+  title: "Missed call · 7:42 PM",
+  state: "Agent answered",
+  lines: [
+    { by: "person", text: "We had hail last night and there is water in the attic." },
+    { by: "agent", text: "I am sorry to hear that. Is the water still coming in?" },
+    { by: "person", text: "No, it stopped this morning." },
+    { by: "agent", text: "Then an inspection tomorrow at 8:00 AM works. What is the address?" },
+  ],
+  done: [
+    { icon: "calendar-check", text: "Inspection booked, 8:00 AM" },
+    { icon: "message-square", text: "Summary texted to the owner" },
+  ],
+};
+
+const browser: BrowserWords = {
+  caption: "Example of a finished website: menu, headline, a booking button and three services.",
+  address: "fieldstone-roofing.example",
+  brand: "Fieldstone",
+  menu: ["Services", "Reviews", "Contact"],
+  headline: "A dry roof before the next storm",
+  text: "Inspection within two days, a written quote on the spot.",
+  button: "Book an inspection",
+  tiles: [
+    { icon: "shield-check", text: "Storm damage" },
+    { icon: "refresh-cw", text: "Replacement" },
+    { icon: "calendar-check", text: "Maintenance" },
+  ],
+};
+
+const planner: PlannerWords = {
+  caption: "Example of a month of planned posts, each with its channel and its status.",
+  title: "September",
+  state: "14 posts planned",
+  days: ["M", "T", "W", "T", "F", "S", "S"],
+  weeks: 4,
+  posts: {
+    1: { label: "Reel", tone: "social" },
+    3: { label: "Post", tone: "agents" },
+    5: { label: "Story", tone: "automation" },
+    8: { label: "Reel", tone: "social" },
+    9: { label: "Email", tone: "workspace" },
+    11: { label: "Post", tone: "agents" },
+    13: { label: "Story", tone: "automation" },
+    15: { label: "Post", tone: "agents" },
+    16: { label: "Reel", tone: "social" },
+    18: { label: "Email", tone: "workspace" },
+    19: { label: "Story", tone: "automation" },
+    22: { label: "Reel", tone: "social" },
+    24: { label: "Post", tone: "agents" },
+    26: { label: "Story", tone: "automation" },
+  },
+};
+
+const invoice: InvoiceWords = {
+  caption:
+    "Worked example as an invoice: the audit and the setup fee once, maintenance each month. The same sums stand in the text beside it.",
+  title: "Worked example: 10 tasks",
+  state: "Unlimited runs",
+  rows: [
+    { label: "Workflow Audit", text: "Once", amount: workedExample.audit },
+    {
+      label: "Setup Fee",
+      text: `${workedExample.tasks} tasks × ${workedExample.setupPerTask}, once`,
+      amount: workedExample.setup,
+    },
+    {
+      label: "Maintenance",
+      text: `${workedExample.tasks} tasks × ${workedExample.maintenancePerTask}, per month`,
+      amount: workedExample.maintenance,
+    },
+  ],
+};
+
+const listMerge: MergeWords = {
+  caption: "Example: three lists of leads become one list with a field for what told them apart.",
+  before: ["Leads 2024", "Website leads", "Leads (old)"],
+  after: "Leads",
+  fields: ["Source: Website", "Year: 2024", "Status: Archived"],
+  result: `One ${automationTool.name} trigger in place of three`,
+};
+
+export const artefacts = {
+  board,
+  "agent-chat": agentChat,
+  "phone-call": phoneCall,
+  browser,
+  planner,
+  invoice,
+  "list-merge": listMerge,
+};

@@ -1,0 +1,118 @@
+import { names } from "~/config/names";
+import type { PageContent } from "~/content/section";
+
+const { launchOffer, workspaceTool } = names;
+const tool = workspaceTool.name;
+
+const claim = { label: "Claim my 2 free months", to: { page: "launch-discovery" } } as const;
+
+export const freeWorkspace: PageContent = {
+  title: `2 free months of ${tool} Business Plus`,
+  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.`,
+  sticky: claim,
+  sections: [
+    {
+      kind: "hero",
+      badge: "Up to $500 value",
+      title: `2 months of ${tool} Business Plus, free`,
+      lede: "Move your team in, build it properly, and pay for the plan only when it works.",
+      actions: [claim, { label: "Can I have it?", to: { anchor: "eligibility" } }],
+      note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
+    },
+    {
+      kind: "checklist",
+      id: "eligibility",
+      title: "Who can have it",
+      lede: "If these fit, the months are yours. Not sure about one? Ask on the call.",
+      items: [
+        { title: "A company or team", text: "Of any size, in any trade." },
+        {
+          title: `New to ${tool}, or on a lower plan`,
+          text: "An existing free workspace is fine.",
+        },
+        {
+          title: `You launch with us`,
+          text: `The months come with ${launchOffer.name}, so the workspace gets built, too.`,
+        },
+        {
+          title: "Somebody decides",
+          text: "One person on your side can say yes to how things are named.",
+        },
+      ],
+      action: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
+    },
+    {
+      kind: "steps",
+      id: "how",
+      tone: "alternate",
+      title: "How it works",
+      steps: [
+        {
+          when: "Step 1",
+          title: "Book a discovery call",
+          text: "We look at how you work and count the seats you really need.",
+        },
+        {
+          when: "Step 2",
+          title: "We switch the plan on",
+          text: "Business Plus starts with the build, so nothing we need is locked.",
+        },
+        {
+          when: "Step 3",
+          title: "You decide after two months",
+          text: "Keep the plan, take a smaller one, or stop. Your tasks stay yours.",
+        },
+      ],
+    },
+    {
+      kind: "table",
+      id: "compare",
+      title: "What Business Plus adds",
+      lede: `The exact limits are on ${tool}'s own pricing page; these are the differences a growing team notices.`,
+      caption: `${tool}'s free tier beside Business Plus with this offer`,
+      columns: ["What you get", "Free tier", "Business Plus"],
+      highlighted: 2,
+      rows: [
+        { label: "Price for 2 months", cells: ["$0", "$0 with this offer"] },
+        { label: "File storage", cells: ["Limited", "Unlimited"] },
+        { label: "Custom fields and views", cells: ["Limited uses", "Unlimited"] },
+        { label: "Automations", cells: ["A small monthly allowance", "Room for daily use"] },
+        { label: "Roles and permissions", cells: ["Basic", "Custom roles"] },
+        { label: "Who sets it up", cells: ["You", "We do, in 30 days"] },
+      ],
+    },
+    {
+      kind: "faq",
+      id: "faq",
+      tone: "alternate",
+      title: "Good to know",
+      items: [
+        {
+          question: "What happens after the 2 months?",
+          answer:
+            "You choose: keep Business Plus at the vendor's price, move to another plan, or stop.",
+        },
+        {
+          question: "Is the value always $500?",
+          answer:
+            "It is up to $500. What it is worth to you depends on how many people work in the workspace.",
+        },
+        {
+          question: "Do I have to buy something?",
+          answer: `The free months come with ${launchOffer.name}. The call is free, and you get the quote in writing before you decide.`,
+        },
+        {
+          question: "What about Enterprise?",
+          answer:
+            "Enterprise licenses are normally $40/user/month and only worth it for some companies. We tell you on the call whether yours is one.",
+        },
+      ],
+    },
+    {
+      kind: "closing",
+      title: "Start on the plan you will need",
+      text: "Thirty minutes on video. Bring your number of seats.",
+      actions: [claim, { label: `See ${launchOffer.name}`, to: { page: "launch" } }],
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import { names } from "~/config/names";
+import type { PageContent } from "~/content/section";
+
+const { launchOffer, workspaceTool, schedulingProvider, contactEmail } = names;
+const tool = workspaceTool.name;
+
+export const launchDiscovery: PageContent = {
+  title: `Book your ${launchOffer.name} discovery call`,
+  description: `Thirty minutes on video about your ${tool} launch: where work gets stuck, what we would build first, and what it costs.`,
+  sections: [
+    {
+      kind: "booking",
+      title: `Book your ${launchOffer.name} discovery call`,
+      lede: "Thirty minutes on video, free. Pick a time that suits you.",
+      covers: {
+        title: "What we cover",
+        points: [
+          "Where work gets stuck in your company",
+          "How many seats you need, and what has to move",
+          "What would be live by Day 30, and the price",
+        ],
+      },
+      schedule: {
+        label: `Schedule on ${schedulingProvider.name}`,
+        to: { url: schedulingProvider.links.launchDiscovery },
+      },
+      help: { label: "Having trouble booking? Contact us directly", to: { mail: contactEmail } },
+      back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
+    },
+    {
+      kind: "stats",
+      id: "recap",
+      tone: "alternate",
+      title: "What you are booking",
+      stats: [
+        { figure: "30", unit: "days", text: "from the audit to a workspace your team uses" },
+        { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to $500 value` },
+        { figure: "30", unit: "days", text: "in which you can have a refund" },
+      ],
+    },
+    {
+      kind: "steps",
+      id: "after",
+      title: "After you book",
+      steps: [
+        {
+          when: "At once",
+          title: "A calendar invite",
+          text: "With the video link and a way to move the time yourself.",
+        },
+        {
+          when: "On the call",
+          title: "You talk, we draw",
+          text: "Show us one process from start to end. No slides on our side.",
+        },
+        {
+          when: "Afterwards",
+          title: "A quote in writing",
+          text: "Fixed, per seat, with the list of what will be done by Day 30.",
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { PageId } from "~/config/route-table";
+import type { LegalDocument } from "~/content/legal";
+import { privacy } from "./privacy";
+import { terms } from "./terms";
+
+/** `routes/legal.tsx` serves each of them. */
+export const legalDocuments: Partial<Record<PageId, LegalDocument>> = {
+  "terms-of-use": terms,
+  privacy,
+};

@@ -1,0 +1,93 @@
+import { names } from "~/config/names";
+import type { PageId } from "~/config/route-table";
+import type { Action } from "~/content/section";
+import { alex, blair, type Member } from "~/content/shared/team";
+
+type Fact = { readonly label: string; readonly value: string };
+
+export type MediaKit = {
+  readonly sample: true;
+  readonly member: Member;
+  readonly booking: PageId;
+  readonly bio: string;
+  readonly topics: readonly string[];
+  readonly facts: readonly Fact[];
+};
+
+const { members, brand, company, workspaceTool, automationTool } = names;
+const tool = workspaceTool.name;
+const colours = "#0A1814, #0E7A58, #C6F15E";
+
+export const mediaKits: Partial<Record<PageId, MediaKit>> = {
+  "kit-alex": {
+    sample: true,
+    member: alex,
+    booking: "book-alex",
+    bio: `${members.alex.name} is the ${tool} architect at ${company}. After years at the vendor, helping teams move into the tool, ${members.alex.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same to everybody, and dashboards that managers open without being asked. ${members.alex.name} speaks about the unglamorous part of work management: what to delete, what to merge, and how to get a team to use what was built. Audiences leave with five questions they can put to their own workspace the same afternoon.`,
+    topics: [
+      "One list or two: the five questions",
+      "Why workspaces grow wild, and how to cut them back",
+      "Getting a team to use what was built",
+    ],
+    facts: [
+      { label: "Name", value: `${members.alex.name}, said AL-iks` },
+      { label: "Title", value: `${tool} architect, ${company}` },
+      { label: "Handle", value: `@${members.alex.slug}.${brand.toLowerCase()}` },
+      { label: "Colors for slides", value: colours },
+    ],
+  },
+  "kit-blair": {
+    sample: true,
+    member: blair,
+    booking: "book-blair",
+    bio: `${members.blair.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.blair.name} works with owners of small and mid-size companies on one question: which work should run by itself, and in which order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours that come back. On stage and on air, ${members.blair.name} talks about automation without the magic: what broke, what it cost, what it saved. Guests and listeners get a way to find the one process that is worth automating first.`,
+    topics: [
+      "The first process to automate, and how to find it",
+      "What failed automations have in common",
+      "Agents in the office: what they do well today",
+    ],
+    facts: [
+      { label: "Name", value: `${members.blair.name}, rhymes with “chair”` },
+      { label: "Title", value: `Automation strategist, ${company}` },
+      { label: "Handle", value: `@${members.blair.slug}.${brand.toLowerCase()}` },
+      { label: "Colors for slides", value: colours },
+    ],
+  },
+};
+
+const headshot = { id: "headshot", label: "Headshot" } as const;
+const bio = { id: "bio", label: "Professional Bio" } as const;
+const back: Action = { label: "Back to website", to: { page: "home" } };
+
+export type KitTab = typeof headshot | typeof bio;
+
+const tabs: readonly [KitTab, ...KitTab[]] = [headshot, bio];
+
+export const kitWords = {
+  back,
+  title: (name: string) => `Media kit: ${name}`,
+  description: (name: string, role: string) =>
+    `Headshot, bio, speaking topics and facts about ${name}, ${role}, to download and copy.`,
+  lede: "For hosts, organizers and editors: everything to announce a talk or an episode.",
+  tabs: { label: "Parts of the media kit", items: tabs },
+  headshot: {
+    portrait: (name: string) => `Portrait of ${name}`,
+    text: "Square, 1200 by 1200 pixels, PNG. Free to use for announcing a talk or an episode.",
+    download: "Download headshot",
+    toast: { title: "Download started", text: "The picture is in your downloads." },
+  },
+  bio: {
+    copy: "Copy bio",
+    copied: "Copied!",
+    toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
+    failed: {
+      title: "The bio was not copied",
+      text: "Your browser did not allow it. Select the text and copy it by hand.",
+    },
+  },
+  topics: "Speaks about",
+  facts: "Good to know",
+  closing: (name: string) => `Want ${name} on your stage or show?`,
+  book: (name: string) => `Book a session with ${name}`,
+  toasts: { label: "Notifications (F8)", close: "Close notification" },
+} as const;

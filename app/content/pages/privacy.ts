@@ -1,0 +1,128 @@
+import { names } from "~/config/names";
+import type { LegalDocument } from "~/content/legal";
+import { retentionDays } from "~/notetaker/status";
+
+const { company, contactEmail, notetakerName, meetingService, joinAddress } = names;
+const { botProvider, schedulingProvider, paymentProvider } = names;
+
+export const privacy: LegalDocument = {
+  title: "Privacy",
+  description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,
+  heading: "Privacy",
+  subject: "What we store, why, for how long, and what you can do about it",
+  back: { label: "Back to website", page: "home" },
+  updated: "Last updated November 21, 2026",
+  indexTitle: "On this page",
+  summary: {
+    title: "In plain words",
+    points: [
+      "You can read this whole site without telling us who you are. It sets no cookie of its own.",
+      "We store what you type into a form, and only for what the form is for.",
+      `Recordings of the ${notetakerName} are deleted ${retentionDays} days after the meeting.`,
+      "We do not sell your data, and nothing of it trains a model.",
+      `One mail to ${contactEmail} is enough to see, correct or delete what we hold.`,
+    ],
+  },
+  sections: [
+    {
+      id: "who",
+      title: "Who is responsible",
+      paragraphs: [
+        `${company} (“we”) decides what happens with the data described here. Write to ${contactEmail} with any question about it; a person answers.`,
+      ],
+    },
+    {
+      id: "visits",
+      title: "When you visit the site",
+      paragraphs: [
+        "Your network address is needed to send you the pages and to hold off floods of requests. Our logs contain numbers of requests and errors, never a name, an email address or a meeting link.",
+        "The automation pricing page tells our own systems that it was opened, at what time and with which kind of browser. That message says nothing about who you are.",
+        "If we run ads, pages about automation can load the ad network's pixel, which counts that a visit happened. It waits until the page is idle, stays away when your browser sends the Global Privacy Control signal, and in the EU, the United Kingdom and Switzerland it loads only after you agree.",
+      ],
+    },
+    {
+      id: "forms",
+      title: "When you send a form",
+      paragraphs: ["We store what the form asks for, and the time:"],
+      points: [
+        "guides and free workspace: your email address and what you asked for, to send you exactly that;",
+        "members' offer: your name and email address, to send you the framework and what belongs to it;",
+        "free notetaker: see the next point.",
+      ],
+    },
+    {
+      id: "notetaker",
+      title: "When you use the free notetaker",
+      paragraphs: [
+        `We store your name, your email address, the link of your ${meetingService.name} meeting and the time you chose. If you invite ${joinAddress} to a calendar event, we store the same from the invite. During the meeting the bot records audio, video, chat, the names shown and who speaks when; a transcript is made from it.`,
+        `All of it is deleted ${retentionDays} days after the meeting, at our provider and here. The link in our mails opens a page with a button that deletes it at once. What remains is a record without personal data that a meeting was served.`,
+        "To keep the service free of abuse we count requests for each email and network address, in a form from which neither can be read. That count goes with the rest.",
+        "Were you in a meeting that somebody else recorded? The bot writes a link into the meeting's chat. It removes the bot and deletes everything for everybody, without asking who you are.",
+      ],
+    },
+    {
+      id: "booking",
+      title: "When you book a call",
+      paragraphs: [
+        `Calendars on this site belong to ${schedulingProvider.name}. It receives your name, your address, the time and your answers, and passes them to the person you meet. Its own privacy notice applies to that.`,
+      ],
+    },
+    {
+      id: "orders",
+      title: "When you buy something",
+      paragraphs: [
+        `You pay on a page of ${paymentProvider.name}; we never see your card. We store the number of the payment, the amount and your email address, to deliver what you bought and because tax law makes us keep records of sales.`,
+      ],
+    },
+    {
+      id: "why",
+      title: "Why we may do this",
+      paragraphs: ["Where the law asks for a legal basis, it is this:"],
+      points: [
+        "a contract or your request: the notetaker, bookings, orders, guides you ask for;",
+        "your consent: mails about news, and the ad pixel where consent is needed. You can take it back at any time;",
+        "our legitimate interest: keeping the site safe and working;",
+        "a legal duty: records of sales.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      paragraphs: ["No longer than the purpose lasts:"],
+      points: [
+        `notetaker: ${retentionDays} days after the meeting, or less if you delete it yourself;`,
+        "addresses for guides, offers and news: until you unsubscribe or ask us to delete them;",
+        "orders: as long as tax law demands;",
+        "logs without names: as long as our host keeps them for finding errors.",
+      ],
+    },
+    {
+      id: "processors",
+      title: "Who processes it for us",
+      paragraphs: [
+        "These companies work on our instructions. Some are in the USA; where the law asks for it, the transfer rests on their certification or on standard contractual clauses.",
+      ],
+      points: [
+        "Cloudflare: this website, its database and our email.",
+        `${botProvider.name}: the notetaker's bot, its recordings and transcripts.`,
+        `${schedulingProvider.name}: calendars and bookings.`,
+        `${paymentProvider.name}: payments.`,
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      paragraphs: [
+        "You can ask what we hold about you, get a copy, have it corrected or deleted, have its use restricted, or object to it. You can take a consent back without giving a reason. Wherever you live, we treat your request the same way.",
+        `Write to ${contactEmail} from the address it is about. Every mail about news has a link that unsubscribes you. You can also complain to the data protection authority of the place where you live.`,
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      paragraphs: [
+        "When something here changes, the date at the top changes with it. If it concerns data we already hold in a way you would not expect, we write to you first.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,100 @@
+import { names } from "~/config/names";
+import type { Shot, SocialVersion } from "./social";
+
+const tool = names.workspaceTool.name;
+const { checkout } = names;
+
+const shot = (version: SocialVersion["id"], name: string, title: string, text: string): Shot => ({
+  src: `/media/planner/${version}-${name}.svg`,
+  alt: `${title}: ${text}`,
+  title,
+  text,
+});
+
+export const agency: SocialVersion = {
+  id: "agency",
+  label: "Agency Version",
+  headline: "Plan every client's month in one afternoon",
+  lede: `Every client in one ${tool} template: calendar, captions, approvals and assets where your team already works.`,
+  price: { price: "$97", was: "$297", suffix: "once" },
+  code: "SOCIAL200",
+  buy: { label: "Get the Agency Version", to: { url: checkout.agency } },
+  shots: [
+    shot("agency", "calendar", "Content calendar", "All clients in one month, each in its color."),
+    shot(
+      "agency",
+      "board",
+      "Production board",
+      "From idea to published, with an owner at each step.",
+    ),
+    shot("agency", "approval", "Client approval", "The client says yes or no in the task itself."),
+    shot(
+      "agency",
+      "captions",
+      "Caption library",
+      "Captions and hashtags by client, ready to reuse.",
+    ),
+    shot(
+      "agency",
+      "assets",
+      "Asset folders",
+      "Pictures and clips next to the post they belong to.",
+    ),
+    shot(
+      "agency",
+      "report",
+      "Monthly report",
+      "What went out, by client and channel, to send along.",
+    ),
+  ],
+  included: {
+    title: "What the Agency Version includes",
+    items: [
+      { title: "A board for each client", text: "Copy it, name it, start." },
+      { title: "Client approval flow", text: "With guests who see only their posts." },
+      { title: "Content calendar by channel", text: "And one that shows all clients." },
+      { title: "Caption and hashtag library", text: "Sorted by client and topic." },
+      { title: "Asset folders", text: "Linked to each post." },
+      { title: "Setup guide on video", text: "An evening is enough." },
+    ],
+  },
+};
+
+export const creator: SocialVersion = {
+  id: "creator",
+  label: "Creator Version",
+  headline: "Plan a month of posts in one afternoon",
+  lede: `Your channels in one ${tool} template: ideas, calendar, captions and assets, from the first thought to published.`,
+  price: { price: "$27", was: "$97", suffix: "once" },
+  code: "SOCIAL70",
+  buy: { label: "Get the Creator Version", to: { url: checkout.creator } },
+  shots: [
+    shot("creator", "calendar", "Content calendar", "All your channels in one month."),
+    shot("creator", "board", "Idea to published", "Every post in the step it is really in."),
+    shot("creator", "approval", "Sponsor check", "A partner looks at the post before it goes out."),
+    shot(
+      "creator",
+      "captions",
+      "Caption library",
+      "Captions and hashtags that worked, ready to reuse.",
+    ),
+    shot(
+      "creator",
+      "assets",
+      "Asset folders",
+      "Pictures and clips next to the post they belong to.",
+    ),
+    shot("creator", "report", "Monthly look back", "What went out, and which of it you repeat."),
+  ],
+  included: {
+    title: "What the Creator Version includes",
+    items: [
+      { title: "One board for all channels", text: "No switching between tools." },
+      { title: "Idea inbox", text: "Send a thought to it from your phone." },
+      { title: "Content calendar by channel", text: "With the gaps in plain sight." },
+      { title: "Caption and hashtag library", text: "Sorted by topic." },
+      { title: "Asset folders", text: "Linked to each post." },
+      { title: "Setup guide on video", text: "An evening is enough." },
+    ],
+  },
+};

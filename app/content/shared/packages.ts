@@ -1,0 +1,107 @@
+import type { Tone } from "~/components/ui/badge";
+import { usd } from "./prices";
+
+/** One automation package, as every page that mentions it shows it. Sums in US dollars. */
+export type Package = {
+  readonly name: string;
+  readonly badge?: string;
+  readonly description: string;
+  readonly persona: string;
+  readonly color: Tone;
+  readonly automations: number;
+  readonly timeSaved: string;
+  readonly deliverables: readonly string[];
+  readonly billing:
+    | { readonly monthly: number }
+    | { readonly upfront: number; readonly monthly: number; readonly months: number };
+};
+
+/** What every package contains, after its own items. */
+const always = [
+  "Unlimited runs of each automation",
+  "Monitoring and error fixes",
+  "Recorded handover for your team",
+  "Built in your own accounts",
+];
+
+export const packages = {
+  automate90: {
+    name: "Automate90",
+    badge: "SAVE BIG - RECOMMENDED",
+    description: "150 automations in 90 days, from the first map to a team that runs on them.",
+    persona: "For companies ready to rebuild how they run",
+    color: "pine",
+    automations: 150,
+    timeSaved: "200+ hours/month",
+    deliverables: [
+      "150 automations built for you",
+      "Audit of every department, mapped",
+      "Dedicated automation engineer",
+      "Weekly working session",
+      "Dashboards for runs and hours saved",
+      "Team training, recorded",
+      ...always,
+    ],
+    billing: { upfront: 15_000, monthly: 6_000, months: 3 },
+  },
+  basic: {
+    name: "Automation Basic",
+    description: "The handful of chores that eat your mornings, gone.",
+    persona: "For owners who do the admin themselves",
+    color: "agents",
+    automations: 10,
+    timeSaved: "15-20 hours/month",
+    deliverables: [
+      "10 automations built for you",
+      "Audit of one process",
+      "Monthly review call",
+      ...always,
+    ],
+    billing: { monthly: 1_400 },
+  },
+  advanced: {
+    name: "Automation Advanced",
+    badge: "MOST POPULAR",
+    description: "Sales, delivery and invoicing pass work on without anyone copying it.",
+    persona: "For teams whose tools do not talk to each other",
+    color: "automation",
+    automations: 25,
+    timeSaved: "40-50 hours/month",
+    deliverables: [
+      "25 automations built for you",
+      "Audit of up to three processes",
+      "Call every two weeks",
+      "Shared support channel",
+      ...always,
+    ],
+    billing: { monthly: 3_500 },
+  },
+  pro: {
+    name: "Automation Pro",
+    description: "Several departments connected, with one team answerable for it.",
+    persona: "For companies with several departments",
+    color: "workspace",
+    automations: 50,
+    timeSaved: "80-100 hours/month",
+    deliverables: [
+      "50 automations built for you",
+      "Audit of every department",
+      "Weekly call with your engineer",
+      "Shared support channel",
+      "Reports on runs and hours saved",
+      ...always,
+    ],
+    billing: { monthly: 7_000 },
+  },
+} as const satisfies Record<string, Package>;
+
+/** The sum that a package's card shows first. */
+export function priceOf({ billing }: Package): string {
+  return usd("upfront" in billing ? billing.upfront : billing.monthly);
+}
+
+/** What stands behind the sum: the period, or the other way to pay. */
+export function billingSuffix({ billing }: Package): string {
+  if (!("upfront" in billing)) return "/month";
+  return `upfront, or ${usd(billing.monthly)}/month for ${billing.months} months`;
+}

@@ -1,0 +1,14 @@
+/** What things cost, in US dollars. Pages spell no sum out: changing a price is one edit here. */
+export const prices = {
+  automationBlueprint: { now: 63, was: 299 },
+  blueprint: 1799,
+  siteByTonight: 899,
+  roofer: { now: 299, was: 999 },
+  communityPerMonth: 97,
+  custom: { audit: 2999, setupPerTask: 100, maintenancePerTask: { from: 10, to: 15 } },
+} as const;
+
+/** `1400` as `$1,400`. */
+export function usd(dollars: number): string {
+  return `$${dollars.toLocaleString("en-US")}`;
+}

@@ -1,0 +1,6 @@
+/** Plays wherever the real film has not been put in yet. */
+export const sampleClip = {
+  duration: "0:08",
+  source: { kind: "file", src: "/media/sample.mp4", captions: "/media/sample.vtt" },
+  sample: true,
+} as const;

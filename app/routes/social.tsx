@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { SocialPage } from "~/components/social/social-page";
+import { social, type SocialVersion } from "~/content/pages/social";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/seo";
+
+/** Pictures open in a dialog, and the promo code can be copied. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    page: "social",
+    title: social.title,
+    description: social.description,
+    siteUrl: data?.siteUrl ?? "",
+  });
+
+/** `?version=creator` chooses the version that shows first. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get("version");
+  const chosen: SocialVersion["id"] = wanted === "creator" ? "creator" : "agency";
+  return { chosen, siteUrl: context.env.siteUrl };
+}
+
+export default function Social() {
+  const { chosen } = useLoaderData<typeof loader>();
+  return <SocialPage chosen={chosen} />;
+}

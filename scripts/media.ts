@@ -1,0 +1,82 @@
+/**
+ * Makes what the videos of the site need: the posters, and the sample clip with its captions that
+ * plays until the real films are put in. Run `npm run media`; the clip needs `ffmpeg`.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findChromium } from "./parts/chromium.ts";
+import { poster, scenes } from "./parts/scenes.ts";
+
+const media = new URL("../public/media/", import.meta.url);
+const [wide, tall] = [
+  { width: 1280, height: 720 },
+  { width: 720, height: 1280 },
+];
+const framesPerSecond = 10;
+const steps = ["Payment received", "Client folder created", "Invoice sent", "Kickoff booked"];
+const secondsPerStep = 2;
+
+for (const [name, scene] of Object.entries(scenes)) {
+  await writeFile(new URL(`${name}-wide.svg`, media), poster(scene, wide));
+  await writeFile(new URL(`${name}-tall.svg`, media), poster(scene, tall));
+}
+await writeFile(new URL("sample.vtt", media), captions());
+await film();
+
+/** Draws the frames of a run, one step after the other, and has ffmpeg join them. */
+async function film(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "media-"));
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: wide });
+    const frames = steps.length * secondsPerStep * framesPerSecond;
+    for (let frame = 0; frame < frames; frame++) {
+      await page.setContent(frameAt(frame / framesPerSecond));
+      await page.screenshot({ path: join(folder, `${String(frame).padStart(3, "0")}.png`) });
+    }
+    const input = ["-framerate", String(framesPerSecond), "-i", join(folder, "%03d.png")];
+    const coding = ["-c:v", "libx264", "-crf", "30", "-preset", "veryslow", "-pix_fmt", "yuv420p"];
+    const target = new URL("sample.mp4", media).pathname;
+    execFileSync("ffmpeg", [
+      "-y",
+      "-v",
+      "error",
+      ...input,
+      ...coding,
+      "-movflags",
+      "+faststart",
+      target,
+    ]);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+function frameAt(second: number): string {
+  const rows = steps.map((step, nth) => {
+    const into = Math.min(1, Math.max(0, (second - nth * secondsPerStep) * 2.5));
+    return `<p style="opacity:${into};transform:translateY(${(1 - into) * 24}px)"><i></i>${step}</p>`;
+  });
+  return `<style>
+    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: #0A1814; color: #F4F7F2; font: 600 34px sans-serif }
+    p { margin: 0; width: 760px; padding: 26px 32px; box-sizing: border-box; border: 2px solid #1D3B32; border-radius: 22px; background: #10241E; display: flex; gap: 24px; align-items: center }
+    i { width: 22px; height: 22px; border-radius: 50%; background: #C6F15E }
+  </style>${rows.join("")}`;
+}
+
+function captions(): string {
+  const time = (second: number) => `00:00:${String(second).padStart(2, "0")}.000`;
+  const cues = steps.map((step, nth) => {
+    const from = nth * secondsPerStep;
+    return `${time(from)} --> ${time(from + secondsPerStep)}\n${step}\n`;
+  });
+  return ["WEBVTT\n", ...cues].join("\n");
+}
