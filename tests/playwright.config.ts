@@ -27,6 +27,5 @@ export default defineConfig({
     },
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
   },
 });

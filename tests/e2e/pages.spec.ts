@@ -1,6 +1,9 @@
 import { pages } from "../../app/config/route-table.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 
+// They only read: both workers take their share.
+test.describe.configure({ mode: "parallel" });
+
 const widths = [320, 390, 1440];
 /** axe looks where the two layouts are themselves; in between they only give way. */
 const looked = [390, 1440];

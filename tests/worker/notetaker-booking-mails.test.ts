@@ -11,7 +11,6 @@ import {
   outboxRows,
   scheduledAt,
   start,
-  type TestWorld,
 } from "../support/pipeline";
 import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
@@ -198,100 +197,4 @@ describe("the reminder", () => {
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
-});
-
-describe("the mail about a move", () => {
-  test("says the new time once, and only the last of several", async () => {
-    const { box, world, request } = await booked();
-    for (const variant of [1, 2]) await fileMessage(world, "rescheduled", request.id, variant);
-    await setRequest({ sequence: 2 });
-    await setJob({ startsAt: start + 3 * day });
-    await send(world);
-    await send(world);
-    const [mail, ...others] = sentMails(box);
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe(
-      "Your notetaker has moved: Mon, November 23, 2026, 10:00 AM EST (UTC-5)",
-    );
-    expect(mail?.text).toContain("/notetaker-status?token=");
-  });
-
-  test("is dropped once the request was cancelled after it", async () => {
-    const { box, world, request } = await booked();
-    await fileMessage(world, "rescheduled", request.id, 1);
-    await setRequest({ sequence: 2, cancelledAt: world.time });
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
-});
-
-describe("the receipt of a cancellation", () => {
-  async function cancelled(world: TestWorld, change: Partial<NotetakerRequest> = {}) {
-    await setRequest({ sequence: 1, cancelledAt: world.time, ...change });
-    await setJob({ status: "cancelled" });
-  }
-
-  test("goes out once, without a personal link", async () => {
-    const { box, world, request } = await booked();
-    await cancelled(world);
-    await fileMessage(world, "cancelled", request.id, 1);
-    await send(world);
-    await send(world);
-    const [mail, ...others] = sentMails(box);
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe(
-      "Cancelled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
-    );
-    expect(mail?.text).not.toContain("token=");
-  });
-
-  test.each<[string, Partial<NotetakerRequest>, Partial<Job>]>([
-    ["is not cancelled after all", { cancelledAt: null }, { status: "scheduled" }],
-    ["is of another version", { sequence: 3 }, { status: "cancelled" }],
-    ["was deleted since, which has a receipt of its own", {}, { deleteRequestedAt: 1 }],
-  ])("is dropped when the request %s", async (_what, request, job) => {
-    const {
-      box,
-      world,
-      request: { id },
-    } = await booked();
-    await cancelled(world, request);
-    await setJob(job);
-    await fileMessage(world, "cancelled", id, 1);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
-});
-
-test("book, move and cancel are one entry of the calendar, each newer than the one before", async () => {
-  const { box, world, confirmation, request } = await booked();
-  await setRequest({ sequence: 1 });
-  await setJob({ startsAt: start + 3 * day });
-  await fileMessage(world, "rescheduled", request.id, 1);
-  await send(world);
-  await setRequest({ sequence: 2, cancelledAt: world.time });
-  await setJob({ status: "cancelled" });
-  await fileMessage(world, "cancelled", request.id, 2);
-  await send(world);
-
-  const files = [confirmation, ...sentMails(box)].map(calendarIn);
-  expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "PUBLISH", "CANCEL"]);
-  expect(files.map(({ value }) => value("sequence"))).toEqual(["0", "1", "2"]);
-  expect(new Set(files.map(({ value }) => value("uid")))).toEqual(
-    new Set([`${request.id}@localhost`]),
-  );
-  expect(files.map(({ value }) => value("dtstart"))).toEqual([
-    "2026-11-22T15:00:00Z",
-    "2026-11-23T15:00:00Z",
-    "2026-11-23T15:00:00Z",
-  ]);
-  expect(files.map(({ value }) => value("status"))).toEqual([
-    "CONFIRMED",
-    "CONFIRMED",
-    "CANCELLED",
-  ]);
-  for (const { filename, type, content } of files) {
-    expect([filename, type]).toEqual(["notetaker.ics", "text/calendar"]);
-    expect(new TextDecoder().decode(content)).not.toContain("token=");
-  }
 });

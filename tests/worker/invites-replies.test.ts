@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { mailbox, sentMails } from "../support/delivery";
+import {
+  bookings,
+  changed,
+  emptyInviteTables,
+  inviteRows,
+  post,
+  sendAll,
+  settleAll,
+  watchLog,
+} from "../support/invites";
+import { createWorld, day, outboxRows, requests } from "../support/pipeline";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+  watchLog();
+});
+
+describe("replies", () => {
+  test.each([
+    ["teams", /this is a Microsoft Teams link/],
+    ["zoom", /this is a Zoom link/],
+    ["nickname", /nickname link/],
+    ["no-link", /Enter a Google Meet link/],
+  ] as const)("%s: only Google Meet, said once", async (name, problem) => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, name);
+    await post(world, name);
+    await post(world, changed(name, [`${name}@firm.example`, "second@firm.example"]));
+    await sendAll(world);
+    expect(await requests()).toEqual([]);
+    const [mail, ...others] = sentMails(mails);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: "ida@firm.example",
+      subject: expect.stringContaining("only"),
+    });
+    expect(mail?.text).toMatch(problem);
+    expect(mails.mock.calls[0]?.[0]).toMatchObject({
+      headers: { "Auto-Submitted": "auto-replied" },
+    });
+  });
+
+  test("a link that is put right books, and the reply is not sent any more", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, "zoom");
+    await post(world, changed("utc", ["SEQUENCE:0", "SEQUENCE:1"]));
+    await sendAll(world);
+    expect(sentMails(mails).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your notetaker is booked/),
+    ]);
+  });
+
+  test("a meeting that moves to another service is cancelled, and the reply says why", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, "utc");
+    await post(world, changed("zoom", ["SEQUENCE:0", "SEQUENCE:1"]));
+    await sendAll(world);
+    expect(await bookings()).toEqual([expect.stringMatching(/ cancelled$/)]);
+    expect(sentMails(mails).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining("only join"),
+    );
+  });
+
+  test.each(["no-calendar", "forwarded-as-file"] as const)(
+    "%s: add us to an invite instead, once a day",
+    async (name) => {
+      const world = createWorld();
+      const mails = mailbox();
+      await post(world, name);
+      await post(world, changed(name, [`${name}@firm.example`, "again@firm.example"]));
+      await sendAll(world);
+      expect(sentMails(mails)).toHaveLength(1);
+      expect(sentMails(mails)[0]).toMatchObject({ to: "ida@firm.example" });
+      expect(sentMails(mails)[0]?.text).toContain("notes@larkfield.example");
+      expect(await requests()).toEqual([]);
+
+      world.pass(8 * day);
+      await settleAll(world);
+      expect(await inviteRows()).toEqual([]);
+    },
+  );
+
+  test("machines are not replied to", async () => {
+    const world = createWorld();
+    const machine = [
+      "MIME-Version: 1.0",
+      "Auto-Submitted: auto-generated\nMIME-Version: 1.0",
+    ] as const;
+    await post(world, changed("no-calendar", machine));
+    await post(world, changed("zoom", machine));
+    expect(await outboxRows()).toEqual([]);
+  });
+});
