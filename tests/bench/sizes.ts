@@ -15,12 +15,14 @@ export async function scriptBytes(
 ): Promise<number> {
   const html = await (await fetch(siteUrl + path)).text();
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-  const files = html.matchAll(/\/build\/[\w./:-]+\.js/g);
+  // Preloads and imports; the manifest names modules of other pages too, which are not asked for.
+  const asked = /(?:href=|src=|import(?: \* as \w+ from)? ?)"(\/build\/[\w./:-]+\.js)"/g;
+  const files = Array.from(html.matchAll(asked), ([, file = ""]) => file);
 
   const parts = [
     Buffer.from(inline.join("")),
     ...(await Promise.all(
-      [...new Set(Array.from(files, ([file]) => file))].map((file) => {
+      [...new Set(files)].map((file) => {
         return readFile(join(siteFolder, "public", decodeURIComponent(file)));
       }),
     )),
