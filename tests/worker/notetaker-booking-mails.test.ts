@@ -1,6 +1,6 @@
-import ICAL from "ical.js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fileMessage, mailbox, send, sentMails, theRequest, tokenIn } from "../support/delivery";
+import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
+import { fileMessage, mailbox, send, sentMails, tokenIn } from "../support/delivery";
 import {
   ask,
   createWorld,
@@ -12,7 +12,6 @@ import {
   scheduledAt,
   start,
 } from "../support/pipeline";
-import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 import { findByToken } from "~/notetaker/tokens.server";
 
@@ -20,32 +19,6 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-/** A request whose confirmation is out, and a mailbox that is empty again. */
-async function booked(startsAt = start + 2 * day) {
-  const box = mailbox();
-  const world = createWorld();
-  await ask(world, scheduledAt(startsAt));
-  await send(world);
-  const [confirmation] = sentMails(box);
-  await db.delete(outbox);
-  box.mockClear();
-  return { box, world, confirmation: confirmation!, request: await theRequest() };
-}
-
-const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
-const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
-
-function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
-  const [file, ...others] = mail?.attachments ?? [];
-  if (!file || others.length > 0) throw new Error("expected one file");
-  const calendar = new ICAL.Component(
-    ICAL.parse(new TextDecoder().decode(file.content)) as unknown[],
-  );
-  const value = (name: string) =>
-    String(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue(name));
-  return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
-}
 
 describe("the confirmation mail", () => {
   test("goes once to each person who booked ahead, with what the host has to do", async () => {

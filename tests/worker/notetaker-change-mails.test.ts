@@ -1,49 +1,13 @@
-import ICAL from "ical.js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fileMessage, mailbox, send, sentMails, theRequest } from "../support/delivery";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  scheduledAt,
-  start,
-  type TestWorld,
-} from "../support/pipeline";
-import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
+import { fileMessage, send, sentMails } from "../support/delivery";
+import { day, emptyTables, start, type TestWorld } from "../support/pipeline";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-/** A request whose confirmation is out, and a mailbox that is empty again. */
-async function booked(startsAt = start + 2 * day) {
-  const box = mailbox();
-  const world = createWorld();
-  await ask(world, scheduledAt(startsAt));
-  await send(world);
-  const [confirmation] = sentMails(box);
-  await db.delete(outbox);
-  box.mockClear();
-  return { box, world, confirmation: confirmation!, request: await theRequest() };
-}
-
-const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
-const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
-
-function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
-  const [file, ...others] = mail?.attachments ?? [];
-  if (!file || others.length > 0) throw new Error("expected one file");
-  const calendar = new ICAL.Component(
-    ICAL.parse(new TextDecoder().decode(file.content)) as unknown[],
-  );
-  const value = (name: string) =>
-    String(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue(name));
-  return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
-}
 
 describe("the mail about a move", () => {
   test("says the new time once, and only the last of several", async () => {

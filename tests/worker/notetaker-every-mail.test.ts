@@ -1,34 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fileMessage, mailbox, send, sentMails, theRequest } from "../support/delivery";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  outboxRows,
-  scheduledAt,
-  start,
-} from "../support/pipeline";
-import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
-import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+import { quiet, setJob, setRequest } from "../support/booking-mails";
+import { fileMessage, send, sentMails } from "../support/delivery";
+import { createWorld, db, emptyTables, outboxRows, start } from "../support/pipeline";
+import { outbox } from "~/db/schema.server";
+import type { Job } from "~/notetaker/repo.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
-const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
-
-/** A booked meeting of which nobody has been told anything yet. */
-async function quiet() {
-  const world = createWorld();
-  await ask(world, scheduledAt(start + 2 * day));
-  await db.delete(outbox);
-  return { box: mailbox(), world, request: await theRequest() };
-}
 
 describe("every kind of mail", () => {
   const kinds = Object.keys(notetakerHandlers(createWorld()));

@@ -1,18 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fileMessage, mailbox, send, sentMails, theRequest } from "../support/delivery";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  env,
-  requests,
-  scheduledAt,
-  start,
-} from "../support/pipeline";
-import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import { quiet, setJob, setRequest } from "../support/booking-mails";
+import { fileMessage, send, sentMails, theRequest } from "../support/delivery";
+import { ask, day, db, emptyTables, env, requests, scheduledAt, start } from "../support/pipeline";
+import { notetakerRequests, outbox } from "~/db/schema.server";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 import type { Status } from "~/notetaker/status";
 
@@ -20,17 +11,6 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-const setRequest = (change: Partial<NotetakerRequest>) => db.update(notetakerRequests).set(change);
-const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
-
-/** A booked meeting of which nobody has been told anything yet. */
-async function quiet() {
-  const world = createWorld();
-  await ask(world, scheduledAt(start + 2 * day));
-  await db.delete(outbox);
-  return { box: mailbox(), world, request: await theRequest() };
-}
 
 describe("the mail about a bot at the door", () => {
   test("is urgent, says exactly what to press and how long there is, and goes out once", async () => {

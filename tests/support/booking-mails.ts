@@ -1,0 +1,41 @@
+import ICAL from "ical.js";
+import { mailbox, send, sentMails, theRequest } from "./delivery";
+import { ask, createWorld, day, db, scheduledAt, start } from "./pipeline";
+import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
+import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+
+/** A request whose confirmation is out, and a mailbox that is empty again. */
+export async function booked(startsAt = start + 2 * day) {
+  const box = mailbox();
+  const world = createWorld();
+  await ask(world, scheduledAt(startsAt));
+  await send(world);
+  const [confirmation] = sentMails(box);
+  await db.delete(outbox);
+  box.mockClear();
+  return { box, world, confirmation: confirmation!, request: await theRequest() };
+}
+
+export const setRequest = (change: Partial<NotetakerRequest>) =>
+  db.update(notetakerRequests).set(change);
+export const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
+
+/** The calendar file of a mail, as another reader reads it. */
+export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
+  const [file, ...others] = mail?.attachments ?? [];
+  if (!file || others.length > 0) throw new Error("expected one file");
+  const calendar = new ICAL.Component(
+    ICAL.parse(new TextDecoder().decode(file.content)) as unknown[],
+  );
+  const value = (name: string) =>
+    String(calendar.getFirstSubcomponent("vevent")?.getFirstPropertyValue(name));
+  return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
+}
+
+/** A booked meeting of which nobody has been told anything yet. */
+export async function quiet() {
+  const world = createWorld();
+  await ask(world, scheduledAt(start + 2 * day));
+  await db.delete(outbox);
+  return { box: mailbox(), world, request: await theRequest() };
+}
