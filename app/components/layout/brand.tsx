@@ -10,7 +10,7 @@ export function Brand() {
       aria-label={site.homeLabel}
       className="flex min-h-11 items-center gap-2.5 font-display text-body font-semibold text-on-dark"
     >
-      <span className="grid size-[26px] place-items-center rounded-[8px] bg-lime-300 text-ink-900">
+      <span className="grid size-badge place-items-center rounded-[8px] bg-lime-300 text-ink-900">
         <Icon name="check" className="size-4 stroke-3" />
       </span>
       {names.brand}

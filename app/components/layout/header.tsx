@@ -16,7 +16,7 @@ import { useDismissibleMenu } from "./use-dismissible-menu";
 export function Header({ current }: { current: PageId | undefined }) {
   return (
     <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
-      <Container className="flex h-[67px] items-center justify-between gap-3">
+      <Container className="flex h-header items-center justify-between gap-3">
         <Brand />
         <div className="flex items-center gap-3 md:gap-6">
           <nav aria-label={site.navigationLabel} className="flex items-center">
@@ -27,7 +27,7 @@ export function Header({ current }: { current: PageId | undefined }) {
             href={href(site.bookCall.page)}
             variant="signal"
             size="sm"
-            className="-order-1 max-[439px]:hidden md:order-none"
+            className="-order-1 max-phone:hidden md:order-none"
           >
             {site.bookCall.label}
           </ButtonLink>

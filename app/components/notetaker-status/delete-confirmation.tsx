@@ -13,7 +13,7 @@ export function DeleteConfirmation({ view, token }: { view: StatusView; token: s
   const { others } = view;
   const lost = others.length > 0 ? words.shared : words.alone;
   return (
-    <Card className="on-paper max-w-[640px] shadow-e2">
+    <Card className="on-paper max-w-panel shadow-e2">
       <ul className="space-y-3 text-small">
         {lost.map((line) => (
           <li key={line} className="grid grid-cols-[20px_1fr] gap-3">

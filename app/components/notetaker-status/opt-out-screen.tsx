@@ -22,13 +22,13 @@ export function OptOutScreen({
   return (
     <Ink heading={words.heading} text={words.invitedBy(inviter)}>
       {problem === null ? null : (
-        <div className="mb-6 max-w-[640px]">
+        <div className="mb-6 max-w-panel">
           <Alert tone="danger" role="alert">
             <p>{problem}</p>
           </Alert>
         </div>
       )}
-      <Card className="max-w-[640px] shadow-e2">
+      <Card className="max-w-panel shadow-e2">
         <Points {...words.does} icon="info" />
         <div className="mt-7 border-t border-paper-200 pt-7">
           <Points {...words.removal} icon="arrow-right" />

@@ -35,7 +35,7 @@ export function RescheduleForm({
         action={actionUrl(token)}
         aria-label={words.title}
         noValidate
-        className="mt-5 max-w-[480px] space-y-[18px]"
+        className="mt-5 max-w-form space-y-row"
       >
         <FormContext.Provider value={state}>
           <ErrorSummary title={statusWords.problemTitle} fields={fields} />

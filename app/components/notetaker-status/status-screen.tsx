@@ -47,7 +47,7 @@ export function StatusScreen({
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
             <Advice view={view} />
             {waits || beforeTheDoor.includes(view.phase) ? (
-              <div className="mt-8 max-w-[560px]">
+              <div className="mt-8 max-w-column">
                 <HostSteps urgent={waits} minutesLeft={view.minutesLeft} />
               </div>
             ) : null}
@@ -76,7 +76,7 @@ export function phaseWords({ phase, reason }: Pick<StatusView, "phase" | "reason
 function Told({ done, problem }: { done: ControlAction | null; problem: string | null }) {
   if (problem !== null) {
     return (
-      <div className="on-paper mb-8 max-w-[640px]">
+      <div className="on-paper mb-8 max-w-panel">
         <Alert tone="danger" role="alert" title={statusWords.problemTitle}>
           <p>{problem}</p>
         </Alert>
@@ -85,7 +85,7 @@ function Told({ done, problem }: { done: ControlAction | null; problem: string |
   }
   if (done === null) return null;
   return (
-    <div className="on-paper mb-8 max-w-[640px]">
+    <div className="on-paper mb-8 max-w-panel">
       <Alert tone="success" role="status">
         <p>{statusWords.done[done]}</p>
       </Alert>
@@ -107,7 +107,7 @@ function LiveMark() {
 function Advice({ view: { phase, reason } }: { view: StatusView }) {
   if (phase !== "failed" || reason === null) return null;
   return (
-    <div className="mt-8 max-w-[560px] rounded-card border border-ink-700 bg-ink-800 p-6">
+    <div className="mt-8 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6">
       <h2 className="text-h3">{statusWords.failure.todo}</h2>
       <p className="mt-2 text-on-dark-muted">{failureReasonWords[reason].todo}</p>
     </div>

@@ -56,7 +56,7 @@ function Search({ query, token }: { query: string; token: string }) {
       <form
         method="get"
         action={`${href("notetaker-status")}#transcript`}
-        className="flex max-w-[560px] flex-wrap gap-3"
+        className="flex max-w-column flex-wrap gap-3"
       >
         <input type="hidden" name="token" value={token} />
         <label htmlFor="transcript-search" className="sr-only">

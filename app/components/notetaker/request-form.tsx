@@ -45,7 +45,7 @@ export function RequestForm({
         errors={returned.errors}
         loadValidator={loadValidator}
         onValid={onValid}
-        className="group/form relative space-y-[18px]"
+        className="group/form relative space-y-row"
       >
         <ErrorSummary
           title={words.problemTitle}

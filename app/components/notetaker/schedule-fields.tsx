@@ -29,7 +29,7 @@ export function ScheduleFields({ firstDay }: { firstDay: string }) {
   };
 
   return (
-    <div onInput={onInput} className="space-y-[18px]">
+    <div onInput={onInput} className="space-y-row">
       <TextField name="scheduledDate" label={words.date} type="date" min={min} />
       <SelectField
         name="scheduledTime"

@@ -12,7 +12,7 @@ export function SchedulePanel({ firstDay }: { firstDay: string }) {
   return (
     <div>
       <CheckboxField name="isScheduled">{words.schedule}</CheckboxField>
-      <fieldset className="mt-2 hidden space-y-[18px] rounded-tile border border-paper-200 bg-paper-50 p-4 group-has-[input:checked]/form:block">
+      <fieldset className="mt-2 hidden space-y-row rounded-tile border border-paper-200 bg-paper-50 p-4 group-has-[input:checked]/form:block">
         <legend className="sr-only">{words.panelTitle}</legend>
         <p aria-hidden="true" className="font-display text-h3">
           {words.panelTitle}

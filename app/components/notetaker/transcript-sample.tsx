@@ -14,7 +14,7 @@ export function TranscriptSample() {
             <span className="size-2 animate-pulse rounded-full bg-lime-300" />
             {live} · {title}
           </span>
-          <span className="inline-flex min-h-[26px] items-center gap-1.5 rounded-full border border-ink-700 px-2.5 text-badge font-semibold text-on-dark-muted">
+          <span className="inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 px-2.5 text-badge font-semibold text-on-dark-muted">
             <Icon name="trash-2" className="size-3.5" />
             {retention}
           </span>

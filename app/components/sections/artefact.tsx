@@ -12,7 +12,7 @@ export function Artefact({ id, tone, title, text, points, artefact, action }: Ar
           <h2 className="max-w-[22ch] text-h2">{title}</h2>
           <Lede>{text}</Lede>
           {points ? <CheckList items={points} className="mt-6" /> : null}
-          {action ? <ActionLink action={action} className="mt-8 max-[439px]:w-full" /> : null}
+          {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
         </div>
         <Mockup of={artefact} />
       </div>

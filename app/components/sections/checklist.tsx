@@ -22,7 +22,7 @@ export function Checklist({ id, tone, title, lede, items, action }: ChecklistSec
           </li>
         ))}
       </ul>
-      {action ? <ActionLink action={action} className="mt-8 max-[439px]:w-full" /> : null}
+      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
     </Section>
   );
 }

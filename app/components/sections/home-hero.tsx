@@ -23,7 +23,7 @@ export function HomeHero({
             {after}
           </h1>
           <p className="mb-8 mt-5.5 max-w-[54ch] text-lede text-on-dark-muted">{hero.lede}</p>
-          <div className="flex flex-wrap gap-3 max-[439px]:*:w-full">
+          <div className="flex flex-wrap gap-3 max-phone:*:w-full">
             <ButtonLink href={`#${hero.packages.anchor}`} variant="signal">
               {hero.packages.label}
             </ButtonLink>

@@ -56,7 +56,7 @@ function Picture({ name, slug }: { name: string; slug: string }) {
           href={`/people/${slug}.png`}
           download={`${slug}.png`}
           onClick={() => showToast(toast)}
-          className="mt-6 max-[439px]:w-full"
+          className="mt-6 max-phone:w-full"
         >
           <Icon name="download" className="size-4" />
           {download}

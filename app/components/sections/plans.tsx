@@ -57,7 +57,7 @@ function PlanCard(plan: Plan) {
     >
       <div>
         {plan.badge ? (
-          <p className="absolute -top-3.5 left-6 inline-flex min-h-[26px] items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
+          <p className="absolute -top-3.5 left-6 inline-flex min-h-badge items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
             {plan.badge}
           </p>
         ) : null}

@@ -7,7 +7,7 @@ export function Video({ id, tone, title, text, video, action }: VideoSection) {
   return (
     <Section id={id} title={title} lede={text} tone={tone ?? "paper"}>
       <VideoFrame {...video} />
-      {action ? <ActionLink action={action} className="mt-8 max-[439px]:w-full" /> : null}
+      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
     </Section>
   );
 }

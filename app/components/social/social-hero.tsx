@@ -46,7 +46,7 @@ function Offer({ id, price, code, buy }: SocialVersion) {
         <Price {...price} dark />
         <PromoCode code={code} />
       </div>
-      <div className="flex flex-wrap gap-3 max-[439px]:*:w-full">
+      <div className="flex flex-wrap gap-3 max-phone:*:w-full">
         <ActionLink action={buy} variant="signal" />
         <ActionLink action={see} variant="ghost" />
       </div>

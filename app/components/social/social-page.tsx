@@ -44,7 +44,7 @@ export function SocialPage({ chosen }: { chosen: SocialVersion["id"] }) {
         <Container className="flex flex-col items-center text-center">
           <h2 className="max-w-[20ch] text-h2">{closing.title}</h2>
           <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
-          <div className="flex flex-wrap justify-center gap-3 max-[439px]:w-full max-[439px]:*:w-full">
+          <div className="flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
             {versions.map(({ id, buy }) => (
               <div key={id} className={`for-${id}`}>
                 <ActionLink action={buy} variant="signal" block />

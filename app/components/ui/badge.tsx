@@ -15,7 +15,7 @@ export const tintOf: Record<Tone, string> = {
 export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-[26px] items-center rounded-full px-2.5 text-badge font-semibold tracking-[.02em] ${tintOf[tone]}`}
+      className={`inline-flex min-h-badge items-center rounded-full px-2.5 text-badge font-semibold tracking-[.02em] ${tintOf[tone]}`}
     >
       {children}
     </span>

@@ -83,7 +83,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onMouseLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
-      className="no-print fixed inset-x-4 bottom-4 z-40 rounded-tile sm:left-auto sm:right-6 sm:w-[360px]"
+      className="no-print fixed inset-x-4 bottom-4 z-40 rounded-tile sm:left-auto sm:right-6 sm:w-toast"
     >
       <div role="status">{destructive ? null : card}</div>
       {destructive ? <div role="alert">{card}</div> : null}
