@@ -66,7 +66,7 @@ describe("Markdown", () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...marks, "a", " ", ".", ":", "/") }),
         (text) => {
-          const bare = escapeMarkdown(text).replace(/\\[\s\S]/g, "");
+          const bare = escapeMarkdown(text).replace(/\\[\s\S]/g, "x");
           expect(marks.filter((mark) => bare.includes(mark))).toEqual([]);
           expect(bare).not.toContain("://");
         },
