@@ -1,3 +1,5 @@
+import { sourcesOf, type ThirdParty } from "./third-parties";
+
 /** For answers that are no documents: nothing in them may load, run or be framed. */
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -9,21 +11,27 @@ export type SentDocument = {
   readonly secure: boolean;
   /** It plays recordings, which our own address hands over to wherever the provider keeps it. */
   readonly playsMedia: boolean;
+  /** Whom it may talk to beside us. */
+  readonly thirdParties: readonly ThirdParty[];
 };
 
 /**
  * The Content-Security-Policy of quality 2.4. Browsers that know `'strict-dynamic'` ignore
  * `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
- * No page embeds a frame.
  */
-export function contentSecurityPolicy({ nonce, secure, playsMedia }: SentDocument): string {
+export function contentSecurityPolicy(document: SentDocument): string {
+  const { nonce, secure, playsMedia, thirdParties } = document;
+  const theirs = (what: "frame" | "style" | "image" | "connect") =>
+    thirdParties.flatMap((name) => sourcesOf[name][what] ?? []).map((source) => ` ${source}`);
+  const frames = theirs("frame").join("");
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' https:`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `style-src 'self' 'nonce-${nonce}'${theirs("style").join("")}`,
+    `img-src 'self' data:${theirs("image").join("")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${theirs("connect").join("")}`,
+    ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     // A recording's host is not known beforehand. By plain http come developers, whose provider is a simulator.
     `media-src 'self'${playsMedia ? (secure ? " https:" : " http:") : ""}`,

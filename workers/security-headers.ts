@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, dataPolicy, type SentDocument } from "./csp";
+import { embedsFrames } from "./third-parties";
 
 const permissionsPolicy = [
   "camera=()",
@@ -18,8 +19,6 @@ const constant: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // Right for pages without frames of others, which it would block (quality 2.2).
-  "Cross-Origin-Embedder-Policy": "credentialless",
   "Permissions-Policy": permissionsPolicy,
 };
 
@@ -34,6 +33,10 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
 
   for (const [name, value] of Object.entries(constant)) headers.set(name, value);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
+  // It would block frames of others (quality 2.2).
+  if (!isDocument || !embedsFrames(document.thirdParties)) {
+    headers.set("Cross-Origin-Embedder-Policy", "credentialless");
+  }
   // A nonce has no business in answers that a cache may keep.
   const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);

@@ -8,6 +8,7 @@ import { memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
 import { guard, isApi } from "./security";
 import { withSecurityHeaders } from "./security-headers";
+import { thirdPartiesOf } from "./third-parties";
 
 /** The Remix build with what `app/entry.server.tsx` exports beside its default. */
 export type SiteBuild = ServerBuild & {
@@ -50,6 +51,7 @@ export function createSite(build: SiteBuild): Answer {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
       playsMedia: pageIdOf(url) === "notetaker-status",
+      thirdParties: thirdPartiesOf(pageIdOf(url)),
     });
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
