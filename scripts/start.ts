@@ -62,7 +62,12 @@ async function start(ports: LocalPorts) {
       {
         port: innerPort,
         config: devConfigFile,
-        vars: { SITE_URL: siteUrl, RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}` },
+        vars: {
+          SITE_URL: siteUrl,
+          RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}`,
+          LEADS_WEBHOOK_URL: `http://127.0.0.1:${ports.crm}/leads`,
+          STRIPE_BASE_URL: `http://127.0.0.1:${ports.stripe}`,
+        },
         onStart: watch,
         onLine(line) {
           output.add(line);

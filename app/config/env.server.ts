@@ -2,6 +2,14 @@ import { z } from "zod";
 
 const emptyIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optionalSecret = z.preprocess(emptyIsAbsent, z.string().min(16).optional());
+const optionalUrl = z.preprocess(emptyIsAbsent, z.string().url().optional());
+/** Several may be valid at once: the new and the old one while a secret is being rotated. */
+const secrets = z.preprocess(emptyIsAbsent, z.string().optional()).transform((list) =>
+  (list ?? "")
+    .split(/[\s,]+/)
+    .map((secret) => secret.trim())
+    .filter(Boolean),
+);
 const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 
 const schema = z.object({
@@ -20,11 +28,20 @@ const schema = z.object({
   COUNTER_SECRET: optionalSecret,
   RECALL_BASE_URL: z.string().url(),
   RECALL_API_KEY: optionalSecret,
-  RECALL_WEBHOOK_SECRETS: z.preprocess(emptyIsAbsent, z.string().optional()).transform((list) =>
-    (list ?? "")
-      .split(/[\s,]+/)
-      .map((secret) => secret.trim())
-      .filter(Boolean),
+  RECALL_WEBHOOK_SECRETS: secrets,
+  OPERATOR_EMAIL: z.preprocess(emptyIsAbsent, z.string().email().optional()),
+  LEADS_WEBHOOK_URL: optionalUrl,
+  LEADS_WEBHOOK_SECRET: optionalSecret,
+  STRIPE_BASE_URL: z.string().url(),
+  STRIPE_SECRET_KEY: optionalSecret,
+  STRIPE_WEBHOOK_SECRETS: secrets,
+  AUTOMATION_WEBHOOK_URL: optionalUrl,
+  PIXEL_ID: z.preprocess(
+    emptyIsAbsent,
+    z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
   ),
 });
 
@@ -34,6 +51,19 @@ export type RecallConfig = {
   readonly baseUrl: string;
   readonly apiKey: string;
   /** Every secret that may sign a webhook: the new and the old one while a secret is being rotated. */
+  readonly webhookSecrets: readonly string[];
+};
+
+export type LeadWebhookConfig = {
+  readonly url: string;
+  /** `whsec_…` of Standard Webhooks: signs what is sent. */
+  readonly secret: string;
+};
+
+export type StripeConfig = {
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  /** Every secret that may sign Stripe's webhooks. Empty: webhooks are refused, pages still confirm. */
   readonly webhookSecrets: readonly string[];
 };
 
@@ -54,6 +84,16 @@ export type Env = {
   readonly counterSecret: string | null;
   /** null while the key or the webhook secret is missing: the notetaker then refuses new requests. */
   readonly recall: RecallConfig | null;
+  /** Who is told about each lead and order; null tells nobody by mail. */
+  readonly operatorEmail: string | null;
+  /** The owner's CRM or automation tool; null while its URL or secret is missing. */
+  readonly leadWebhook: LeadWebhookConfig | null;
+  /** null while the key is missing: payments cannot be confirmed. */
+  readonly stripe: StripeConfig | null;
+  /** Told by the browser when the automation page is opened (decisions 3.14); null tells nobody. */
+  readonly automationWebhookUrl: string | null;
+  /** Of the social-ad pixel; null leaves it out, with the question whether it may run. */
+  readonly pixelId: string | null;
 };
 
 export class EnvError extends Error {
@@ -99,6 +139,26 @@ function fromParsed(parsed: Parsed): Env {
     joinAddress: parsed.JOIN_ADDRESS,
     counterSecret: parsed.COUNTER_SECRET ?? null,
     recall: recallConfig(parsed),
+    operatorEmail: parsed.OPERATOR_EMAIL ?? null,
+    leadWebhook: leadWebhookConfig(parsed),
+    stripe: stripeConfig(parsed),
+    automationWebhookUrl: parsed.AUTOMATION_WEBHOOK_URL ?? null,
+    pixelId: parsed.PIXEL_ID ?? null,
+  };
+}
+
+function leadWebhookConfig(parsed: Parsed): LeadWebhookConfig | null {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = parsed;
+  return url && secret ? { url, secret } : null;
+}
+
+function stripeConfig(parsed: Parsed): StripeConfig | null {
+  if (!parsed.STRIPE_SECRET_KEY) return null;
+
+  return {
+    baseUrl: parsed.STRIPE_BASE_URL.replace(/\/+$/, ""),
+    secretKey: parsed.STRIPE_SECRET_KEY,
+    webhookSecrets: parsed.STRIPE_WEBHOOK_SECRETS,
   };
 }
 

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { failureReasons, statuses, steps } from "../notetaker/status.ts";
 
+export * from "./schema-leads.server.ts";
+export * from "./schema-payments.server.ts";
+
 /** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
 
 /** One bot for one meeting. */

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { demandFree, freePort, localPorts } from "./ports.ts";
 
 test("ports have defaults and are chosen by variables", () => {
-  expect(localPorts({})).toEqual({ site: 8787, recall: 8790, mailbox: 8791 });
+  expect(localPorts({})).toEqual({
+    site: 8787,
+    recall: 8790,
+    mailbox: 8791,
+    crm: 8792,
+    stripe: 8793,
+  });
   expect(localPorts({ PORT: "9000" }).site).toBe(9000);
 });
 
@@ -15,7 +21,8 @@ test("a taken port is named, with the way to choose another", async () => {
   const recall = await freePort();
   const server = createServer().listen(recall, "127.0.0.1");
   try {
-    const ports = { site: await freePort(), recall, mailbox: await freePort() };
+    const free = { site: await freePort(), mailbox: await freePort(), crm: await freePort() };
+    const ports = { ...free, recall, stripe: await freePort() };
     await expect(demandFree(ports)).rejects.toThrow(
       `Port ${recall} is taken by another program. End it, or choose another port: RECALL_PORT=`,
     );

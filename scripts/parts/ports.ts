@@ -5,6 +5,8 @@ const localPortNames = {
   site: ["PORT", 8787],
   recall: ["RECALL_PORT", 8790],
   mailbox: ["MAILBOX_PORT", 8791],
+  crm: ["CRM_PORT", 8792],
+  stripe: ["STRIPE_PORT", 8793],
 } as const;
 
 export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
@@ -13,7 +15,7 @@ const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
 
 /** Throws a sentence about a variable that holds no port. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
-  const ports = { site: 0, recall: 0, mailbox: 0 };
+  const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0 };
   for (const role of roles) {
     const [variable, otherwise] = localPortNames[role];
     ports[role] = Number(env[variable] ?? otherwise);

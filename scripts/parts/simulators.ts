@@ -20,6 +20,8 @@ export async function startSimulators(options: {
       SITE_LOCAL_URL: options.innerUrl,
       RECALL_PORT: String(options.ports.recall),
       MAILBOX_PORT: String(options.ports.mailbox),
+      CRM_PORT: String(options.ports.crm),
+      STRIPE_PORT: String(options.ports.stripe),
     },
     onLine(line) {
       if (!line.includes(" ready on ")) options.onLine(line);

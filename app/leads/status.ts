@@ -1,0 +1,16 @@
+/** What a visitor can ask for; each kind is one form (or the booking provider's answer). */
+export const leadKinds = ["guide", "members-offer", "free-workspace", "booking"] as const;
+
+export type LeadKind = (typeof leadKinds)[number];
+
+/** The effects of a stored lead, each one outbox message: `<lead id>:<kind>` is its idempotency key. */
+export const leadEffects = {
+  /** To the visitor, where the page promises a mail. */
+  confirmation: "lead-confirmation",
+  /** To OPERATOR_EMAIL, with everything known. */
+  operator: "lead-operator",
+  /** To LEADS_WEBHOOK_URL, signed. */
+  webhook: "lead-webhook",
+  /** The guide has come out. */
+  guideReady: "guide-ready",
+} as const;
