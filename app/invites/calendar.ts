@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { limits } from "./limits";
 
 /** A line of a calendar (RFC 5545 3.1). Names are in lower case; `value` is as it was written. */
@@ -21,8 +22,8 @@ export type CalendarReading =
 /**
  * Reads iCalendar text, as much of it as invites need: lines, parameters and components; what a value
  * means is left to whoever asks for it. Bounds come first: what is larger than any real invite is not
- * read at all. A line that is none is left out, as calendars do; components that are not closed are an
- * error. Never throws, takes time linear in the text.
+ * read at all. A line that is none is left out, as calendars do (ical.js alone would give up the whole
+ * calendar for it); components that are not closed are an error. Never throws.
  */
 export function readCalendars(text: string): CalendarReading {
   if (!isModest(text)) return { ok: false, why: "calendar_too_large" };
@@ -71,37 +72,34 @@ function readComponents(lines: readonly Property[]): readonly Component[] | null
 
 const nameOf = ({ value }: Property) => value.trim().toLowerCase();
 
-/** "DTSTART;TZID=Europe/Paris:20261210T130000"; null for what has no name or no colon. */
-function readLine(line: string): Property | null {
-  const name = /^[A-Za-z0-9-]{1,100}(?=[;:])/.exec(line)?.[0];
-  if (name === undefined) return null;
+/** A line's grammar is ical.js's; with a design that knows no types it leaves the values as they are. */
+const untyped = {
+  property: nothing(),
+  param: nothing(),
+  value: nothing(),
+  propertyGroups: false,
+};
 
-  const params: Record<string, string> = {};
-  let at = name.length;
-  while (line.charAt(at) === ";") {
-    const end = endOfParam(line, at + 1);
-    const param = line.slice(at + 1, end);
-    const equals = param.indexOf("=");
-    const key = param.slice(0, equals).toLowerCase();
-    if (equals > 0 && !Object.hasOwn(params, key) && key !== "__proto__") {
-      params[key] = param.slice(equals + 1).replaceAll('"', "");
-    }
-    at = end;
+/** "DTSTART;TZID=Europe/Paris:20261210T130000"; null for what is no such line. */
+function readLine(line: string): Property | null {
+  const boundary = /^(BEGIN|END):(.*)$/i.exec(line);
+  if (boundary)
+    return { name: `${boundary[1]}`.toLowerCase(), params: {}, value: `${boundary[2]}` };
+  if (!/^[A-Za-z0-9-]/.test(line)) return null;
+
+  try {
+    const [name, params, , value] = ICAL.parse.property(line, untyped) as Jcal;
+    return { name, params, value };
+  } catch {
+    return null;
   }
-  return line.charAt(at) === ":"
-    ? { name: name.toLowerCase(), params, value: line.slice(at + 1) }
-    : null;
 }
 
-/** Where the parameter that begins at `from` ends: at the next `;` or `:` outside of quotes. */
-function endOfParam(line: string, from: number): number {
-  let quoted = false;
-  for (let at = from; at < line.length; at += 1) {
-    const char = line.charAt(at);
-    if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === ";" || char === ":")) return at;
-  }
-  return line.length;
+/** A property of jCal (RFC 7265): VALUE is not among its parameters. */
+type Jcal = [name: string, params: Record<string, string>, type: string, value: string];
+
+function nothing(): Record<string, never> {
+  return Object.create(null) as Record<string, never>;
 }
 
 export function propertyOf(component: Component, name: string): Property | undefined {
