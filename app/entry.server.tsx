@@ -1,9 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { readAppCss } from "~/lib/app-css.server";
 import { DocumentAssetsContext } from "~/lib/document-assets";
 import { isHydrated } from "~/lib/handle";
+import { withLoadedData } from "~/lib/loaded-data.server";
 import { log } from "~/lib/log.server";
 import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
@@ -25,21 +26,17 @@ export default async function handleRequest(
   { env, nonce, errorId }: AppLoadContext,
 ) {
   const css = await readAppCss(env.assets);
-  const page = (
+  const context = isHydrated(handlesOf(remix)) ? await withLoadedData(remix) : remix;
+  const html = renderToString(
     <DocumentAssetsContext.Provider value={{ nonce, css, errorId }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </DocumentAssetsContext.Provider>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </DocumentAssetsContext.Provider>,
   );
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", preloads);
 
-  if (!isHydrated(handlesOf(remix))) {
-    return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
-  }
-  const stream = await renderToReadableStream(page, { signal: request.signal });
-  await stream.allReady;
-  return new Response(stream, { status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** Says that something crashed, never what it said: a message may quote what a visitor typed. */

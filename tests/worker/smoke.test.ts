@@ -7,3 +7,12 @@ test("the Worker answers", async () => {
   const { success } = await env.DB.prepare("select * from outbox limit 1").run();
   expect(success).toBe(true);
 });
+
+test("a page with behaviour brings all its data with it", async () => {
+  const html = await (await exports.default.fetch("http://localhost:8787/social")).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html/);
+  expect(html).toContain("window.__remixContext.streamController.enqueue(");
+  expect(html).toContain("window.__remixContext.streamController.close();");
+  // What React writes where a part of the page was not ready.
+  expect(html).not.toMatch(/<!--\$[!?]-->/);
+});
