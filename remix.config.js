@@ -23,6 +23,7 @@ function routesOfTheTable(defineRoutes) {
 export default {
   ignoredRouteFiles: ["**/*"],
   routes: routesOfTheTable,
+  server: "workers/compiled.ts",
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],
   // The Worker bundles them: what it shares with the build is then there once.
@@ -33,6 +34,7 @@ export default {
   serverPlatform: "neutral",
   postcss: true,
   tailwind: false,
+  watchPaths: ["./workers"],
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: true,

@@ -1,13 +1,13 @@
+import type { Env } from "~/config/env.server";
 import * as build from "../build/index.js";
-import { EnvError, readEnv, type Env } from "~/config/env.server";
-import { log } from "~/lib/log.server";
-import { receiveEmail } from "./inbound-email";
-import { runTick } from "./scheduled";
-import { createSite, type SiteBuild } from "./site";
+import type * as Compiled from "./compiled";
+import type { SiteBuild } from "./site";
 
-export { TaskCounter } from "./task-counter";
+const compiled = build as unknown as typeof Compiled & SiteBuild;
+const { createSite, EnvError, log, readEnv, receiveEmail, runTick } = compiled;
+export const { TaskCounter } = compiled;
 
-const answer = createSite(build as unknown as SiteBuild);
+const answer = createSite(compiled);
 
 export default {
   fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {

@@ -1,0 +1,11 @@
+/**
+ * What `remix build` compiles (`server` in remix.config.js): the pages and, in the same go, the rest of
+ * the Worker. Compiled apart, every module that both use would be in the Worker twice.
+ */
+export * from "@remix-run/dev/server-build";
+export { EnvError, readEnv } from "~/config/env.server";
+export { log } from "~/lib/log.server";
+export { receiveEmail } from "./inbound-email";
+export { runTick } from "./scheduled";
+export { createSite } from "./site";
+export { TaskCounter } from "./task-counter";
