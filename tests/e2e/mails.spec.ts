@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { writeMailPreviews } from "../../scripts/ops/mail-preview.ts";
+import { axeFindings } from "../support/axe.ts";
+import { expect, test } from "../support/e2e.ts";
 
 let folder = "";
 let previews: readonly string[] = [];
@@ -29,10 +30,10 @@ test("axe finds nothing in any mail, in light and dark, and each fits 320 px", a
       await page.emulateMedia({ colorScheme: "light" });
       await page.goto(pathToFileURL(path).href);
       expect(await overflow(page), "nothing sticks out").toEqual([]);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       // Only the colours change.
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findings(page, ["color-contrast"])).toEqual([]);
+      expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
     });
   }
   expect(mails().length).toBeGreaterThan(15);
@@ -53,13 +54,6 @@ test("dark mode is dark, also inside the card", async ({ page }) => {
   const dark = await colours();
   for (const [index, colour] of dark.entries()) expect(colour).not.toBe(light[index]);
 });
-
-/** What axe finds; without frames it need not open a page of its own for each answer. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 /** Every request but for the pages themselves. */
 function listen(page: Page): readonly string[] {

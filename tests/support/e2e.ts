@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { axeFindings } from "./axe.ts";
 import { startSite, type Site } from "./site.ts";
 
 type TestFixtures = {
@@ -55,28 +55,13 @@ export { expect };
 
 /** 0 violations of WCAG 2.2 AA and axe's best practices on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const looked = scriptless.has(page) ? await copyWithScript(page) : page;
-  const { violations } = await new AxeBuilder({ page: looked }).withTags(tags).analyze();
-  if (looked !== page) await looked.context().close();
-  const findings = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
-  }));
+  // axe is script itself: it may run in a page whose own script has not.
+  const session = scriptless.has(page) ? await page.context().newCDPSession(page) : null;
+  await session?.send("Emulation.setScriptExecutionDisabled", { value: false });
+  const findings = await axeFindings(page);
+  await session?.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await session?.detach();
   expect(findings, "axe finds nothing").toEqual([]);
-}
-
-/** axe is script itself: the same document, without its own scripts, where axe may run. */
-async function copyWithScript(page: Page): Promise<Page> {
-  const html = (await page.content())
-    .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/<\/?noscript>/g, "");
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
-  const copy = await context.newPage();
-  await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
-  await copy.goto(page.url());
-  return copy;
 }
 
 function listen(context: BrowserContext, allowed: readonly RegExp[]): readonly string[] {

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+/** WCAG 2.2 AA and axe's best practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** axe's own bundle looks for these, and would keep to itself beside them. */
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/**
+ * What axe finds wrong with the page as it stands, by every rule or by those that are named. Frames
+ * belong to others and are left out. Runs in the page itself: a tab of its own for each answer, as
+ * @axe-core/playwright opens it, takes five times as long.
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const runOnly = rules
+    ? { type: "rule" as const, values: [...rules] }
+    : { type: "tag" as const, values: tags };
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"], iframes: false }),
+    runOnly,
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const where = nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`);
+    return `${id}, ${help}\n${where.join("\n")}`;
+  });
+}
