@@ -18,7 +18,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 30_000,
           include: [
-            "{app,workers,scripts,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
+            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
           ],
         },
       },

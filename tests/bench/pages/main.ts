@@ -1,0 +1,169 @@
+import { chromium, type Browser } from "@playwright/test";
+import { join } from "node:path";
+import { findChromium } from "../../../scripts/parts/chromium.ts";
+import { freezeSite } from "../../../scripts/parts/frozen-site.ts";
+import { exitOnSignals } from "../../../scripts/parts/process-group.ts";
+import { root } from "../../../scripts/parts/root.ts";
+import { step, table } from "../../../scripts/parts/steps.ts";
+import { siteVars } from "../../support/site-vars.ts";
+import { deliver, type Delivery, type Sent } from "./delivery.ts";
+import { figuresOf, rowsOf, twins, type PageRuns, type Twin, type Visit } from "./figures.ts";
+import { withoutScript } from "./limit.ts";
+import { measureLoad } from "./load.ts";
+import { appFiles, singlePageApp } from "./single-page-app.ts";
+import { visitCold } from "./visit.ts";
+import { startWorkers, type Captured } from "./workers.ts";
+
+/**
+ * `npm run bench:pages`: performance C4 for six pages, in one run on this machine, all twins of a page
+ * in turns, so that a slow minute hits all of them. `--quick`: three runs in place of nine.
+ * `--json`: the figures for a program. Nothing is asserted.
+ */
+const pages = [
+  { path: "/", hydrated: true },
+  { path: "/notetaker", hydrated: true },
+  { path: "/social", hydrated: true },
+  { path: "/automate", hydrated: false },
+  { path: "/case-studies", hydrated: false },
+  { path: "/terms-of-use", hydrated: false },
+] as const;
+type Path = (typeof pages)[number]["path"];
+
+const runs = process.argv.includes("--quick") ? 3 : 9;
+const asJson = process.argv.includes("--json");
+/** No further round is begun after this; what was measured by then is printed. */
+const budgetMs = 8 * 60_000;
+/** A query that no page reads: the page is then rendered, not taken from what is kept. */
+const rendered = "?bench=1";
+
+exitOnSignals();
+// What is for a program goes alone to the standard output.
+if (asJson) console.log = console.error;
+const end = Date.now() + budgetMs;
+const site = await step("Building the site", () =>
+  freezeSite(`${root}.wrangler/bench-pages`, siteVars({ sitePort: 1, recallPort: 1 })),
+);
+const captured = await step("Asking for the pages", capture);
+const server = await step(`Requests, ${runs} rounds`, measureServer);
+const browser = await chromium.launch({ executablePath: findChromium() ?? "" });
+const client = await step(`Cold visits, ${runs} rounds`, () => measureClient(browser));
+await browser.close();
+
+const measured: PageRuns[] = pages.map((page) => ({
+  ...page,
+  client: client[page.path],
+  server: server[page.path],
+}));
+const figures = measured.flatMap(figuresOf);
+if (asJson) process.stdout.write(`${JSON.stringify({ runs, figures, measured })}\n`);
+else {
+  const count = measured[0]?.client.site.length ?? 0;
+  console.log(`\nMedians of ${count} cold visits and ${runs} rounds of requests.`);
+  console.log(
+    `The SPA has no wouter, no TanStack Query and no other page: it is faster than a real one.`,
+  );
+  console.log(`\n${table([["page", "figure", "measured", "goal", ""], ...rowsOf(figures)])}\n`);
+}
+
+async function capture(): Promise<Record<string, Captured>> {
+  const workers = await startWorkers(site, {});
+  const answers: Record<string, Captured> = {};
+  for (const { path } of pages) {
+    const response = await fetch(workers.site + path);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    const headers = [...response.headers].filter(([name]) => name !== "content-length");
+    answers[path] = { body: await response.text(), headers };
+  }
+  await workers.stop();
+  return answers;
+}
+
+async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
+  const workers = await startWorkers(site, captured);
+  const kinds = {
+    constant: { origin: workers.constant, query: "", count: 200 },
+    kept: { origin: workers.site, query: "", count: 200 },
+    rendered: { origin: workers.site, query: rendered, count: 40 },
+  };
+  const ask = (kind: keyof typeof kinds, path: string, share = 1) => {
+    const { origin, query, count } = kinds[kind];
+    const options = { count: count * share, connections: 8 };
+    return measureLoad(`${origin}${path}${query}`, options, workers.cpu);
+  };
+  const found = byPage(() => ({
+    constant: [] as number[],
+    kept: [] as number[],
+    rendered: [] as number[],
+    constantRate: [] as number[],
+    keptRate: [] as number[],
+  }));
+  for (const { path } of pages) {
+    // What is compiled only once it is hot shall be so.
+    for (const kind of ["constant", "kept", "rendered"] as const) await ask(kind, path, 2);
+  }
+  for (let round = 0; round < runs && Date.now() < end; round += 1) {
+    for (const { path } of pages) {
+      const list = found[path];
+      const constant = await ask("constant", path);
+      const kept = await ask("kept", path);
+      list.constant.push(constant.cpu);
+      list.constantRate.push(constant.rate);
+      list.kept.push(kept.cpu);
+      list.keptRate.push(kept.rate);
+      list.rendered.push((await ask("rendered", path)).cpu);
+    }
+    console.log(`  round ${round + 1} of ${runs}`);
+  }
+  await workers.stop();
+  return found;
+}
+
+async function measureClient(with_: Browser): Promise<Record<Path, Record<Twin, Visit[]>>> {
+  const found = byPage(() => ({ site: [] as Visit[], limit: [] as Visit[], spa: [] as Visit[] }));
+  const delivered = new Map<Path, Record<Twin, Delivery>>();
+  for (const { path } of pages) delivered.set(path, await deliverTwins(with_, path));
+
+  for (let round = 0; round < runs && Date.now() < end; round += 1) {
+    for (const { path } of pages) {
+      const deliveries = delivered.get(path);
+      for (const twin of twins) {
+        if (deliveries) found[path][twin].push(await visitCold(with_, deliveries[twin], path));
+      }
+    }
+    console.log(`  round ${round + 1} of ${runs}`);
+  }
+  for (const deliveries of delivered.values()) {
+    await Promise.all(twins.map((twin) => deliveries[twin].close()));
+  }
+  return found;
+}
+
+async function deliverTwins(with_: Browser, path: Path): Promise<Record<Twin, Delivery>> {
+  const { body = "", headers = [] } = captured[path] ?? {};
+  const app = await singlePageApp(with_, body, path);
+  const page = (html: string): [string, Sent] => [
+    path,
+    { body: html, headers: Object.fromEntries(headers) },
+  ];
+  const file = (name: string, text: string, type: string): [string, Sent] => [
+    name,
+    { body: text, headers: { "content-type": type } },
+  ];
+  const folder = join(site.cwd, "public");
+  return {
+    site: await deliver(new Map([page(body)]), folder),
+    limit: await deliver(new Map([page(withoutScript(body))]), folder),
+    spa: await deliver(
+      new Map([
+        file(path, app.html, "text/html; charset=utf-8"),
+        file(appFiles.script, app.script, "text/javascript"),
+        file(appFiles.css, app.css, "text/css"),
+      ]),
+      folder,
+    ),
+  };
+}
+
+function byPage<Found>(make: () => Found): Record<Path, Found> {
+  return Object.fromEntries(pages.map(({ path }) => [path, make()])) as Record<Path, Found>;
+}

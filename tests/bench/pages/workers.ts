@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { freePort } from "../../../scripts/parts/ports.ts";
+import type { SiteFolder } from "../../../scripts/parts/wrangler.ts";
+
+/** An answer as it came, to be given again. */
+export type Captured = {
+  readonly body: string;
+  readonly headers: readonly (readonly [string, string])[];
+};
+
+export type Workers = {
+  /** Straight into the site's Worker, without what miniflare puts before it. */
+  readonly site: string;
+  /** Into a Worker of the same workerd that knows its answers by heart. */
+  readonly constant: string;
+  /** Nanoseconds that workerd has had a processor for. */
+  readonly cpu: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Both Workers in one workerd, so that whatever else the machine does befalls both. */
+export async function startWorkers(
+  folder: Required<SiteFolder>,
+  answers: Readonly<Record<string, Captured>>,
+): Promise<Workers> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder.cwd, "wrangler.toml"));
+  const ports = { site: await freePort(), constant: await freePort() };
+  const before = new Set(await workerds());
+  const flare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          ...workerOptions,
+          name: "site",
+          ...(await moduleOf(join(folder.cwd, "worker/app.js"))),
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: ports.site }],
+        },
+        {
+          name: "constant",
+          compatibilityDate: "2026-08-15",
+          modules: [{ type: "ESModule", path: "constant.js", contents: constantWorker(answers) }],
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: ports.constant }],
+        },
+      ],
+    }),
+  );
+  await flare.ready;
+  const pid = (await workerds()).find((candidate) => !before.has(candidate));
+  if (pid === undefined) throw new Error("workerd did not start");
+  return {
+    site: `http://127.0.0.1:${ports.site}`,
+    constant: `http://127.0.0.1:${ports.constant}`,
+    cpu: () => cpuOf(pid),
+    stop: () => flare.dispose(),
+  };
+}
+
+async function moduleOf(path: string) {
+  const contents = await readFile(path, "utf8");
+  return { modules: [{ type: "ESModule" as const, path: "app.js", contents }] };
+}
+
+function constantWorker(answers: Readonly<Record<string, Captured>>): string {
+  return `const answers = ${JSON.stringify(answers)};
+export default {
+  fetch(request) {
+    const { body, headers } = answers[new URL(request.url).pathname];
+    return new Response(body, { headers });
+  },
+};`;
+}
+
+/** The workerd processes that this one started. */
+async function workerds(): Promise<string[]> {
+  const found: string[] = [];
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+    if (stat.includes("(workerd)") && parent === String(process.pid)) found.push(pid);
+  }
+  return found;
+}
+
+/** The kernel's own count for each thread, in nanoseconds; ticks of 10 ms would be too coarse. */
+async function cpuOf(pid: string): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const spent = await Promise.all(
+    threads.map(async (thread) => {
+      const path = `/proc/${pid}/task/${thread}/schedstat`;
+      return existsSync(path) ? Number((await readFile(path, "utf8")).split(" ")[0]) : 0;
+    }),
+  );
+  return spent.reduce((sum, ns) => sum + ns, 0);
+}
