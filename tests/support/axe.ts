@@ -4,12 +4,10 @@ import axe from "axe-core";
 /** WCAG 2.2 AA and axe's best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** axe's own bundle looks for these, and would keep to itself beside them. */
 declare global {
-  interface Window {
-    axe: typeof axe;
-  }
+  var axe: AxeInPage | undefined;
 }
+type AxeInPage = typeof axe;
 
 /**
  * What axe finds wrong with the page as it stands, by every rule or by those that are named. Frames
@@ -17,12 +15,12 @@ declare global {
  * @axe-core/playwright opens it, takes five times as long.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const runOnly = rules
     ? { type: "rule" as const, values: [...rules] }
     : { type: "tag" as const, values: tags };
   const { violations } = await page.evaluate(
-    (only) => window.axe.run({ runOnly: only, resultTypes: ["violations"], iframes: false }),
+    (only) => globalThis.axe!.run({ runOnly: only, resultTypes: ["violations"], iframes: false }),
     runOnly,
   );
   return violations.map(({ id, help, nodes }) => {
