@@ -6,13 +6,17 @@ import { playwrightTotals, vitestTotals, type Totals } from "./parts/totals.ts";
 
 /**
  * `npm test`: every check in the order of its cost, up to the first that fails. The first ones, which
- * use one core each and know nothing of each other, run side by side and are told in their order.
+ * use one core each and know nothing of each other, run side by side and are told in their order; the
+ * kills, which mostly wait, go on beside all that needs the build, and are told last.
  */
 
+type Aside = ReturnType<typeof runAside>;
 type Check = { readonly name: string; readonly run: () => Promise<Totals> };
 
 const reports = `${root}.cache/tests`;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+const built = { SITE_BUILT: "yes" };
+const failure = new AbortController();
 
 const checks: readonly Check[] = [
   aside("types", bin("tsc"), ["--noEmit"]),
@@ -22,9 +26,10 @@ const checks: readonly Check[] = [
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },
-  { name: "kills", run: () => tool(process.execPath, ["tests/chaos/main.ts", "--kills", "20"]) },
+  { name: "kills", run: () => told(kills) },
 ];
 
+let kills: Aside = Promise.resolve({ code: 1, output: "The kills never began." });
 const outcomes: (Totals & { readonly name: string; readonly seconds: number })[] = [];
 await mkdir(reports, { recursive: true });
 for (const check of checks) {
@@ -33,28 +38,26 @@ for (const check of checks) {
   const totals = await check.run();
   outcomes.push({ name: check.name, ...totals, seconds: (Date.now() - started) / 1000 });
   if (totals.failed > 0) break;
+  if (check.name === "build") kills = killAside();
 }
+failure.abort();
 summarise();
 
-/** A tool that only says yes or no counts as one test. */
-async function tool(command: string, args: readonly string[]): Promise<Totals> {
-  return verdict(await run(command, args));
-}
-
-/** The same, begun at once; its words are kept until it is its turn. */
+/** Begun at once; its words are kept until it is its turn. */
 function aside(name: string, command: string, args: readonly string[]): Check {
   const running = runAside(command, args);
-  return {
-    name,
-    async run() {
-      const { code, output } = await running;
-      process.stdout.write(output);
-      return verdict(code);
-    },
-  };
+  return { name, run: () => told(running) };
 }
 
-function verdict(code: number): Totals {
+function killAside(): Aside {
+  const args = ["tests/chaos/main.ts", "--kills", "20"];
+  return runAside(process.execPath, args, { env: built, signal: failure.signal });
+}
+
+/** A tool that only says yes or no counts as one test. */
+async function told(running: Aside): Promise<Totals> {
+  const { code, output } = await running;
+  process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -74,7 +77,7 @@ async function browser(): Promise<Totals> {
   console.log(`Browser: ${path}`);
   const report = `${reports}/browser.json`;
   const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"];
-  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...built, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return playwrightTotals(report, await run(bin("playwright"), args, env));
 }
 

@@ -48,6 +48,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout: 30_000,
           // The files of one worker share a workerd and its database, whose tables each test empties.
           isolate: false,
           maxWorkers: 2,

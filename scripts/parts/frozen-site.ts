@@ -1,13 +1,14 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./root.ts";
-import { configWithoutBuild } from "./site-config.ts";
+import { configWithoutBuild, devConfigFile, writeDevConfig } from "./site-config.ts";
 import { applyMigrations, runWrangler, type SiteFolder } from "./wrangler.ts";
 
 /**
  * Builds the site once and lays it into a folder of its own, with its own variables and an empty,
  * migrated database: what the browser, kill and load tests run. Edits to the project do not reach it.
- * `vars` become its `.dev.vars`.
+ * `vars` become its `.dev.vars`. With SITE_BUILT in the environment it takes what was built already,
+ * so that others may read the build meanwhile.
  */
 export async function freezeSite(
   folder: string,
@@ -16,7 +17,10 @@ export async function freezeSite(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
-  await runWrangler(["deploy", "--dry-run", "--outdir", join(folder, "worker")], root);
+  const built = process.env["SITE_BUILT"] !== undefined;
+  if (built) await writeDevConfig();
+  const config = built ? ["--config", devConfigFile] : [];
+  await runWrangler(["deploy", "--dry-run", ...config, "--outdir", join(folder, "worker")], root);
   await cp(join(root, "public"), join(folder, "public"), { recursive: true });
   await cp(join(root, "migrations"), join(folder, "migrations"), { recursive: true });
   await writeFile(join(folder, "wrangler.toml"), await frozenConfig());

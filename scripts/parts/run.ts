@@ -7,23 +7,24 @@ export function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  return start(command, args, env, null);
+  return start(command, args, { env }, null);
 }
 
-/** The same beside others: its output comes with the answer. */
+/** The same beside others: its output comes with the answer. The signal ends it with SIGTERM. */
 export async function runAside(
   command: string,
   args: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const pieces: Buffer[] = [];
-  const code = await start(command, args, {}, pieces);
+  const code = await start(command, args, options, pieces);
   return { code, output: Buffer.concat(pieces).toString() };
 }
 
 function start(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  { env, signal }: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal },
   kept: Buffer[] | null,
 ): Promise<number> {
   return new Promise((resolve) => {
@@ -32,12 +33,13 @@ function start(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
+      ...(signal && { signal }),
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (piece: Buffer) => kept?.push(piece));
     }
     child.once("error", (error) => {
-      console.error(`${command} could not be started: ${error.message}`);
+      if (!signal?.aborted) console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
     child.once("close", (code) => resolve(code ?? 1));
