@@ -4,6 +4,7 @@ export const labels = {
   no: "No",
   pauseNames: "Pause the moving names",
   pauseTopics: "Pause the changing topics",
+  play: "Play",
   newTab: "(opens in a new tab)",
   story: {
     industry: "Industry",

@@ -21,7 +21,7 @@ export type VideoFacade = {
   readonly duration: string;
   readonly ratio: "16:9" | "9:16";
   readonly poster: SceneId;
-  /** A file of ours plays in place; a provider's video opens there. */
+  /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
   readonly source:
     | { readonly kind: "file"; readonly src: string; readonly captions: string }
     | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };

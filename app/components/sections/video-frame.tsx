@@ -1,9 +1,14 @@
 import { Icon } from "~/components/ui/icon";
-import type { VideoFacade, VideoProvider } from "~/content/section";
+import { labels } from "~/content/labels";
+import type { VideoFacade } from "~/content/section";
+import { useDocumentAssets } from "~/lib/document-assets";
+import { videoFacade } from "~/lib/video-facade";
+import { videoProviders } from "~/lib/video-player";
 
 /**
- * A file of ours plays in place and loads nothing before the click. A provider's video is a link to
- * its page, so that the provider learns of a visitor only when somebody wants to watch.
+ * Loads nothing but a poster before the click, so that a provider learns of a visitor only when
+ * somebody wants to watch. A file of ours plays in the browser's own player; a provider's player takes
+ * the poster's place in its frame, without script of ours.
  */
 export function VideoFrame({
   title,
@@ -13,6 +18,7 @@ export function VideoFrame({
   source,
   dark = false,
 }: VideoFacade & { dark?: boolean }) {
+  const { nonce } = useDocumentAssets();
   const size = ratio === "16:9" ? { width: 1280, height: 720 } : { width: 720, height: 1280 };
   const box = `w-full rounded-card bg-ink-900 ${ratio === "16:9" ? "aspect-video" : "aspect-9/16"}`;
   const picture = `/media/${poster}-${ratio === "16:9" ? "wide" : "tall"}.svg`;
@@ -33,27 +39,37 @@ export function VideoFrame({
           <a href={source.src}>{title}</a>
         </video>
       ) : (
-        <a
-          href={pageOf[source.provider](source.id)}
-          target="_blank"
-          rel="noopener"
-          className="block"
-        >
-          <img src={picture} alt={title} loading="lazy" className={box} {...size} />
-        </a>
+        <iframe
+          title={title}
+          srcDoc={videoFacade({
+            nonce,
+            player: videoProviders[source.provider].player(source.id),
+            poster: picture,
+            label: `${labels.play}: ${title}`,
+          })}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          className={`${box} border-0`}
+        />
       )}
       <figcaption
         className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
       >
         <Icon name="video" className="size-4" />
-        {title} · {duration}
+        {source.kind === "file" ? (
+          title
+        ) : (
+          <a
+            href={videoProviders[source.provider].page(source.id)}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
+            {title}
+            <span className="sr-only"> {labels.newTab}</span>
+          </a>
+        )}{" "}
+        · {duration}
       </figcaption>
     </figure>
   );
 }
-
-const pageOf: Record<VideoProvider, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: (id) => `https://vimeo.com/${id}`,
-  wistia: (id) => `https://fast.wistia.net/embed/iframe/${id}`,
-};
