@@ -4,12 +4,14 @@ import { renderToString } from "react-dom/server";
 import { readAppCss } from "~/lib/app-css.server";
 import { DocumentAssetsContext } from "~/lib/document-assets";
 import { isHydrated } from "~/lib/handle";
+import { href } from "~/lib/href";
 import { withLoadedData } from "~/lib/loaded-data.server";
 import { log } from "~/lib/log.server";
 import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export { errorDocument } from "~/components/layout/error-document.server";
+export { videoOriginsOf } from "~/content/pages/video-origins";
 export { readAppCss };
 
 /** Fetched before the document is parsed; Cloudflare turns these into Early Hints. */
@@ -35,6 +37,7 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", preloads);
+  headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

@@ -22,6 +22,8 @@ declare module "@remix-run/server-runtime" {
     readonly overLimit: boolean;
     /** A fresh form token (`app/forms/form-token.server.ts`) for the page's id, minted for this response. */
     readonly formToken: string;
+    /** Whether the ad pixel may run for this visitor (`PixelState` of `app/tracking/consent.server.ts`). */
+    readonly pixelState: string;
     /** Lets work outlive the response, at most 30 s. */
     readonly waitUntil: (work: Promise<unknown>) => void;
   }

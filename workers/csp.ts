@@ -1,4 +1,4 @@
-import { sourcesOf, type ThirdParty } from "./third-parties";
+import type { ThirdParty } from "./third-parties";
 
 /** For answers that are no documents: nothing in them may load, run or be framed. */
 export const dataPolicy =
@@ -22,7 +22,7 @@ export type SentDocument = {
 export function contentSecurityPolicy(document: SentDocument): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
   const theirs = (what: "frame" | "style" | "image" | "connect") =>
-    thirdParties.flatMap((name) => sourcesOf[name][what] ?? []).map((source) => ` ${source}`);
+    thirdParties.flatMap((party) => party[what] ?? []).map((source) => ` ${source}`);
   const frames = theirs("frame").join("");
   const directives = [
     "default-src 'none'",

@@ -4,6 +4,8 @@ import { createPageCache, cutPage, fillPage, type CutPage } from "./page-cache";
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
+const given = { nonce: "n", formToken: async () => "t", pixelState: async () => "ask" };
+
 function page(body: string): CutPage {
   return { status: 200, headers: [], pieces: [body], holes: [] };
 }
@@ -11,7 +13,7 @@ function page(body: string): CutPage {
 describe("a page with holes", () => {
   test("gets a fresh nonce and token in every hole, and nothing else changes", async () => {
     const { marks } = createPageCache();
-    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce}>`;
+    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce} data-pixel=${marks.pixelState}>`;
     const cut = await cutPage(html(body, { Link: "</a.woff2>; rel=preload" }), marks);
     if (!cut) throw new Error("not cut");
 
@@ -19,20 +21,22 @@ describe("a page with holes", () => {
       ["n1", "t1"],
       ["n2", "t2"],
     ] as const) {
-      const filled = await fillPage(cut, nonce, async () => token);
+      const filled = await fillPage(cut, { ...given, nonce, formToken: async () => token });
       expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
       expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
       expect(await filled.text()).toBe(
-        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce}>`,
+        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce} data-pixel=ask>`,
       );
     }
   });
 
-  test("with no form asks for no token", async () => {
+  test("asks for no value that it has no hole for", async () => {
     const { marks } = createPageCache();
     const cut = await cutPage(html(`<p nonce="${marks.nonce}">`), marks);
     const refuse = () => Promise.reject(new Error("minted"));
-    expect(cut && (await (await fillPage(cut, "n", refuse)).text())).toBe('<p nonce="n">');
+    const filled =
+      cut && (await fillPage(cut, { nonce: "n", formToken: refuse, pixelState: refuse }));
+    expect(await filled?.text()).toBe('<p nonce="n">');
   });
 
   test("survives the escaping of HTML and JSON", () => {
@@ -44,7 +48,7 @@ describe("a page with holes", () => {
 
   test("has marks of its own in every isolate", () => {
     const marks = Array.from({ length: 100 }, () => Object.values(createPageCache().marks)).flat();
-    expect(new Set(marks).size).toBe(200);
+    expect(new Set(marks).size).toBe(300);
   });
 
   test("a cookie or a mark in a header makes it nobody else's", async () => {
@@ -52,12 +56,13 @@ describe("a page with holes", () => {
     expect(await cutPage(html("x", { "Set-Cookie": "a=b" }), marks)).toBeNull();
     expect(await cutPage(html("x", { Link: `</a>; nonce=${marks.nonce}` }), marks)).toBeNull();
     expect(await cutPage(html("x", { "X-Token": marks.formToken }), marks)).toBeNull();
+    expect(await cutPage(html("x", { "X-Pixel": marks.pixelState }), marks)).toBeNull();
   });
 
   test("keeps its status", async () => {
     const { marks } = createPageCache();
     const cut = await cutPage(new Response("gone", { status: 404 }), marks);
-    expect(cut && (await fillPage(cut, "n", async () => "t")).status).toBe(404);
+    expect(cut && (await fillPage(cut, given)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, dataPolicy, type SentDocument } from "./csp";
-import { embedsFrames } from "./third-parties";
+import { mayBeIsolated } from "./third-parties";
 
 const permissionsPolicy = [
   "camera=()",
@@ -33,14 +33,17 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
 
   for (const [name, value] of Object.entries(constant)) headers.set(name, value);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  // It would block frames of others (quality 2.2).
-  if (!isDocument || !embedsFrames(document.thirdParties)) {
+  // It would block frames of others, and keep their cookies from them (quality 2.2).
+  if (!isDocument || mayBeIsolated(document.thirdParties)) {
     headers.set("Cross-Origin-Embedder-Policy", "credentialless");
   }
   // A nonce has no business in answers that a cache may keep.
   const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
+  for (const name of document.thirdParties.flatMap(({ variesBy }) => variesBy ?? [])) {
+    headers.append("Vary", name);
+  }
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", response.ok && isDocument ? "private, no-cache" : "no-store");
   }

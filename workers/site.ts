@@ -4,6 +4,7 @@ import { errorWords } from "~/content/errors";
 import { mintFormToken } from "~/forms/form-token.server";
 import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
+import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
 import { guard, isApi } from "./security";
@@ -23,6 +24,7 @@ export type SiteBuild = ServerBuild & {
         headers?: HeadersInit;
       }) => Response;
       readonly readAppCss: (assets: Fetcher) => Promise<string | null>;
+      readonly videoOriginsOf: (pageId: string) => readonly string[];
     };
   };
 };
@@ -51,7 +53,10 @@ export function createSite(build: SiteBuild): Answer {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
       playsMedia: pageIdOf(url) === "notetaker-status",
-      thirdParties: thirdPartiesOf(pageIdOf(url)),
+      thirdParties: thirdPartiesOf(pageIdOf(url), {
+        env: envOrNull(raw),
+        videoOrigins: build.entry.module.videoOriginsOf(pageIdOf(url)),
+      }),
     });
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
@@ -81,12 +86,14 @@ export function createSite(build: SiteBuild): Answer {
     client: Pick<AppLoadContext, "network" | "overLimit">,
   ): Promise<Response> {
     cache ??= createPageCache();
-    const mint = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
+    const formToken = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
+    const pixelState = () => pixelStateOf(env, visitorOf(request));
     const rule = memoRuleOf(request.method, visit.url);
     const page =
       rule && (cache.get(rule.key, visit.now) ?? (await renderOnce(rule, env, visit, cache)));
-    if (page) return fillPage(page, visit.nonce, mint);
-    return runRemix(request, visit, { ...visit, ...client, env, formToken: await mint() });
+    if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState });
+    const own = { formToken: await formToken(), pixelState: await pixelState() };
+    return runRemix(request, visit, { ...visit, ...client, ...own, env });
   }
 
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
@@ -132,6 +139,14 @@ export function createSite(build: SiteBuild): Answer {
     const { errorDocument, readAppCss } = build.entry.module;
     const css = env && (await readAppCss(env.assets));
     return errorDocument({ ...words, status, text, nonce, css, headers });
+  }
+}
+
+function envOrNull(raw: object): Env | null {
+  try {
+    return readEnv(raw);
+  } catch {
+    return null;
   }
 }
 

@@ -189,6 +189,7 @@ export const resources = [
     file: "routes/api/notetaker-chat.ts",
     path: "/api/notetaker/chat.txt",
   },
+  { id: "consent", file: "routes/api/consent.ts", path: "/api/consent" },
   { id: "healthz", file: "routes/api/healthz.ts", path: "/healthz" },
   { id: "sitemap", file: "routes/seo/sitemap.ts", path: "/sitemap.xml" },
   { id: "manifest", file: "routes/seo/manifest.ts", path: "/site.webmanifest" },
@@ -197,6 +198,12 @@ export const resources = [
     id: "security-txt",
     file: "routes/seo/security-txt.ts",
     path: "/.well-known/security.txt",
+  },
+  { id: "gpc", file: "routes/seo/gpc.ts", path: "/.well-known/gpc.json" },
+  {
+    id: "speculation-rules",
+    file: "routes/seo/speculation-rules.ts",
+    path: "/speculation-rules.json",
   },
 ] as const satisfies readonly ResourceRow[];
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ConsentForm } from "~/components/tracking/consent-form";
 import { Legal } from "~/components/sections/legal";
 import { legalDocuments } from "~/content/pages/legal-documents";
 import { pageOf } from "~/lib/page-of";
@@ -13,10 +14,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
   const content = page ? legalDocuments[page] : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
-  return { page, content, siteUrl: context.env.siteUrl };
+  const { env, pixelState } = context;
+  const asks = page === "privacy" && env.pixelId !== null;
+  return { page, content, siteUrl: env.siteUrl, pixelState: asks ? pixelState : null };
 }
 
 export default function LegalPage() {
-  const { content } = useLoaderData<typeof loader>();
-  return <Legal {...content} />;
+  const { content, pixelState } = useLoaderData<typeof loader>();
+  const choice = pixelState === null ? null : <ConsentForm state={pixelState} />;
+  return <Legal {...content} choice={choice} />;
 }

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ConsentStrip } from "~/components/tracking/consent-strip";
+import { TrackingScript } from "~/components/tracking/tracking-script";
 import { Sections } from "~/components/sections/sections";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";
 import { pageMeta } from "~/lib/seo";
+import { trackingOf } from "~/tracking/tracked-pages";
 
-/** Serves every page of the route table that is nothing but sections. It ships no script. */
+/** Serves every page of the route table that is nothing but sections. It ships no script but, where configured, the tracking. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, ...data.content }) : [];
 
@@ -13,11 +16,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
   const content = page ? sectionPages[page] : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
-  return { page, content, siteUrl: context.env.siteUrl };
+  const { env, pixelState } = context;
+  return { page, content, siteUrl: env.siteUrl, tracking: trackingOf(page, env), pixelState };
 }
 
 export default function Page() {
-  const { content } = useLoaderData<typeof loader>();
+  const { content, tracking, pixelState } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  return <Sections sections={content.sections} sticky={content.sticky} query={query} />;
+  return (
+    <>
+      {tracking?.pixelId ? <ConsentStrip state={pixelState} /> : null}
+      <Sections sections={content.sections} sticky={content.sticky} query={query} />
+      {tracking ? <TrackingScript {...tracking} state={pixelState} /> : null}
+    </>
+  );
 }

@@ -52,6 +52,7 @@ async function call(request: Request): Promise<Response> {
     network: "192.0.2.1",
     overLimit: false,
     formToken: "token",
+    pixelState: "off",
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   };
   const response = await registration.action({ request, context, params: {} });

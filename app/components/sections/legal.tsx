@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import type { LegalDocument } from "~/content/legal";
@@ -12,7 +13,11 @@ export function Legal({
   indexTitle,
   summary,
   sections,
-}: LegalDocument) {
+  choice,
+}: LegalDocument & {
+  /** What a visitor may choose here. */
+  choice: ReactNode;
+}) {
   return (
     <Container className="pb-24 pt-8">
       <a
@@ -26,6 +31,7 @@ export function Legal({
       <p className="mt-4 text-lede text-muted">{subject}</p>
       <p className="mt-2 text-small text-subtle">{updated}</p>
       <Summary {...summary} />
+      {choice}
       <Clauses indexTitle={indexTitle} clauses={sections} />
     </Container>
   );

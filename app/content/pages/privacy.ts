@@ -16,7 +16,7 @@ export const privacy: LegalDocument = {
   summary: {
     title: "In plain words",
     points: [
-      "You can read this whole site without telling us who you are. It sets no cookie of its own.",
+      "You can read this whole site without telling us who you are. Its own cookies remember how you found us and what you chose about ads, never who you are.",
       "We store what you type into a form, and only for what the form is for.",
       `Recordings of the ${notetakerName} are deleted ${retentionDays} days after the meeting.`,
       "We do not sell your data, and nothing of it trains a model.",
@@ -37,7 +37,8 @@ export const privacy: LegalDocument = {
       paragraphs: [
         "Your network address is needed to send you the pages and to hold off floods of requests. Our logs contain numbers of requests and errors, never a name, an email address or a meeting link.",
         "The automation pricing page tells our own systems that it was opened, at what time and with which kind of browser. That message says nothing about who you are.",
-        "If we run ads, pages about automation can load the ad network's pixel, which counts that a visit happened. It waits until the page is idle, stays away when your browser sends the Global Privacy Control signal, and in the EU, the United Kingdom and Switzerland it loads only after you agree.",
+        "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle, stays away when your browser sends the Global Privacy Control signal, and in the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. Meta receives the address of the page, the marks of the ad you came from, the time and your kind of browser, and the pixel sets the cookies _fbp and _fbc for 90 days; nothing you type reaches it. What Meta does with that is its own decision, and its own privacy notice applies. While the pixel is in use, this page has the button that changes your mind.",
+        "The cookie “attribution” notes for 90 days which ad or link brought you here. The cookie “consent” keeps your choice about the pixel for 180 days; there is none before you choose.",
       ],
     },
     {

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readForm } from "~/forms/read-form.server";
+import { href } from "~/lib/href";
+import { choiceCookies } from "~/tracking/consent.server";
+
+/**
+ * `POST choice=granted|refused`: the visitor's choice about the ad pixel. Answers with the page that
+ * it was sent from. 404 while no pixel is configured, 400 for anything else.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { env, now } = context;
+  if (env.pixelId === null) return refuse(404, "There is nothing to choose.");
+
+  const form = await readForm(request, ["choice"]);
+  const choice = form.outcome === "ok" ? form.values.choice : undefined;
+  if (choice !== "granted" && choice !== "refused") return refuse(400, "That is no choice.");
+
+  const url = new URL(request.url);
+  const answer = new Response(null, {
+    status: 303,
+    headers: { Location: cameFrom(request, [url.origin, env.siteUrl]) ?? href("privacy") },
+  });
+  for (const cookie of await choiceCookies(choice, url, now)) {
+    answer.headers.append("Set-Cookie", cookie);
+  }
+  return answer;
+}
+
+/** The page of ours that the form was on, with its query: an ad's click id is still needed there. */
+function cameFrom(request: Request, ours: readonly string[]): string | null {
+  const referrer = request.headers.get("Referer") ?? "";
+  if (!URL.canParse(referrer)) return null;
+  const { origin, pathname, search } = new URL(referrer);
+  return ours.includes(origin) ? `${origin}${pathname}${search}` : null;
+}
+
+function refuse(status: 400 | 404, message: string): Response {
+  return Response.json({ message }, { status });
+}

@@ -1,0 +1,79 @@
+import type { Env } from "~/config/env.server";
+import { consent } from "~/content/consent";
+import { sha256 } from "~/lib/hash.server";
+import { needsConsent } from "./consent-countries";
+
+export type Choice = "granted" | "refused";
+
+/** For this visitor, now: `run` it, `ask` first and leave it out until then, or leave it out: `off`. */
+export type PixelState = "run" | "ask" | "off";
+
+export type Visitor = {
+  /** The browser sends Global Privacy Control. */
+  readonly optedOut: boolean;
+  /** ISO 3166-1 alpha-2; null when it is not known. */
+  readonly country: string | null;
+  /** The Cookie header. */
+  readonly cookies: string;
+};
+
+/** Half a year: then we ask again, whatever was chosen. Seconds. */
+const keptSeconds = 180 * 86_400;
+
+/** What Meta's script leaves on the domain. */
+const pixelCookies = ["_fbp", "_fbc"];
+
+export function visitorOf(request: Request): Visitor {
+  const country = request.cf?.["country"];
+  return {
+    optedOut: request.headers.get("Sec-GPC") === "1",
+    country: typeof country === "string" ? country : null,
+    cookies: request.headers.get("Cookie") ?? "",
+  };
+}
+
+/**
+ * Global Privacy Control wins over any earlier grant (quality 6). A choice that was made under other
+ * words is asked for again where consent is needed; elsewhere a refusal stays one.
+ */
+export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
+  if (env.pixelId === null || visitor.optedOut) return "off";
+
+  const asked = needsConsent(visitor.country);
+  const made = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./.exec(visitor.cookies);
+  const [, choice, version] = made ?? [];
+  if (choice && version === (await wordsVersion())) return choice === "granted" ? "run" : "off";
+  if (asked) return "ask";
+  return choice === "refused" ? "off" : "run";
+}
+
+/**
+ * `Set-Cookie` headers that record a choice: what was chosen, the version of the words it was asked
+ * with, when (epoch seconds). A refusal takes the pixel's cookies away, from each domain that they
+ * may have been set for.
+ */
+export async function choiceCookies(choice: Choice, url: URL, now: number): Promise<string[]> {
+  const value = `${choice}.${await wordsVersion()}.${Math.floor(now / 1000)}`;
+  const keeping = `Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
+  const record =
+    url.protocol === "https:"
+      ? `__Host-consent=${value}; ${keeping}; Secure`
+      : `consent=${value}; ${keeping}`;
+  return choice === "granted" ? [record] : [record, ...expiredPixelCookies(url.hostname)];
+}
+
+function expiredPixelCookies(host: string): string[] {
+  const labels = host.split(".");
+  const domains = labels.slice(0, -1).map((_, nth) => `; Domain=${labels.slice(nth).join(".")}`);
+  return ["", ...domains].flatMap((domain) =>
+    pixelCookies.map((name) => `${name}=; Path=/; Max-Age=0${domain}`),
+  );
+}
+
+let version: string | null = null;
+
+/** A hash of every word that the choice is made upon: other words are another version. */
+export async function wordsVersion(): Promise<string> {
+  version ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
+  return version;
+}

@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { pages } from "~/config/route-table";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { visit } from "./visit";
+
+const start = Date.UTC(2026, 10, 21, 12);
+const realBuild = build as unknown as SiteBuild;
+const pixel = { PIXEL_ID: "123456789012345" };
+const webhook = { AUTOMATION_WEBHOOK_URL: "https://hooks.example.test/catch/1?key=2" };
+const withPixel = ["automate", "automate-now", "automate90", "automated-roofer"];
+
+type Visitor = { country?: string | null; gpc?: boolean; cookie?: string };
+
+/** A site where that is configured; `country: null` is a visitor of whom none is known. */
+function siteWith(vars: Record<string, string>, origin = "https://site.test") {
+  const site = createSite(realBuild);
+  const raw = { ...env, SITE_URL: "https://www.site.test", ...vars };
+  const send = (path: string, { country = "DE", gpc, cookie }: Visitor, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (gpc) headers.set("Sec-GPC", "1");
+    if (cookie) headers.set("Cookie", cookie);
+    const cf = country === null ? {} : { country };
+    const request = new Request(`${origin}${path}`, { ...init, headers, cf, redirect: "manual" });
+    return site(request, raw, { now: start, waitUntil: () => undefined });
+  };
+  return {
+    get: send,
+    choose: (choice: string, from = `${origin}/automate`, visitor: Visitor = {}) =>
+      send("/api/consent", visitor, {
+        method: "POST",
+        body: new URLSearchParams({ choice }),
+        headers: { Referer: from },
+      }),
+  };
+}
+
+const cookieOf = (response: Response) =>
+  response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "no cookie";
+const stateIn = (html: string) => /<aside[^>]* data-pixel="([^"]*)"/.exec(html)?.[1];
+const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
+
+describe("without an id or an address", () => {
+  test("no page has a trace of tracking, and there is nothing to choose", async () => {
+    for (const { paths, indexed } of pages) {
+      if (!indexed) continue;
+      const response = await visit(paths[0], { headers: { Cookie: "consent=granted.x.1" } });
+      const html = await response.text();
+      const traces = html.match(/ data-pixel| data-webhook|tracking\.js|facebook|fbq/g);
+      expect(traces, paths[0]).toBeNull();
+      expect(policyOf(response), paths[0]).not.toMatch(/facebook|connect-src 'self' /);
+      expect(response.headers.get("Vary"), paths[0]).toBeNull();
+    }
+    const body = new URLSearchParams({ choice: "granted" });
+    const answer = await visit("/api/consent", { method: "POST", body });
+    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([404, null]);
+  });
+});
+
+describe("the pixel", () => {
+  test("is on the pages about automation alone, which alone may reach it", async () => {
+    const { get } = siteWith(pixel);
+    for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
+      const response = await get(paths[0], {});
+      const html = await response.text();
+      const has = withPixel.includes(id) || id === "automation-blueprint";
+      expect(html.includes(`data-pixel="${pixel.PIXEL_ID}"`), id).toBe(has);
+      expect(policyOf(response).includes("facebook"), id).toBe(has);
+      expect(response.headers.get("Vary"), id).toBe(has ? "Cookie, Sec-GPC" : null);
+      expect(html.match(/<noscript>|mark[A-Za-z0-9]{20,}/g), id).toBeNull();
+      if (has) expect(html.match(/<script/g), id).toHaveLength(1);
+    }
+  });
+
+  test.each<[string, Visitor, string]>([
+    ["in the European Union", { country: "DE" }, "ask"],
+    ["in Norway", { country: "NO" }, "ask"],
+    ["in the United Kingdom", { country: "GB" }, "ask"],
+    ["in Switzerland", { country: "CH" }, "ask"],
+    ["nobody knows where", { country: null }, "ask"],
+    ["by Tor", { country: "T1" }, "ask"],
+    ["in the USA", { country: "US" }, "run"],
+    ["in the USA, with Global Privacy Control", { country: "US", gpc: true }, "off"],
+    [
+      "in the USA, after an older refusal",
+      { country: "US", cookie: "a=b; __Host-consent=refused.old.1" },
+      "off",
+    ],
+    ["after a grant under other words", { cookie: "__Host-consent=granted.old.1" }, "ask"],
+    ["after a refusal under other words", { cookie: "__Host-consent=refused.old.1" }, "ask"],
+    ["with a broken cookie", { cookie: "__Host-consent=granted" }, "ask"],
+  ])("%s", async (_where, visitor, state) => {
+    const { get } = siteWith(pixel);
+    // The second comes from what is kept of the first, the third is rendered for itself.
+    await (await get("/automate", { country: "US" })).text();
+    for (const path of ["/automate", "/automate?utm_source=x"]) {
+      const html = await (await get(path, visitor)).text();
+      expect(stateIn(html), path).toBe(state);
+      expect(html, path).toContain(`data-state="${state}"`);
+    }
+  });
+
+  test("a choice is recorded with its words and its time, and counts until it is taken back", async () => {
+    const { get, choose } = siteWith(pixel);
+    const granted = await choose("granted", "https://site.test/automate?fbclid=1");
+    expect(granted.status).toBe(303);
+    expect(granted.headers.get("Location")).toBe("https://site.test/automate?fbclid=1");
+    expect(granted.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-consent=granted\.[\w-]{16}\.1795262400; Path=\/; SameSite=Lax; Max-Age=15552000; Secure$/,
+      ),
+    ]);
+    const cookie = cookieOf(granted);
+    expect(stateIn(await (await get("/automate", { cookie })).text())).toBe("run");
+    expect(stateIn(await (await get("/automate", { cookie, gpc: true })).text())).toBe("off");
+    expect(await (await get("/privacy", { cookie })).text()).toContain('data-pixel="run"');
+
+    const refused = await choose("refused");
+    const [record, ...expired] = refused.headers.getSetCookie();
+    expect(record).toMatch(/^__Host-consent=refused\./);
+    expect(expired).toEqual([
+      "_fbp=; Path=/; Max-Age=0",
+      "_fbc=; Path=/; Max-Age=0",
+      "_fbp=; Path=/; Max-Age=0; Domain=site.test",
+      "_fbc=; Path=/; Max-Age=0; Domain=site.test",
+    ]);
+    const after = { cookie: cookieOf(refused) };
+    expect(stateIn(await (await get("/automate", after)).text())).toBe("off");
+  });
+
+  test("by plain http the cookie has a name that may be set there", async () => {
+    const { choose } = siteWith(pixel, "http://localhost:8787");
+    const [record = ""] = (await choose("granted")).headers.getSetCookie();
+    expect(record).toMatch(/^consent=granted\./);
+    expect(record).not.toContain("Secure");
+  });
+
+  test("a choice leads back to this site alone, and nothing else is one", async () => {
+    const { choose } = siteWith(pixel);
+    for (const from of ["https://evil.test/automate", "nothing", ""]) {
+      expect((await choose("refused", from)).headers.get("Location")).toBe("/privacy");
+    }
+    const odd = await choose("granted", "https://site.test//evil.test/");
+    expect(odd.headers.get("Location")).toBe("https://site.test//evil.test/");
+    const none = await choose("perhaps");
+    expect([none.status, none.headers.get("Set-Cookie")]).toEqual([400, null]);
+  });
+});
+
+describe("the automation webhook", () => {
+  test("is told by the automation page alone, which alone may reach it", async () => {
+    const { get } = siteWith(webhook);
+    for (const path of ["/automate", "/Automate"]) {
+      const response = await get(path, {});
+      expect(await response.text()).toMatch(
+        /<script type="module" src="\/tracking\.js" nonce="[\w-]{22}" data-webhook="https:\/\/hooks\.example\.test\/catch\/1\?key=2"><\/script>/,
+      );
+      expect(policyOf(response)).toContain("; connect-src 'self' https://hooks.example.test;");
+      expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBe("credentialless");
+    }
+    const other = await get("/automate90", {});
+    expect(await other.text()).not.toContain("<script");
+    expect(policyOf(other)).toContain("; connect-src 'self';");
+  });
+});
+
+test("a page whose video a provider plays may frame that provider, and no other page", async () => {
+  const videoOriginsOf = (id: string) => (id === "blueprint" ? ["https://player.vimeo.com"] : []);
+  const module = { ...realBuild.entry.module, videoOriginsOf };
+  const site = createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
+  const ask = (path: string) =>
+    site(new Request(`https://site.test${path}`), env, { now: start, waitUntil: () => undefined });
+  const response = await ask("/blueprint");
+  expect(policyOf(response)).toContain("; frame-src https://player.vimeo.com;");
+  expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBeNull();
+  expect(policyOf(await ask("/automate"))).not.toContain("frame-src");
+});
+
+test("Global Privacy Control is honoured, and says so", async () => {
+  const response = await visit("/.well-known/gpc.json");
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+test("a browser may fetch public pages ahead, and nothing of anybody's own", async () => {
+  const named = (await visit("/")).headers.get("Speculation-Rules") ?? "";
+  const response = await visit(JSON.parse(named));
+  expect(response.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const { prefetch, ...rest } = await response.json<{ prefetch: [{ where: unknown }] }>();
+  expect(rest).toEqual({});
+  const rules = JSON.stringify(prefetch);
+  expect(rules).toContain('"/automate"');
+  expect(rules).not.toMatch(
+    /\/api|template-success|notetaker-status|notetaker-opt-out|unsubscribe|\*/,
+  );
+});
