@@ -11,6 +11,8 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
+  /** Variables of the site beside `tests/support/site-vars.ts`; set with `test.use` for a whole file. */
+  readonly siteVars: Readonly<Record<string, string>>;
   /** The running site: its clock, mails and database. */
   readonly site: Site;
 };
@@ -20,9 +22,10 @@ const scriptless = new WeakSet<Page>();
 
 /** Playwright's `test` against the real Worker. Every console message or page error fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteVars: [{}, { option: true, scope: "worker" }],
   site: [
-    async ({}, use, { parallelIndex }) => {
-      const site = await startSite(parallelIndex);
+    async ({ siteVars }, use, { parallelIndex }) => {
+      const site = await startSite(parallelIndex, siteVars);
       await use(site);
       await site.stop();
     },

@@ -26,8 +26,11 @@ export type Site = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the `nth` copy of the site that the global set-up has laid out, on a free port. */
-export async function startSite(nth: number): Promise<Site> {
+/** Starts the `nth` copy of the site that the global set-up has laid out, on a free port; `vars` are its own. */
+export async function startSite(
+  nth: number,
+  vars: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const folder = `${browserSite}-${nth}`;
   await rm(folder, { recursive: true, force: true });
   await cp(browserSite, folder, { recursive: true });
@@ -42,7 +45,8 @@ export async function startSite(nth: number): Promise<Site> {
     rateLimits: false,
   });
   const persistTo = `${folder}/state`;
-  await writeVars(folder, siteVars({ sitePort, recallPort: Number(new URL(recall.url).port) }));
+  const recallPort = Number(new URL(recall.url).port);
+  await writeVars(folder, { ...siteVars({ sitePort, recallPort }), ...vars });
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(

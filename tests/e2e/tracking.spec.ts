@@ -1,0 +1,160 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+
+const pixelId = "123456789012345";
+const webhook = "https://hooks.example.test/catch/1";
+
+test.use({ siteVars: { PIXEL_ID: pixelId, AUTOMATION_WEBHOOK_URL: webhook } });
+
+type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
+
+/** Answers for everybody but the site, as Meta's script would behave; tells what was asked of them. */
+async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");
+  await context.route(others, async (route) => {
+    const request = route.request();
+    const { host } = new URL(request.url());
+    const referrer = (await request.allHeaders())["referer"];
+    sent.push({ host, url: request.url(), body: request.postData(), referrer });
+    if (host === "hooks.example.test") return route.abort();
+    return route.fulfill({ contentType: "text/javascript", body: metaScript });
+  });
+  return sent;
+}
+
+/** Sends each queued call with what the real one reads of the page, and leaves its cookie. */
+const metaScript = `
+  for (const call of fbq.queue) {
+    if (call[0] !== "track") continue;
+    const query = new URLSearchParams({ ev: call[1], dl: location.href, rl: document.referrer });
+    new Image().src = "https://www.facebook.com/tr?" + query;
+  }
+  document.cookie = "_fbp=fb.1.2.3; path=/";
+`;
+
+const from = (country: string) => ({ "MF-CF-Blob": JSON.stringify({ country }) });
+
+test("the pixel waits for a yes, hears a no, and stops when the yes is taken back", async ({
+  page,
+  context,
+  site,
+  extraHTTPHeaders,
+}) => {
+  const sent = await answerForOthers(context, site.url);
+  const hosts = () => [...new Set(sent.splice(0).map(({ host }) => host))];
+  const settled = async () => {
+    await page.waitForLoadState("load");
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))),
+    );
+  };
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("DE") });
+
+  await page.goto("/automate90?fbclid=click");
+  const strip = page.getByRole("complementary", { name: "Your choice about ad measurement" });
+  await expect(strip).toBeVisible();
+  await expectNoAxeViolations(page);
+  await settled();
+  expect(hosts(), "undecided").toEqual([]);
+
+  await strip.getByRole("button", { name: "No, do not" }).click();
+  await expect(strip).toBeHidden();
+  await settled();
+  expect(hosts(), "refused").toEqual([]);
+
+  await page.goto("/privacy");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Yes, count it" }).click();
+  await expect(page.getByText("At the moment the pixel may load.")).toBeVisible();
+
+  // It waits for idle; its image is the last that is asked for.
+  const counted = page.waitForResponse(/facebook\.com\/tr/);
+  await page.goto("/automate90?fbclid=click");
+  const { searchParams } = new URL((await counted).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ev: "PageView",
+    dl: `${site.url}/automate90?fbclid=click`,
+    rl: "",
+  });
+  expect(sent.every(({ referrer }) => referrer === `${site.url}/`)).toBe(true);
+  expect(hosts()).toEqual(["connect.facebook.net", "www.facebook.com"]);
+  expect(await page.locator("noscript").textContent()).toContain(
+    `src="https://www.facebook.com/tr?id=${pixelId}&ev=PageView&noscript=1"`,
+  );
+  await expect
+    .poll(() => context.cookies())
+    .toContainEqual(expect.objectContaining({ name: "_fbp" }));
+
+  await page.goto("/automate90?email=someone@example.test");
+  await settled();
+  expect(hosts(), "what may name a person").toEqual([]);
+
+  await page.goto("/privacy");
+  await page.getByRole("button", { name: "No, do not" }).click();
+  await expect(page.getByText("At the moment the pixel does not load.")).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
+  await page.goto("/automate90");
+  await settled();
+  expect(hosts(), "taken back").toEqual([]);
+});
+
+test("Global Privacy Control keeps the pixel away, whatever the server was told", async ({
+  page,
+  context,
+  site,
+  extraHTTPHeaders,
+}) => {
+  const sent = await answerForOthers(context, site.url);
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("US") });
+  const counted = page.waitForResponse(/facebook\.com\/tr/);
+  await page.goto("/automate90");
+  await counted;
+  sent.length = 0;
+
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await page.goto("/automate90");
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))));
+  expect(sent).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe("a webhook that fails", () => {
+  test.use({ allowedMessages: [/The automation webhook could not be told|net::ERR_FAILED/] });
+
+  test("is told of the automation page, and fails in the console alone", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const sent = await answerForOthers(context, site.url);
+    const said = page.waitForEvent("console", (message) => message.type() === "warning");
+    await page.goto("/Automate?email=someone@example.test");
+    expect((await said).text()).toBe("The automation webhook could not be told.");
+    const told = sent.filter(({ url }) => url === webhook);
+    expect(told).toHaveLength(1);
+    const body = JSON.parse(told[0]?.body ?? "");
+    expect(body).toEqual({
+      page: "/Automate",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      userAgent: await page.evaluate(() => navigator.userAgent),
+    });
+  });
+});
+
+test("without script a choice can be made and taken back", async ({
+  noScriptPage: page,
+  extraHTTPHeaders,
+}) => {
+  await page.context().setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("DE") });
+  await page.goto("/automate");
+  await page.getByRole("button", { name: "Yes, count it" }).click();
+  await expect(page).toHaveURL(/\/automate$/);
+  await expect(page.getByRole("button", { name: "Yes, count it" })).toBeHidden();
+  await page.goto("/privacy");
+  await expect(page.getByText("At the moment the pixel may load.")).toBeVisible();
+  await page.getByRole("button", { name: "No, do not" }).click();
+  await expect(page.getByText("At the moment the pixel does not load.")).toBeVisible();
+});
