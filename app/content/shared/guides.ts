@@ -1,0 +1,47 @@
+import { names } from "../../config/names.ts";
+
+const tool = names.workspaceTool.name;
+const automation = names.automationTool.name;
+
+/**
+ * The free guides. Both are still being written: a visitor asks to be told when they are out
+ * (spec 2.3). `cover` picks how the book is drawn; `downloadFilename` is what the file will be called.
+ */
+export const guides = [
+  {
+    id: "clickup-mistakes",
+    title: `10 Mistakes to Avoid When Building a ${tool} Workspace`,
+    description: `What goes wrong in almost every ${tool} workspace we are called to, and how to build it right the first time.`,
+    downloadFilename: "10-workspace-mistakes.pdf",
+    cover: "workspace",
+    figure: "10",
+    coverText: `Mistakes to avoid in ${tool}`,
+    inside: [
+      "The structure that has to be right before the first task",
+      "Five signs that you have too many lists",
+      "A one-page check of your own workspace",
+    ],
+  },
+  {
+    id: "zapier-automations",
+    title: `7 MUST Have Automations in ${automation}`,
+    description: `Seven automations that pay for themselves in nearly every business, in the order in which to build them.`,
+    downloadFilename: "7-must-have-automations.pdf",
+    cover: "automation",
+    figure: "7",
+    coverText: `Must-have automations in ${automation}`,
+    inside: [
+      "Trigger, steps and result of each automation",
+      "What each one saves in a month, worked out",
+      "What to do when a step fails at night",
+    ],
+  },
+] as const;
+
+export type Guide = (typeof guides)[number];
+export type GuideId = Guide["id"];
+
+/** By its title, which is what `POST /api/lead-magnet` sends as `guideName` (spec 3). */
+export function guideNamed(title: string): Guide | null {
+  return guides.find((guide) => guide.title === title) ?? null;
+}
