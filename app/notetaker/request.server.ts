@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import type { TokenVerdict } from "~/forms/form-token.server";
 import { kindOf } from "~/lib/drain.server";
+import { foldEmail } from "~/lib/fold-email";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
@@ -130,11 +131,4 @@ async function toIntake(
     source,
     now,
   };
-}
-
-/** One mailbox, one quota: case, Unicode form and the tag after a plus make no difference. */
-function foldEmail(email: string): string {
-  const folded = email.normalize("NFKC").toLowerCase();
-  const at = folded.lastIndexOf("@");
-  return `${folded.slice(0, at).replace(/\+.*$/, "")}${folded.slice(at)}`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notetakerFormWords as words } from "../content/notetaker-form";
-import { visibleLine, visibleWord } from "../lib/visible-text";
+import { anyText as text, emailText, firstMessages } from "../forms/schema-parts";
+import { visibleLine } from "../lib/visible-text";
 import {
   appointmentOfForm,
   appointmentOfPayload,
@@ -58,7 +59,7 @@ export function notetakerForm(now: number) {
  */
 export function toNotetakerInput(payload: unknown, now: number): NotetakerReading {
   const result = person.and(payloadAppointment(now)).safeParse(payload);
-  if (!result.success) return { ok: false, errors: firstMessages(result.error) };
+  if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
 
   const { name, email, meetingLink, appointment } = result.data;
   return {
@@ -85,8 +86,6 @@ export function idempotencyKeyIn(payload: unknown): string | null {
   return result.success ? result.data.idempotencyKey : null;
 }
 
-/** Text of any length comes in; whatever else a sender puts there counts as left empty. */
-const text = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 const textOrNull = text.transform((value) => value || null);
 
 const person = z.object(
@@ -94,9 +93,7 @@ const person = z.object(
     name: text
       .transform(visibleLine)
       .pipe(z.string().min(2, words.name).max(100, words.nameTooLong)),
-    email: text
-      .transform((value) => visibleWord(value.slice(0, 1000)))
-      .pipe(z.string().email(words.email).max(254, words.email)),
+    email: emailText(words.email),
     meetingLink: text.transform((value, context) => {
       const link = parseMeetingLink(value);
       if (link.ok) return link;
@@ -146,10 +143,4 @@ function reported(
     context.addIssue({ code: "custom", path: [field], message });
   }
   return z.NEVER;
-}
-
-function firstMessages(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "payload")] ??= issue.message;
-  return errors;
 }
