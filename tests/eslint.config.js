@@ -104,7 +104,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["app/lib/log.server.ts", "scripts/**", "tests/**"],
+    files: ["app/lib/log.server.ts", "app/lib/browser-console.ts", "scripts/**", "tests/**"],
     rules: { "no-console": "off" },
   },
   {

@@ -40,6 +40,11 @@ export function pageIdOf({ pathname }: URL): string {
   return rowOf.get(path === "/_root" ? "/" : path)?.id ?? "none";
 }
 
+/** Whether a URL is a page's that anybody may find: no personal link, no data request. */
+export function isIndexed({ pathname }: URL): boolean {
+  return rowOf.get(pathname)?.indexed === true;
+}
+
 /** Addresses that Remix itself answers beside the routes. */
 function isRemixs(pathname: string): boolean {
   return pathname === "/__manifest" || pathname.endsWith(".data");

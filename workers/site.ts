@@ -2,10 +2,11 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@re
 import { EnvError, readEnv, type Env } from "~/config/env.server";
 import { errorWords } from "~/content/errors";
 import { mintFormToken } from "~/forms/form-token.server";
+import { visitCookie } from "~/leads/visit-cookie.server";
 import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
-import { memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
+import { isIndexed, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
 import { guard, isApi } from "./security";
 import { withSecurityHeaders } from "./security-headers";
@@ -72,7 +73,12 @@ export function createSite(build: SiteBuild): Answer {
         case "refuse":
           return await errorPage(env, visit, result.status, result.headers);
         case "pass":
-          return await render(result.request, env, visit, result);
+          return withVisitCookie(
+            await render(result.request, env, visit, result),
+            request,
+            env,
+            visit,
+          );
       }
     } catch (error) {
       return failed(error, visit);
@@ -94,6 +100,21 @@ export function createSite(build: SiteBuild): Answer {
     if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState });
     const own = { formToken: await formToken(), pixelState: await pixelState() };
     return runRemix(request, visit, { ...visit, ...client, ...own, env });
+  }
+
+  /** Comes last, so that no kept page holds it. Where a personal link leads is nobody's campaign. */
+  function withVisitCookie(
+    response: Response,
+    request: Request,
+    { siteUrl }: Env,
+    { url, now }: Visit,
+  ): Response {
+    if (request.method !== "GET" || response.status !== 200 || !isIndexed(url)) return response;
+    const cookie = visitCookie(request, { siteUrl, now });
+    if (!cookie) return response;
+    const remembered = new Response(response.body, response);
+    remembered.headers.append("Set-Cookie", cookie);
+    return remembered;
   }
 
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */

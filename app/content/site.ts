@@ -72,6 +72,7 @@ export const site = {
         title: "Resources",
         links: [
           { label: "Client success stories", page: "case-studies" },
+          { label: "Free guides", page: "free-resources" },
           { label: "Free AI Notetaker", page: "notetaker" },
           { label: "Smart list tutorial", page: "tutorial" },
           { label: "Proven agents and systems", page: "move-the-needle" },

@@ -18,6 +18,7 @@ export function CheckedForm<Data>({
   errors: serverErrors,
   loadValidator,
   onValid,
+  onInvalid,
   className,
   children,
 }: {
@@ -28,6 +29,8 @@ export function CheckedForm<Data>({
   errors: FieldTexts;
   loadValidator: () => Promise<Validator<Data>>;
   onValid: (data: Data) => Promise<void>;
+  /** Hears of the messages that now stand in the form. */
+  onInvalid?: (errors: FieldTexts) => void;
   className?: string;
   children: ReactNode;
 }) {
@@ -45,7 +48,8 @@ export function CheckedForm<Data>({
     if (!result || answers.get(trapField) !== "") return form.submit();
 
     setErrors(result.error?.fieldErrors ?? {});
-    if (!result.error) await onValid(result.data);
+    if (result.error) onInvalid?.(result.error.fieldErrors);
+    else await onValid(result.data);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -56,12 +56,19 @@ export function FieldFrame({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-fine font-medium text-danger">
-          <Icon name="circle-alert" className="mt-px size-[18px]" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError name={name} error={error} /> : null}
     </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error: string }) {
+  return (
+    <p
+      id={`${fieldId(name)}-error`}
+      className="mt-1.5 flex gap-1.5 text-fine font-medium text-danger"
+    >
+      <Icon name="circle-alert" className="mt-px size-[18px]" />
+      <span>{error}</span>
+    </p>
   );
 }

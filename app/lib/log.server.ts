@@ -76,6 +76,15 @@ export type LogEvent =
   | { event: "invite.ignored"; why: string; inviteId?: string }
   | { event: "invite.settled"; inviteId: string; step: string; outcome: string }
   | { event: "invite.failed"; kind: string }
+  | {
+      event: "lead.stored" | "lead.repeated" | "lead.quarantined";
+      leadId: string;
+      leadKind: string;
+      /** What the form token says: one signal among others. */
+      token: string;
+    }
+  /** The database did not take it; the visitor was told. */
+  | { event: "lead.refused"; page: string; kind: string }
   | { event: "counter.unavailable" };
 
 /** Prints the entry; one that an operator must act on says so in its field `alarm`. */

@@ -112,7 +112,11 @@ export const freeWorkspace: PageContent = {
       kind: "closing",
       title: "Start on the plan you will need",
       text: "Thirty minutes on video. Bring your number of seats.",
-      actions: [claim, { label: `See ${launchOffer.name}`, to: { page: "launch" } }],
+      actions: [
+        claim,
+        { label: "Mail me the details", to: { page: "free-workspace-email" } },
+        { label: `See ${launchOffer.name}`, to: { page: "launch" } },
+      ],
     },
   ],
 };

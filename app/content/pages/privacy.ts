@@ -36,9 +36,10 @@ export const privacy: LegalDocument = {
       title: "When you visit the site",
       paragraphs: [
         "Your network address is needed to send you the pages and to hold off floods of requests. Our logs contain numbers of requests and errors, never a name, an email address or a meeting link.",
+        "If another site or an ad leads you here, a cookie named “visit” remembers for 90 days what the link said of itself (campaign name, click number), the address of the site it stood on and the page you opened, for the first and for the last time. No script can read it, and nobody else gets it. If you then send a form about guides or offers, it is stored with it, so that we learn which ads are worth their money. Browsers that send the Global Privacy Control signal get no such cookie.",
         "The automation pricing page tells our own systems that it was opened, at what time and with which kind of browser. That message says nothing about who you are.",
         "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle, stays away when your browser sends the Global Privacy Control signal, and in the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. Meta receives the address of the page, the marks of the ad you came from, the time and your kind of browser, and the pixel sets the cookies _fbp and _fbc for 90 days; nothing you type reaches it. What Meta does with that is its own decision, and its own privacy notice applies. While the pixel is in use, this page has the button that changes your mind.",
-        "The cookie “attribution” notes for 90 days which ad or link brought you here. The cookie “consent” keeps your choice about the pixel for 180 days; there is none before you choose.",
+        "The cookie “consent” keeps your choice about the pixel for 180 days; there is none before you choose.",
       ],
     },
     {
@@ -82,7 +83,7 @@ export const privacy: LegalDocument = {
       points: [
         "a contract or your request: the notetaker, bookings, orders, guides you ask for;",
         "your consent: mails about news, and the ad pixel where consent is needed. You can take it back at any time;",
-        "our legitimate interest: keeping the site safe and working;",
+        "our legitimate interest: keeping the site safe and working, and knowing what leads visitors here;",
         "a legal duty: records of sales.",
       ],
     },

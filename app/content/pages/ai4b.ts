@@ -1,0 +1,48 @@
+import { leadProblems } from "~/content/lead-forms";
+
+/** Words of the members' offer. Strings that spec 2.14, 4, 5 and 8 quote stand here word for word. */
+export const ai4b = {
+  title: "The AI for business framework",
+  description:
+    "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
+  badge: "Free for members",
+  heading: "Find where AI pays in your business",
+  lede: "The framework we use with clients: four steps from “we should do something with AI” to one job done by it.",
+  learnTitle: "You will learn",
+  learn: [
+    "How to list the work that AI can take over, in an hour",
+    "How to pick the one job that pays back first",
+    "How to put it to work and see in numbers that it does",
+  ],
+
+  form: {
+    title: "Get the free framework",
+    firstName: "First Name *",
+    lastName: "Last Name *",
+    email: "Email Address *",
+    submit: "Send me the framework",
+    busy: "Submitting...",
+    privacy: "We send you the framework and what belongs to it. Your address stays with us.",
+    failed: "Failed to submit form. Please try again.",
+    network: "Network error. Please check your connection and try again.",
+    ...leadProblems,
+  },
+
+  success: {
+    title: "Thank You! Please check your email for next steps.",
+    text: "If nothing arrives within ten minutes, look into your spam folder.",
+  },
+
+  sample: {
+    caption:
+      "Preview of the framework: four steps named Find, Rank, Build and Measure, each with the question it answers.",
+    title: "AI for business",
+    pages: "1 page, 4 steps",
+    steps: [
+      { name: "Find", question: "Which work repeats, and who does it?" },
+      { name: "Rank", question: "What saves most for the least risk?" },
+      { name: "Build", question: "What does the smallest working version need?" },
+      { name: "Measure", question: "Which number has to move within 30 days?" },
+    ],
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { names } from "~/config/names";
+import type { BoardWords } from "~/content/artefacts";
+import { leadFormWords, leadProblems, leadToasts } from "~/content/lead-forms";
+
+const tool = names.workspaceTool.name;
+
+const sample: BoardWords = {
+  caption: `Example of a ${tool} workspace: onboarding tasks in three statuses, each with an owner and a date.`,
+  title: "New clients",
+  columns: [
+    {
+      status: "To do",
+      tone: "agents",
+      tasks: [
+        { title: "Send welcome pack", who: "OC", due: "Mon" },
+        { title: "Set up access", who: "PR", due: "Tue" },
+      ],
+    },
+    {
+      status: "In progress",
+      tone: "automation",
+      tasks: [{ title: "Agree on goals", who: "MT", due: "Wed" }],
+    },
+    {
+      status: "Done",
+      tone: "pine",
+      tasks: [{ title: "Sign contract", who: "MT", due: "Fri" }],
+    },
+  ],
+};
+
+/** Words of the free workspace's email form. Strings that spec 4, 5 and 8 quote stand here word for word. */
+export const freeWorkspaceEmail = {
+  title: `Your free ${tool} workspace by email`,
+  description: `Leave your address and get by email how your free ${tool} workspace comes about: what is in it, who can have it and the first step.`,
+  heading: `Your free ${tool} workspace`,
+  lede: "Leave your address. You get a mail that says what is in it, who can have it, and the first step.",
+  points: [
+    "2 months of Business Plus, up to $500 value",
+    "Spaces, lists and statuses that fit how you work",
+    "No card, and no call unless you want one",
+  ],
+  offer: {
+    text: "Want all of it on one page?",
+    action: { label: "See the offer", to: { page: "free-workspace" } },
+  },
+
+  sample,
+
+  form: {
+    title: "Where may we send it?",
+    email: "Email Address",
+    submit: "Get my free workspace",
+    busy: "Sending...",
+    privacy: "We write about this workspace and nothing else. Each mail has a link that ends it.",
+    ...leadProblems,
+  },
+
+  success: {
+    title: "Thanks! Check Your Email",
+    sentTo: "It is on its way to",
+    sent: "It is on its way to the address you entered.",
+    spam: "Nothing there in ten minutes? Please check your spam folder.",
+  },
+
+  toasts: {
+    ...leadToasts,
+    invalid: leadFormWords.workspaceEmail,
+    failed: { title: "Something went wrong", text: "Please try again later." },
+  },
+} as const;

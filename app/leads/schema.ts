@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { asMessage, leadFormWords as words } from "../content/lead-forms";
+import { guideNamed, type GuideId } from "../content/shared/guides";
+import { anyText, emailText } from "../forms/schema-parts";
+import { visibleLine } from "../lib/visible-text";
+import { guideBoxes, guidesField, type LeadInput } from "./submission";
+
+/** What is not there counts as left empty, and what is no object has a message of its own. */
+const notAnObject = { invalid_type_error: words.notAnObject };
+
+const nobody = { guideId: null, firstName: null, lastName: null };
+
+/** The boxes and the address of the guides' page; both are always checked, so that both mistakes show. */
+export const guidesForm = z
+  .object({ email: emailText(words.email) })
+  .and(chosenGuides())
+  .transform(({ email, chosen }): readonly LeadInput[] => {
+    return chosen.map((guideId) => ({ ...nobody, kind: "guide", email, guideId }));
+  });
+
+/** `POST /api/lead-magnet` */
+export const guidePayload = z
+  .object({ email: emailText(words.email), guideName: guideName() }, notAnObject)
+  .transform(({ email, guideName: guideId }): readonly LeadInput[] => {
+    return [{ ...nobody, kind: "guide", email, guideId }];
+  });
+
+/** The members' offer: its form, and the JSON of `POST /api/ai4b-submission`. */
+export const membersOffer = z
+  .object(
+    {
+      firstName: nameText(words.firstName),
+      lastName: nameText(words.lastName),
+      email: emailText(words.email),
+    },
+    notAnObject,
+  )
+  .transform((person): readonly LeadInput[] => {
+    return [{ ...nobody, kind: "members-offer", ...person }];
+  });
+
+/** The one field of the free workspace page. */
+export const workspaceForm = z
+  .object({ email: emailText(asMessage(words.workspaceEmail)) })
+  .transform(({ email }): readonly LeadInput[] => {
+    return [{ ...nobody, kind: "free-workspace", email }];
+  });
+
+function nameText(message: string) {
+  return anyText
+    .transform(visibleLine)
+    .pipe(z.string().min(1, message).max(100, words.nameTooLong));
+}
+
+function guideName() {
+  return anyText.transform((title, context): GuideId => {
+    const guide = guideNamed(visibleLine(title));
+    if (guide) return guide.id;
+    context.addIssue({ code: "custom", message: words.guideName });
+    return z.NEVER;
+  });
+}
+
+function chosenGuides() {
+  return z.record(z.unknown()).transform((boxes, context) => {
+    const chosen = guideBoxes.filter((id) => Object.hasOwn(boxes, id) && boxes[id]);
+    if (chosen.length === 0) {
+      context.addIssue({ code: "custom", path: [guidesField], message: asMessage(words.guides) });
+    }
+    return { chosen };
+  });
+}

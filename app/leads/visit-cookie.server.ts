@@ -1,0 +1,71 @@
+import { base64url } from "~/lib/hash.server";
+import { attributionSchema, touchOf, type Attribution } from "./attribution";
+
+const name = "visit";
+const keptSeconds = 90 * 24 * 60 * 60;
+const longestCookie = 1024;
+
+/**
+ * The `Set-Cookie` of a visit that tells where it comes from (`attribution.ts`), or null. It holds no
+ * personal data, and scripts cannot read it. A browser that sends Global Privacy Control gets none, and
+ * loses the one it has. `siteUrl` is the public origin.
+ */
+export function visitCookie(
+  request: Request,
+  visit: { readonly siteUrl: string; readonly now: number },
+): string | null {
+  const url = new URL(request.url);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${url.protocol === "https:" ? "; Secure" : ""}`;
+  if (wantsPrivacy(request.headers)) {
+    return valueIn(request.headers) === null ? null : `${name}=; ${attributes}; Max-Age=0`;
+  }
+
+  const last = touchOf({
+    url,
+    referrer: request.headers.get("Referer"),
+    ours: [url.origin, visit.siteUrl],
+    now: visit.now,
+  });
+  if (!last) return null;
+  const first = readVisitCookie(request.headers)?.first ?? last;
+  return `${name}=${encode({ first, last })}; ${attributes}; Max-Age=${keptSeconds}`;
+}
+
+/** What the cookie says; null for none, and for one that we would not have written. Never throws. */
+export function readVisitCookie(headers: Headers): Attribution | null {
+  if (wantsPrivacy(headers)) return null;
+  const value = valueIn(headers);
+  if (value === null || value.length > longestCookie) return null;
+
+  const read = attributionSchema.safeParse(decode(value));
+  return read.success ? read.data : null;
+}
+
+/** The same as it is stored with a lead. */
+export function attributionJson(headers: Headers): string | null {
+  const attribution = readVisitCookie(headers);
+  return attribution && JSON.stringify(attribution);
+}
+
+function wantsPrivacy(headers: Headers): boolean {
+  return headers.get("Sec-GPC") === "1";
+}
+
+function valueIn(headers: Headers): string | null {
+  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+function encode(attribution: Attribution): string {
+  return base64url(new TextEncoder().encode(JSON.stringify(attribution)));
+}
+
+function decode(value: string): unknown {
+  try {
+    const binary = atob(value.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

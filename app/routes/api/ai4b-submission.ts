@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { openDb } from "~/db/client.server";
+import { answerLeadJson, onlyPost } from "~/leads/answer-json.server";
+import { membersOffer } from "~/leads/schema";
+
+/** `POST /api/ai4b-submission {firstName, lastName, email}`: the members' offer (spec 7). */
+export function action({ request, context: { env, now } }: ActionFunctionArgs): Promise<Response> {
+  const world = { env, db: openDb(env.db), now };
+  return answerLeadJson(request, world, { page: "ai4b", schema: membersOffer });
+}
+
+export const loader = onlyPost;

@@ -1,0 +1,17 @@
+import type { PageId } from "~/config/route-table";
+import { withErrorPrefix } from "~/forms/error-summary";
+import { pageMeta } from "~/lib/seo";
+
+/** Title and description of a lead form's page; a form that was refused says so in the title. */
+export function leadMeta(
+  page: PageId,
+  { title, description }: { readonly title: string; readonly description: string },
+  loaded: { readonly siteUrl: string; readonly refused: boolean } | undefined,
+) {
+  return pageMeta({
+    page,
+    title: loaded?.refused ? withErrorPrefix(title) : title,
+    description,
+    siteUrl: loaded?.siteUrl ?? "",
+  });
+}

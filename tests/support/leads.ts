@@ -1,0 +1,51 @@
+import { db, env, start } from "./pipeline";
+import * as schema from "~/db/schema.server";
+
+export const guideTitles = {
+  "clickup-mistakes": "10 Mistakes to Avoid When Building a ClickUp Workspace",
+  "zapier-automations": "7 MUST Have Automations in Zapier",
+} as const;
+
+export const leadWorld = { env, db, now: start, random: () => 0 };
+
+export async function emptyLeads(): Promise<void> {
+  await db.batch([db.delete(schema.outbox), db.delete(schema.leads)]);
+}
+
+export function leadRows() {
+  return db.select().from(schema.leads).orderBy(schema.leads.email, schema.leads.guideId);
+}
+
+/** The kinds of what is to follow, of all leads or of one. */
+export async function effects(leadId?: string): Promise<string[]> {
+  const rows = await db.select().from(schema.outbox).orderBy(schema.outbox.kind);
+  return rows.filter((row) => !leadId || row.subjectId === leadId).map(({ kind }) => kind);
+}
+
+/** What a route is handed beside the request. */
+export function leadContext() {
+  return {
+    env,
+    now: start,
+    nonce: "nonce",
+    errorId: "error",
+    network: "192.0.2.1",
+    overLimit: false,
+    formToken: "token",
+    waitUntil: () => undefined,
+  };
+}
+
+/** Posts to an endpoint's action as the Worker would. */
+export function callAction(
+  action: (args: never) => Promise<Response>,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const request = new Request("http://localhost:8787/api/lead", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body,
+  });
+  return action({ request, context: leadContext(), params: {} } as never);
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyLeads, guideTitles, leadRows } from "../support/leads";
+import { db } from "../support/pipeline";
+import { leads } from "~/db/schema.server";
+import { overLimit, postForm, visit } from "./visit";
+
+/** The three pages and their endpoints through the whole Worker. */
+
+beforeEach(emptyLeads);
+
+const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
+const forms = [
+  ["/free-resources", { email: person.email, "clickup-mistakes": "on" }],
+  ["/FREE", { email: person.email, "clickup-mistakes": "on" }],
+  ["/AI4B", person],
+  ["/getfreeclickup", { email: person.email }],
+] as const;
+
+const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+describe.each(forms)("%s", (path, fields) => {
+  test("a post leads to the success view; sent again it is the same lead", async () => {
+    const formToken = tokenIn(await (await visit(path)).text());
+    expect(formToken).not.toBe("");
+    const locations = [];
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await postForm(path, { ...fields, formToken });
+      expect(answer.status).toBe(303);
+      locations.push(answer.headers.get("Location"));
+    }
+    expect(new Set(locations).size).toBe(1);
+    expect(await leadRows()).toHaveLength(1);
+
+    const view = await (await visit(locations[0] ?? "")).text();
+    expect(view).toMatch(/Thank You!|Thanks! Check Your Email/);
+    expect(view).not.toContain("<form");
+  });
+
+  test("a mistake comes back as a page with the answers kept", async () => {
+    const answer = await postForm(path, { ...fields, email: 'ada"><b>' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("<title>Error: ");
+    expect(html).toContain("lease enter a valid email address");
+    expect(html).toContain("ada&quot;&gt;&lt;b&gt;");
+    expect(await leadRows()).toEqual([]);
+  });
+
+  test("another site, a large body and one of another kind are refused in words", async () => {
+    const foreign = await postForm(path, fields, { "Sec-Fetch-Site": "cross-site" });
+    const large = await visit(path, {
+      method: "POST",
+      body: new URLSearchParams({ email: "x".repeat(70_000) }),
+    });
+    const huge = await visit(path, { method: "POST", body: "x".repeat(1_100_000) });
+    const json = await visit(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    });
+    const answers = [foreign, large, huge, json];
+    expect(answers.map(({ status }) => status)).toEqual([403, 413, 413, 415]);
+    for (const answer of answers) expect(await answer.text()).toContain("</html>");
+    expect(await leadRows()).toEqual([]);
+  });
+});
+
+test("who posts too fast is told so in words, with the answers kept", async () => {
+  const answer = await overLimit("/AI4B", "198.51.100.81");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await answer.text()).toContain("Nothing was sent");
+});
+
+describe("the success view of the free workspace", () => {
+  test("names the address for an hour, and to nobody who made the link up", async () => {
+    const answer = await postForm("/getfreeclickup", { email: person.email });
+    const location = answer.headers.get("Location") ?? "";
+    expect(location).not.toContain("ada");
+    expect(await (await visit(location)).text()).toContain("ada@example.test");
+
+    for (const made of ["1", crypto.randomUUID(), "x".repeat(5_000), "%00"]) {
+      const html = await (await visit(`/getfreeclickup?sent=${made}`)).text();
+      expect(html).toContain("<form");
+    }
+    await db.update(leads).set({ createdAt: Date.now() - 61 * 60_000 });
+    expect(await (await visit(location)).text()).not.toContain("ada@example.test");
+  });
+
+  test("does not name whoever left another kind of lead", async () => {
+    await postForm("/AI4B", person);
+    const [lead] = await leadRows();
+    const html = await (await visit(`/getfreeclickup?sent=${lead?.id}`)).text();
+    expect(html).not.toContain("ada@example.test");
+  });
+});
+
+describe("where somebody came from", () => {
+  const cookieOf = (response: Response) =>
+    response.headers.get("Set-Cookie")?.split(";")[0] ?? null;
+  const news = "/AI4B?utm_source=news";
+
+  test("is remembered beside kept pages, and stored with each entry's lead", async () => {
+    await visit("/AI4B");
+    const plain = await visit("/AI4B");
+    const led = await visit("/AI4B", { headers: { Referer: "https://blog.example/a?b=c" } });
+    expect([cookieOf(plain), (await visit("/AI4B")).headers.get("Set-Cookie")]).toEqual([
+      null,
+      null,
+    ]);
+    const Cookie = cookieOf(led) ?? "";
+    expect(Cookie).toMatch(/^visit=/);
+
+    await postForm("/AI4B", person, { Cookie });
+    await visit("/api/lead-magnet", {
+      method: "POST",
+      headers: { Cookie, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        email: "eve@example.test",
+        guideName: guideTitles["zapier-automations"],
+      }),
+    });
+    for (const { attribution } of await leadRows()) {
+      const touch = { landing: "/AI4B", referrer: "https://blog.example", campaign: {} };
+      expect(JSON.parse(attribution ?? "null")).toMatchObject({ first: touch, last: touch });
+    }
+    expect(await leadRows()).toHaveLength(2);
+  });
+
+  test("is not remembered against the visitor's wish, nor where nobody advertises", async () => {
+    for (const [path, init] of [
+      [news, { headers: { "Sec-GPC": "1" } }],
+      [news, { method: "HEAD" }],
+      ["/no-such-page?utm_source=news", {}],
+      ["/notetaker-status?utm_source=news", {}],
+      ["/api/task-counter?utm_source=news", {}],
+      ["/AI4B?x=1", { headers: { Referer: "http://localhost:8787/" } }],
+    ] as const) {
+      expect(cookieOf(await visit(path, init)), path).toBeNull();
+    }
+    const forged = { Cookie: "visit=eyJmaXJzdCI6e319" };
+    await postForm("/AI4B", person, forged);
+    expect(await leadRows()).toMatchObject([{ attribution: null }]);
+  });
+});
