@@ -7,14 +7,15 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { BoardSample } from "~/components/leads/board-sample";
 import { untouched } from "~/components/leads/returned";
 import { WorkspaceCard } from "~/components/leads/workspace-form";
+import { ActionLink } from "~/components/sections/action-link";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
+import { Section } from "~/components/ui/section";
 import { Toaster } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { openDb } from "~/db/client.server";
 import { leadForms } from "~/leads/forms.server";
 import { readSentTo } from "~/leads/sent-to.server";
-import { linkTo } from "~/lib/link-to";
 import { leadMeta } from "./lead-meta";
 import { leadPage, postLeadPage } from "./lead-page.server";
 
@@ -41,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
 export default function FreeWorkspaceEmail() {
   const { formToken, sent } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>() ?? untouched;
-  const { heading, lede, points, offer, toasts } = freeWorkspaceEmail;
+  const { heading, lede, points, preview, toasts } = freeWorkspaceEmail;
 
   return (
     <>
@@ -54,21 +55,17 @@ export default function FreeWorkspaceEmail() {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <WorkspaceCard token={formToken} returned={returned} wasSent={sent} />
           </div>
-          <div>
-            <CheckList items={points} dark className="mb-8" />
-            <BoardSample />
-            <p className="mt-6 text-small text-on-dark-muted">
-              {offer.text}{" "}
-              <a
-                href={linkTo(offer.action.to).href}
-                className="font-semibold text-lime-300 underline underline-offset-3"
-              >
-                {offer.action.label}
-              </a>
-            </p>
-          </div>
+          <CheckList items={points} dark className="content-start" />
         </Container>
       </section>
+      <Section title={preview.title} lede={preview.lede} split>
+        <BoardSample />
+        <ActionLink
+          action={preview.action}
+          variant="secondary"
+          className="mt-8 max-phone:w-full lg:col-start-2"
+        />
+      </Section>
       <Toaster label={toasts.label} closeLabel={toasts.close} />
     </>
   );

@@ -10,7 +10,7 @@ export function BoardSample() {
       <figcaption className="sr-only">{sample.caption}</figcaption>
       <div
         aria-hidden="true"
-        className="on-paper overflow-hidden rounded-card bg-paper-0 text-small shadow-dark"
+        className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3"
       >
         <Board {...sample} />
       </div>

@@ -26,7 +26,7 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
       <Cover guide={guide} />
-      <div className="pointer-events-none">
+      <div className="pointer-events-none relative">
         <h3 className="pr-9 text-h3">
           <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
             {guide.title}
@@ -59,9 +59,9 @@ function Cover({ guide: { cover, figure, coverText } }: { guide: Guide }) {
         className={`flex aspect-3/4 flex-col justify-between border-l-8 border-ink-950/25 p-3.5 text-paper-0 ${grounds[cover]}`}
       >
         <span className="font-display text-figure">{figure}</span>
-        <span className="font-display text-small leading-tight font-semibold">{coverText}</span>
+        <span className="font-display text-fine leading-tight font-semibold">{coverText}</span>
       </div>
-      <p className="absolute inset-x-0 top-1/2 -translate-y-1/2 bg-ink-950 py-1.5 text-center text-badge font-semibold tracking-[.08em] text-lime-300">
+      <p className="absolute inset-x-0 top-[38%] bg-ink-950 py-1.5 text-center text-badge font-semibold tracking-[.08em] text-lime-300">
         {words.overlay}
       </p>
     </div>

@@ -88,28 +88,38 @@ function Answers() {
   };
   useEffect(look, []);
 
-  const off = seen?.empty === true;
   return (
     <div ref={fields} onInput={look}>
       <GuideChoice />
-      <Card className="mt-8 max-w-column">
-        <h2 className="mb-5 text-h3">{words.heading}</h2>
-        <TextField
-          name="email"
-          label={words.email}
-          hint={off ? words.disabledHint : undefined}
-          type="email"
-          required
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <Button type="submit" block busy={busy} disabled={busy || off} className="mt-row">
-          {words.submit}
-        </Button>
-        <p role="status" className="mt-3 min-h-5 text-fine font-medium text-muted">
-          {seen ? words.count[seen.chosen] : null}
-        </p>
-        <p className="text-fine text-subtle">{words.privacy}</p>
+      <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h2 className="text-h3">{words.heading}</h2>
+          <p className="mt-2 max-w-[44ch] text-small text-muted">{words.text}</p>
+          <p role="status" className="mt-3 min-h-5 text-fine font-semibold text-pine-700">
+            {seen ? words.count[seen.chosen] : null}
+          </p>
+        </div>
+        <div>
+          <TextField
+            name="email"
+            label={words.email}
+            hint={words.hint}
+            type="email"
+            required
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <Button
+            type="submit"
+            block
+            busy={busy}
+            disabled={busy || seen?.empty === true}
+            className="mt-row"
+          >
+            {words.submit}
+          </Button>
+          <p className="mt-3 text-fine text-subtle">{words.privacy}</p>
+        </div>
       </Card>
     </div>
   );
@@ -126,7 +136,11 @@ function GuideChoice() {
           {choice.title}
         </h2>
       </legend>
-      {error ? <FieldError name={guidesField} error={error} /> : null}
+      {error ? (
+        <div className="mb-4">
+          <FieldError name={guidesField} error={error} />
+        </div>
+      ) : null}
       <div className="grid gap-5 lg:grid-cols-2">
         {guides.map((guide, nth) => (
           <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />

@@ -33,6 +33,11 @@ export const ai4b = {
     text: "If nothing arrives within ten minutes, look into your spam folder.",
   },
 
+  preview: {
+    title: "Four steps on one page",
+    lede: "You fill it in with your team in an hour. What is left is one job, with a number to judge it by.",
+  },
+
   sample: {
     caption:
       "Preview of the framework: four steps named Find, Rank, Build and Measure, each with the question it answers.",

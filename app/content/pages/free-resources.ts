@@ -18,9 +18,10 @@ export const freeResources = {
 
   form: {
     heading: "Hear about it first",
+    text: "Tick the guides you want and leave your address. You get one mail for each, on the day it comes out.",
     email: "Email Address",
     submit: "NOTIFY ME WHEN AVAILABLE",
-    disabledHint: "Enter your email address to switch the button on.",
+    hint: "We need it to tell you when a guide is out.",
     count: ["No guide selected", "1 guide selected", "2 guides selected"],
     privacy: "We respect your privacy. Your email will not be shared.",
     ...leadProblems,

@@ -40,9 +40,10 @@ export const freeWorkspaceEmail = {
     "Spaces, lists and statuses that fit how you work",
     "No card, and no call unless you want one",
   ],
-  offer: {
-    text: "Want all of it on one page?",
-    action: { label: "See the offer", to: { page: "free-workspace" } },
+  preview: {
+    title: "What you start with",
+    lede: "A workspace that looks like your work: each task with its status, its owner and its day.",
+    action: { label: "See the whole offer", to: { page: "free-workspace" } },
   },
 
   sample,
