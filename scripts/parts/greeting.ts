@@ -17,6 +17,7 @@ ${table([
   ["Site", siteUrl],
   ["Notetaker", `${siteUrl}/notetaker`, `try ${meetingService.host}/abc-defg-hij`],
   ["Mails", `http://localhost:${ports.mailbox}`, "all that the site sends; nothing leaves"],
+  ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM was told"],
 ])}
 
 Simulated, so that no account and no network is needed:

@@ -7,16 +7,21 @@ import { root } from "../../scripts/parts/root.ts";
 import { step } from "../../scripts/parts/steps.ts";
 import { runCron } from "../../scripts/parts/ticker.ts";
 import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
-import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { crmSecret, recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { judgeLeads, waitingLeadMessages } from "./leads.ts";
+import { readSentMails } from "./sent-mails.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
 import { judge, storedRequests } from "./verdict.ts";
 
 /**
- * `npm run chaos`: while people ask for notetakers and the cron ticks, the site's whole process group
- * is killed at random moments and started again; the provider lives outside of it. In the end nothing
- * that was acknowledged may be missing, and nobody may have got two bots (quality R1).
+ * `npm run chaos`: while people ask for notetakers and leave their addresses and the cron ticks, the
+ * site's whole process group is killed at random moments and started again; the provider and the CRM
+ * live outside of it. In the end nothing that was acknowledged may be missing, nobody may have got two
+ * bots, and everybody of a lead has heard of it once (quality R1).
  *
  *   --kills 200   how often    --seed 1   repeats the moments of a run
  */
@@ -46,18 +51,25 @@ const provider = await startRecallSimulator({
   rateLimits: false,
 });
 const recallPort = Number(new URL(provider.url).port);
+// The cron is told times that are still to come, and signs with them.
+const crm = await startCrmSimulator({ port: 0, secret: crmSecret, toleranceSeconds: 3_600 });
+const crmPort = Number(new URL(crm.url).port);
 
 console.log(`${kills} kills, seed ${seed} (repeat with --kills ${kills} --seed ${seed})`);
 const site = await step("Building the site", () =>
-  freezeSite(`${root}.wrangler/chaos-site`, siteVars({ sitePort, recallPort })),
+  freezeSite(`${root}.wrangler/chaos-site`, siteVars({ sitePort, recallPort, crmPort })),
 );
 const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
 await step(`Killing it ${kills} times`, () => killAgainAndAgain(submitters));
 await submitters.finish();
 await step("Letting it finish in peace", finishInPeace);
 await provider.close();
+await crm.close();
 
-const verdict = judge(submitters.submissions, site, provider.control.state());
+const mails = readSentMails(site.tmpDir);
+const { persistTo } = site;
+const verdict = judge(submitters.submissions, persistTo, mails, provider.control.state());
+const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
 report();
 
 async function killAgainAndAgain(people: Submitters) {
@@ -94,15 +106,25 @@ async function keepTicking(signal: AbortSignal, people: Submitters) {
 async function finishInPeace() {
   const group = await boot();
   for (let round = 1; round <= 30; round += 1) {
-    await runCron(siteUrl, Date.now() + round * pastEveryLease);
+    await tickUntilNothingIsDue(Date.now() + round * pastEveryLease);
     await provider.control.settled();
     await sleep(300);
     const waiting = storedRequests(site.persistTo).filter(({ status }) => status !== "delivered");
     // "Missed" begins 15 minutes after a request: nothing may need that long.
-    if (waiting.length === 0 || round * pastEveryLease > 12 * 60_000) break;
+    const isDone = waiting.length === 0 && waitingLeadMessages(site.persistTo) === 0;
+    if (isDone || round * pastEveryLease > 12 * 60_000) break;
   }
   // Not asked to stop: wrangler would take the mails of its session with it.
   await group.kill();
+}
+
+/** A tick sends so many messages and no more. */
+async function tickUntilNothingIsDue(now: number) {
+  const due = `select 1 from outbox where state = 'pending' and next_at <= ${now} limit 1`;
+  for (let nth = 0; nth < 60; nth += 1) {
+    await runCron(siteUrl, now);
+    if (queryLocalDb(site.persistTo, due).length === 0) return;
+  }
 }
 
 function boot(): Promise<ProcessGroup> {
@@ -110,18 +132,22 @@ function boot(): Promise<ProcessGroup> {
 }
 
 function report() {
-  const { violations, stored, acknowledged, mails, repeats } = verdict;
-  const { submissions, refusals } = submitters;
+  const { stored, acknowledged, mails, repeats } = verdict;
+  const { submissions, leads, refusals } = submitters;
+  const violations = [...verdict.violations, ...ofLeads.violations];
   console.log(`
   submissions          ${submissions.length}
   acknowledged         ${acknowledged}
   stored               ${stored}
   result mails         ${mails}, of which ${repeats} repeated because a kill hid whether they were sent
+  leads                ${leads.length}, ${ofLeads.acknowledged} acknowledged, ${ofLeads.stored} stored
+  operator's mails     ${ofLeads.mails}, of which ${ofLeads.mailRepeats} repeated for the same reason
+  webhooks             ${ofLeads.webhooks}, of which ${ofLeads.webhookRepeats} repeated, under their old ids
   refused              ${[...refusals].map(([status, count]) => `${status} × ${count}`).join(", ") || "none"}
   broken promises      ${violations.length}`);
   for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
 
-  const worked = acknowledged > 0 && submissions.length > kills;
+  const worked = acknowledged > 0 && ofLeads.acknowledged > 0 && submissions.length > kills;
   if (!worked) console.log("  Hardly anything was submitted: this run proves nothing.");
   process.exitCode = violations.length === 0 && worked ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { newLead, postLead, type LeadSubmission } from "./leads.ts";
 
 /** One request for a notetaker, as the client knows it. */
 export type Submission = {
@@ -12,6 +13,7 @@ export type Submission = {
 
 export type Submitters = {
   readonly submissions: readonly Submission[];
+  readonly leads: readonly LeadSubmission[];
   /** Answers other than 200: how often each. */
   readonly refusals: ReadonlyMap<number, number>;
   /** While closed nothing is sent; what is under way goes on. */
@@ -22,13 +24,16 @@ export type Submitters = {
 };
 
 const atOnce = 4;
+/** Of so many one also signs up for something. */
+const personsPerLead = 4;
 
 /**
- * People who ask for notetakers, several at once. One who got no answer sends the same again half of
+ * People who ask for notetakers, and some for guides and offers, several at once. One who got no answer sends the same again half of
  * the time, like the page does, and gives up otherwise.
  */
 export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
   const submissions: Submission[] = [];
+  const leads: LeadSubmission[] = [];
   const refusals = new Map<number, number>();
   let isOpen = false;
   let finished = false;
@@ -41,25 +46,35 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
       }
       const submission = newSubmission(submissions.length);
       submissions.push(submission);
-      await submit(submission);
-      if (!submission.acknowledged && random() < 0.5) await submit(submission);
+      await insist(submission, () => post(siteUrl, submission));
+      if (submissions.length % personsPerLead === 0) {
+        const lead = newLead(leads.length);
+        leads.push(lead);
+        await insist(lead, () => postLead(siteUrl, lead));
+      }
       await sleep(random() * 120);
     }
   });
 
-  async function submit(submission: Submission) {
+  async function insist(given: Given, send: () => Promise<Response>) {
+    await submit(given, send);
+    if (!given.acknowledged && random() < 0.5) await submit(given, send);
+  }
+
+  async function submit(given: Given, send: () => Promise<Response>) {
     try {
-      const answer = await post(siteUrl, submission);
-      submission.acknowledged = answer.ok;
+      const answer = await send();
+      given.acknowledged = answer.ok;
       if (!answer.ok) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
       await answer.body?.cancel();
     } catch {
-      // The site was killed meanwhile: nobody knows whether it has the submission.
+      // The site was killed meanwhile: nobody knows whether it has it.
     }
   }
 
   return {
     submissions,
+    leads,
     refusals,
     open: () => (isOpen = true),
     close: () => (isOpen = false),
@@ -69,6 +84,8 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
     },
   };
 }
+
+type Given = { acknowledged: boolean };
 
 function post(siteUrl: string, { code, email, key }: Submission): Promise<Response> {
   return fetch(`${siteUrl}/api/note-taker-registration`, {

@@ -1,15 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { z } from "zod";
 import type { RecallState } from "../simulators/recall/control.ts";
 import { queryLocalDb } from "../support/local-db.ts";
+import { countBy, type SentMail } from "./sent-mails.ts";
 import type { Submission } from "./submitters.ts";
 
 /** In every result mail, and in no other. */
 const personalLink = "/api/notetaker/transcript.txt?token=";
-
-const sentMail = z.object({ to: z.array(z.string()), text: z.string() });
 
 export type Verdict = {
   /** What must not be; empty when all is well. */
@@ -45,7 +40,8 @@ export function storedRequests(persistTo: string): StoredRequest[] {
 /** Holds the promises of quality R1 against what the database, the provider and the mailbox have. */
 export function judge(
   submissions: readonly Submission[],
-  site: { readonly persistTo: string; readonly tmpDir: string },
+  persistTo: string,
+  sentMails: readonly SentMail[],
   provider: RecallState,
 ): Verdict {
   const violations: string[] = [];
@@ -53,8 +49,8 @@ export function judge(
     if (!holds) violations.push(otherwise);
   };
 
-  const stored = storedRequests(site.persistTo);
-  const mailsOf = countResultMails(site.tmpDir);
+  const stored = storedRequests(persistTo);
+  const mailsOf = countResultMails(sentMails);
   const botsOf = countBots(provider);
 
   const rowsOf = countBy(stored.map(({ email }) => email));
@@ -88,33 +84,7 @@ function countBots({ bots }: RecallState): Map<string, number> {
   return countBy(bots.map((bot) => Object.values(bot.request.metadata ?? {})[0] ?? "no job"));
 }
 
-/**
- * Result mails by address, of all the sessions that were killed. wrangler has a mail in this store of
- * its session before the Worker hears that it was sent; the files it writes as well come later.
- */
-function countResultMails(tmpDir: string): Map<string, number> {
-  const stores = readdirSync(tmpDir, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /email-store\/.*\/[0-9a-f]{32,}\.sqlite$/.test(file),
-  );
-  const mails = stores.flatMap((file) => readStore(join(tmpDir, file)));
-  return countBy(mails.filter((mail) => mail.text.includes(personalLink)).flatMap(({ to }) => to));
-}
-
-function readStore(file: string) {
-  const store = new DatabaseSync(file);
-  try {
-    const rows = store.prepare("select data from emails where kind = 'sent'").all();
-    return rows.map(({ data }) => sentMail.parse(JSON.parse(String(data))));
-  } catch {
-    // Killed before it had a table.
-    return [];
-  } finally {
-    store.close();
-  }
-}
-
-function countBy(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+/** Result mails by address. */
+function countResultMails(mails: readonly SentMail[]): Map<string, number> {
+  return countBy(mails.filter(({ text }) => text.includes(personalLink)).flatMap(({ to }) => to));
 }

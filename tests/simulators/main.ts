@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { startCrmSimulator } from "./crm/crm-simulator.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startRecallSimulator } from "./recall/recall-simulator.ts";
 
@@ -19,6 +20,11 @@ try {
     webhookUrl: `${siteUrl}/api/bot-webhook`,
     publicOrigin: values["SITE_URL"] ?? siteUrl,
   });
+  const crm = await startCrmSimulator({
+    port: Number(values["CRM_PORT"] ?? 8792),
+    secret: required("LEADS_WEBHOOK_SECRET"),
+  });
+  console.log(`crm ready on ${crm.url}`);
   const port = Number(values["MAILBOX_PORT"] ?? 8791);
   const mailbox = await startMailbox({ port, siteUrl, cwd: root });
   console.log(`recall ready on ${recall.url}\nmailbox ready on ${mailbox.url}`);

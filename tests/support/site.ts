@@ -3,11 +3,12 @@ import { writeVars } from "../../scripts/parts/frozen-site.ts";
 import { freePort } from "../../scripts/parts/ports.ts";
 import { runCron } from "../../scripts/parts/ticker.ts";
 import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { queryLocalDb, type Row } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
-import { browserSite, recallApiKey, siteVars, webhookSecret } from "./site-vars.ts";
+import { browserSite, crmSecret, recallApiKey, siteVars, webhookSecret } from "./site-vars.ts";
 
 export type Site = {
   /** Origin, without a trailing slash. */
@@ -20,6 +21,8 @@ export type Site = {
   readonly waitForMail: (to: string, subject?: RegExp, withinMs?: number) => Promise<SentMail>;
   /** The simulated provider: a meeting takes about a second; `configure({ speed: 0 })` stops it. */
   readonly recall: RecallControl;
+  /** The owner's CRM: what it was told, and faults for what it is told next. */
+  readonly crm: CrmControl;
   readonly db: (sql: string, ...parameters: (string | number | null)[]) => Row[];
   /** Everything that the Worker and wrangler have printed. */
   readonly output: () => readonly string[];
@@ -44,9 +47,10 @@ export async function startSite(
     speed: 30,
     rateLimits: false,
   });
+  const crm = await startCrmSimulator({ port: 0, secret: crmSecret });
   const persistTo = `${folder}/state`;
-  const recallPort = Number(new URL(recall.url).port);
-  await writeVars(folder, { ...siteVars({ sitePort, recallPort }), ...vars });
+  const ports = { recallPort: portOf(recall.url), crmPort: portOf(crm.url) };
+  await writeVars(folder, { ...siteVars({ sitePort, ...ports }), ...vars });
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(
@@ -73,13 +77,19 @@ export async function startSite(
         return (await mails(to)).find((mail) => subject.test(mail.subject));
       }),
     recall: recall.control,
+    crm: crm.control,
     db: (sql, ...parameters) => queryLocalDb(persistTo, sql, ...parameters),
     output: () => lines,
     async stop() {
       await wrangler.stop();
       await recall.close();
+      await crm.close();
     },
   };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
 }
 
 async function waitFor<Found>(

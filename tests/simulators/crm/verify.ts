@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+export type Signed =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly why: "missing_header" | "stale" | "bad_signature" };
+
+/** What every receiver of Standard Webhooks does before it believes a message. Instants in milliseconds. */
+export function verify(
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+  { secret, now, toleranceSeconds }: Expected,
+): Signed {
+  const id = headers["webhook-id"]?.toString();
+  const timestamp = headers["webhook-timestamp"]?.toString() ?? "";
+  const signatures = headers["webhook-signature"]?.toString();
+  if (!id || !/^\d+$/.test(timestamp) || !signatures) return { ok: false, why: "missing_header" };
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
+    return { ok: false, why: "stale" };
+  }
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody).digest();
+  const isOurs = signatures.split(" ").some((part) => {
+    const given = Buffer.from(part.replace(/^v1,/, ""), "base64");
+    return part.startsWith("v1,") && given.length === 32 && timingSafeEqual(given, expected);
+  });
+  return isOurs ? { ok: true, id } : { ok: false, why: "bad_signature" };
+}
+
+type Expected = {
+  readonly secret: string;
+  readonly now: number;
+  readonly toleranceSeconds: number;
+};
