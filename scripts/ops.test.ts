@@ -27,6 +27,7 @@ beforeAll(async () => {
   const rows = rowsFor({ insert }, Date.now());
   rows.job(job);
   rows.request(ada, job);
+  rows.lead("eeee1111-lead");
   rows.message(message, ada, {
     state: "dead",
     last_error: "E_SUPPRESSED",
@@ -62,6 +63,16 @@ describe("npm run ops", () => {
     expect(queryLocalDb(folder, `select ${columns} from notetaker_jobs`)).toEqual([
       { status: "delivered", next_step: "purge", delete_requested_at: expect.any(Number) },
     ]);
+  });
+
+  test("mails a guide to who waits for it, and says how far it is", async () => {
+    const link = ["--link", "https://files.test/guide.pdf"];
+    const { stdout, stderr } = await ops("guide-ready", "clickup-mistakes", ...link, ...here());
+    expect(stderr).toBe("  1 of 1\n");
+    expect(stdout).toContain("1 mails wait");
+    expect(
+      queryLocalDb(folder, "select dedupe_key from outbox where kind = 'guide-ready'"),
+    ).toEqual([{ dedupe_key: "eeee1111-lead:guide-ready" }]);
   });
 
   test("ends with a sentence and exit code 1 when it cannot", async () => {

@@ -1,6 +1,7 @@
 import { help, readArguments, type Arguments, type Command } from "./ops/arguments.ts";
 import { confirm } from "./ops/confirm.ts";
 import { openDatabase } from "./ops/database.ts";
+import { deployedSiteHas } from "./ops/deployed-site.ts";
 import type { Report } from "./ops/report.ts";
 import { Sentence } from "./ops/sentence.ts";
 import { openAppModules } from "./parts/app-modules.ts";
@@ -47,6 +48,22 @@ async function run(command: Command, args: Arguments): Promise<Report> {
       const deletion = await prepareDeletion(db, args.id);
       if (args.remote && !args.yes) await confirm(deletion.sentence);
       return deletion.confirm(Date.now());
+    }
+    case "guide-ready": {
+      const { prepareGuideReady } = await import("./ops/guide-ready.ts");
+      const served = args.remote ? deployedSiteHas : () => Promise.resolve(true);
+      const wish = { guide: args.id, file: args.file, link: args.link };
+      const release = await prepareGuideReady(db, wish, { progress: console.error, served });
+      if (args.remote && !args.yes) await confirm(release.sentence);
+      return release.confirm(Date.now());
+    }
+    case "leads export":
+      return (await import("./ops/leads.ts")).exportLeads(db, args.id || undefined);
+    case "leads erase": {
+      const { prepareErasure } = await import("./ops/erase.ts");
+      const erasure = await prepareErasure(db, args.id);
+      if (args.remote && !args.yes) await confirm(erasure.sentence);
+      return erasure.confirm(Date.now());
     }
     case "mail-preview":
       return (await import("./ops/preview.ts")).previewMails({ out: args.out, show: args.open });

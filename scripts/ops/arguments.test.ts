@@ -13,6 +13,23 @@ describe("what is typed", () => {
     expect(readArguments(["status", "--persist-to", "x"])).toMatchObject({ persistTo: "x" });
   });
 
+  test("may have a name of two words, or another word for the same", () => {
+    const command = (...typed: string[]) => {
+      const { command, id } = readArguments(typed);
+      return [command, id];
+    };
+    expect(command("replay", "abcd")).toEqual(["retry", "abcd"]);
+    expect(command("leads", "export", "--csv")).toEqual(["leads export", ""]);
+    expect(command("leads", "export", "--csv", "x.csv")).toEqual(["leads export", "x.csv"]);
+    expect(command("leads", "erase", "a@b.test")).toEqual(["leads erase", "a@b.test"]);
+    expect(readArguments(["guide-ready", "g", "--link", "https://x.test/"])).toMatchObject({
+      command: "guide-ready",
+      id: "g",
+      link: "https://x.test/",
+      file: undefined,
+    });
+  });
+
   test.each([[[]], [["--help"]], [["status", "-h"]]])("%j asks for the help", (typed) => {
     expect(readArguments(typed).command).toBeNull();
   });
@@ -20,6 +37,12 @@ describe("what is typed", () => {
   test.each([
     [["shwo", "abcd"], /no command “shwo”/],
     [["show"], /show needs an id/],
+    [["leads"], /no command “leads”/],
+    [["leads", "eat"], /no command “leads eat”/],
+    [["leads", "erase"], /needs an email: npm run ops -- leads erase EMAIL/],
+    [["leads", "export"], /leads export --csv/],
+    [["guide-ready"], /needs a guide/],
+    [["constructor"], /no command “constructor”/],
     [["status", "abcd"], /What is “abcd”/],
     [["retry", "abcd", "efgh"], /What is “efgh”/],
     [["status", "--nonsense"], /Unknown option/],

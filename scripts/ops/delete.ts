@@ -18,6 +18,9 @@ export type Deletion = {
 export async function prepareDeletion(db: Database, id: string): Promise<Deletion> {
   const dossier = await findDossier(db, id);
   const { job, target } = dossier;
+  if (target.type === "lead") {
+    throw new Sentence("That is a lead. `leads erase EMAIL` erases all that is known of a person.");
+  }
   if (job === null || target.type === "message") {
     throw new Sentence("That is a message. Name the job or the request; `show` has their ids.");
   }

@@ -4,14 +4,16 @@ import { Sentence } from "./sentence.ts";
 import { beginsWith, readId } from "./sql.ts";
 
 /**
- * All there is about one job: itself, who asked for it, and what they were sent. Names, addresses and the
- * meeting's link are not read.
+ * All there is about one job (itself, who asked for it, and what they were sent) or about one lead. Names,
+ * addresses and the meeting's link are not read.
  */
 export type Dossier = {
   /** What the id belongs to. */
   readonly target: Target;
   /** null for a message that is about something else. */
   readonly job: Job | null;
+  /** null unless the id is that of a lead, or of a message about one. */
+  readonly lead: Lead | null;
   readonly requests: readonly Request[];
   readonly messages: readonly Message[];
 };
@@ -19,7 +21,7 @@ export type Dossier = {
 const at = z.number().nullable();
 const word = z.string().nullable();
 
-const target = z.object({ type: z.enum(["job", "request", "message"]), id: z.string() });
+const target = z.object({ type: z.enum(["job", "request", "lead", "message"]), id: z.string() });
 export type Target = z.infer<typeof target>;
 
 const job = z.object({
@@ -62,6 +64,18 @@ const request = z.object({
 });
 export type Request = z.infer<typeof request>;
 
+const lead = z.object({
+  id: z.string(),
+  kind: z.string(),
+  guideId: word,
+  hasAddress: z.number(),
+  wantsMail: z.number(),
+  quarantined: z.number(),
+  createdAt: z.number(),
+  erasedAt: at,
+});
+export type Lead = z.infer<typeof lead>;
+
 const message = z.object({
   id: z.string(),
   effect: z.string(),
@@ -77,13 +91,15 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** The dossier of a job, a request or a message, by its id or the beginning of one. */
+/** The dossier of a job, a request, a lead or a message, by its id or the beginning of one. */
 export async function findDossier(db: Database, typed: string): Promise<Dossier> {
   const prefix = readId(typed);
   const rows = await db.run(...statements(prefix));
   const [found, ...others] = z.array(target).parse(rows[0]);
   if (!found) {
-    throw new Sentence(`There is no job, request or message whose id begins with “${prefix}”.`);
+    throw new Sentence(
+      `There is no job, request, lead or message whose id begins with “${prefix}”.`,
+    );
   }
   if (others.length > 0) {
     const ids = [found, ...others].map(({ type, id }) => `  ${id}  ${type}`);
@@ -94,6 +110,7 @@ export async function findDossier(db: Database, typed: string): Promise<Dossier>
     job: z.array(job).parse(rows[1])[0] ?? null,
     requests: z.array(request).parse(rows[2]),
     messages: z.array(message).parse(rows[3]),
+    lead: z.array(lead).parse(rows[4])[0] ?? null,
   };
 }
 
@@ -110,11 +127,16 @@ function statements(prefix: string): readonly string[] {
       union select job_id from notetaker_requests where ${beginsWith("id", prefix)}
       union select job_id from notetaker_requests where id in (select subject_id from named)
       union select id from notetaker_jobs where id in (select subject_id from named)
+    ),
+    meant_lead (id) as (
+      select id from leads where ${beginsWith("id", prefix)}
+      union select id from leads where id in (select subject_id from named)
     )`;
   return [
     `select * from (
        select 'job' as type, id from notetaker_jobs where ${beginsWith("id", prefix)}
        union all select 'request', id from notetaker_requests where ${beginsWith("id", prefix)}
+       union all select 'lead', id from leads where ${beginsWith("id", prefix)}
        union all select 'message', id from outbox where ${beginsWith("id", prefix)}
      ) limit 5`,
     `${meant} select id, status, reason, starts_at as startsAt, scheduled, revision, bot_id as botId,
@@ -129,12 +151,16 @@ function statements(prefix: string): readonly string[] {
        delivered_at as deliveredAt, cancelled_at as cancelledAt, deleted_at as deletedAt
      from notetaker_requests where job_id in (select id from meant) order by created_at limit 500`,
     `${meant}, subjects (id) as (
-       select id from meant union select subject_id from named
+       select id from meant union select subject_id from named union select id from meant_lead
        union select id from notetaker_requests where job_id in (select id from meant)
      )
      select ${messageColumns} from outbox where id in (
        select message.id from subjects join outbox as message
          on message.dedupe_key > subjects.id || ':' and message.dedupe_key < subjects.id || ';'
      ) order by created_at, kind limit 500`,
+    `${meant} select id, kind, guide_id as guideId, email is not null as hasAddress, quarantined,
+       not exists (select 1 from unsubscribes as gone where gone.email_key = leads.email_key) as wantsMail,
+       created_at as createdAt, erased_at as erasedAt
+     from leads where id in (select id from meant_lead) limit 1`,
   ];
 }

@@ -23,7 +23,7 @@ export async function resend(db: Database, id: string, now: number): Promise<Rep
 }
 
 function recipients({ target, job, requests, messages }: Dossier): readonly Request[] {
-  if (job === null) throw new Sentence("That message is not about a meeting's notes.");
+  if (job === null) throw new Sentence("That is not about a meeting's notes.");
   if (job.deleteRequestedAt !== null || job.status === "deleted") {
     throw new Sentence("Everything of it is deleted: there is nothing left to mail.");
   }

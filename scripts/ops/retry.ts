@@ -8,7 +8,7 @@ import { literal } from "./sql.ts";
 const touched = z.array(z.object({ id: z.string() }));
 
 /**
- * `retry ID`: what is stuck of a job, a request or a message is due now. A step that failed is tried
+ * `retry ID`: what is stuck of a job, a request, a lead or a message is due now. A step that failed is tried
  * again, a failed job's bot is asked once more for its recording, a message that was given up is sent
  * under the same dedupe key. Whoever works on it at this moment keeps it.
  */

@@ -1,10 +1,15 @@
 import { names } from "../../app/config/names.ts";
 import { calendarWords } from "../../app/content/mails/calendar.ts";
 import { failureReasonWords } from "../../app/content/mails/failure.ts";
+import { guides } from "../../app/content/shared/guides.ts";
 import { meetingLinkWords } from "../../app/content/meeting-link.ts";
 import type { Attachment, RenderedMail } from "../../app/email/mail.ts";
+import { guideReadyMail } from "../../app/email/templates/guide-ready.ts";
 import { inviteMissingMail } from "../../app/email/templates/invite-missing.ts";
 import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsupported.ts";
+import { freeWorkspaceMail } from "../../app/email/templates/lead-free-workspace.ts";
+import { membersOfferMail } from "../../app/email/templates/lead-members-offer.ts";
+import { leadOperatorMail } from "../../app/email/templates/lead-operator.ts";
 import { notetakerCancelledMail } from "../../app/email/templates/notetaker-cancelled.ts";
 import { notetakerConfirmationMail } from "../../app/email/templates/notetaker-confirmation.ts";
 import { notetakerDeletedMail } from "../../app/email/templates/notetaker-deleted.ts";
@@ -36,7 +41,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const text = (instant: number) => formatInstant(instant, "US/Eastern");
 
-/** Every mail of the notetaker in each of its variants, to a person of this name. */
+/** Every mail in each of its variants, to a person of this name. */
 export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
   return [
     ...bookingMails(name),
@@ -44,6 +49,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
     ...endMails(name),
     ...resultMails(name),
     ...failureMails(name),
+    ...leadMails(name),
   ];
 }
 
@@ -140,6 +146,34 @@ function failureMails(name: string): SampleMail[] {
       });
       return sample(`failure-${reason.replaceAll("_", "-")}`, mail);
     });
+}
+
+function leadMails(name: string): SampleMail[] {
+  const unsubscribeUrl = `${site}/unsubscribe?token=${token}`;
+  const guide = guides[0].title;
+  const lead = {
+    id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
+    kind: "guide",
+    guide,
+    firstName: name,
+    lastName: name,
+    email: "ada@customer.example",
+    at: "2026-11-20 15:00 UTC",
+    first: { utm_source: name, referrer: "https://news.example/tools", landing_page: "/" },
+    last: {},
+  } as const;
+  return [
+    sample("members-offer", membersOfferMail({ firstName: name, bookUrl: `${site}/book` })),
+    sample(
+      "free-workspace",
+      freeWorkspaceMail({ bookUrl: `${site}/liftoff-discovery`, unsubscribeUrl }),
+    ),
+    sample(
+      "guide-ready",
+      guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl }),
+    ),
+    sample("lead-operator", leadOperatorMail(lead)),
+  ];
 }
 
 function sample(id: string, mail: RenderedMail, attachments?: readonly Attachment[]): SampleMail {

@@ -1,20 +1,27 @@
 import type { Database } from "./database.ts";
-import { findDossier, type Dossier, type Job, type Message, type Request } from "./dossier.ts";
+import {
+  findDossier,
+  type Dossier,
+  type Job,
+  type Lead,
+  type Message,
+  type Request,
+} from "./dossier.ts";
 import type { Report } from "./report.ts";
 import { facts, sheet, shortId } from "./sheet.ts";
 import { relative, utc } from "./times.ts";
 
-/** `show ID`: everything about a job, a request or a message, but no name, address or link. */
+/** `show ID`: everything about a job, a request, a lead or a message, but no name, address or link. */
 export async function show(db: Database, id: string, now: number): Promise<Report> {
   const dossier = await findDossier(db, id);
   return { data: { now, ...dossier }, text: textOf(dossier, now) };
 }
 
-function textOf({ target, job, requests, messages }: Dossier, now: number): string {
+function textOf({ target, job, lead, requests, messages }: Dossier, now: number): string {
   return [
     `${target.type} ${target.id}`,
     ...(job ? [jobText(job, now)] : []),
-    requestsText(requests, now),
+    ...(lead ? [leadText(lead, now)] : [requestsText(requests, now)]),
     messagesText("Messages", messages, now),
   ].join("\n\n");
 }
@@ -36,6 +43,19 @@ function jobText(job: Job, now: number): string {
     ["created", moment(job.createdAt)],
     ["updated", moment(job.updatedAt)],
     ["deleted", moment(job.deletedAt)],
+  ]);
+}
+
+function leadText(lead: Lead, now: number): string {
+  const moment = (at: number | null) => (at === null ? null : `${utc(at)} (${relative(at, now)})`);
+  return facts(`Lead ${lead.id}`, [
+    ["kind", lead.kind],
+    ["guide", lead.guideId],
+    ["address", lead.hasAddress === 1 ? "kept" : "gone"],
+    ["marketing mail", lead.wantsMail === 1 ? "wanted" : "unsubscribed"],
+    ["quarantined", lead.quarantined === 1 ? "yes: told to nobody" : null],
+    ["created", moment(lead.createdAt)],
+    ["erased", moment(lead.erasedAt)],
   ]);
 }
 

@@ -30,6 +30,12 @@ const message = z.object({
   due: z.number(),
   earliest: z.number(),
 });
+const leads = z.object({
+  kind: z.string(),
+  leads: z.number(),
+  quarantined: z.number(),
+  lastWeek: z.number(),
+});
 const rest = z.object({
   pausedUntil: z.number().nullable(),
   lastWebhook: z.number().nullable(),
@@ -43,14 +49,15 @@ const answers = z.tuple([
   z.array(late),
   z.array(outcome),
   z.array(message),
+  z.array(leads),
   z.tuple([rest]),
 ]);
 
-/** `status`: what waits, what is late, what became of the last week's jobs. */
+/** `status`: what waits, what is late, what became of the last week's jobs, who left an address. */
 export async function status(db: Database, now: number): Promise<Report> {
   const rows = answers.parse(await db.run(...statements(now)));
-  const [queues, oldestDue, overdueDeletions, lastWeek, messages, [more]] = rows;
-  const data = { now, queues, oldestDue, overdueDeletions, lastWeek, messages, ...more };
+  const [queues, oldestDue, overdueDeletions, lastWeek, messages, leads, [more]] = rows;
+  const data = { now, queues, oldestDue, overdueDeletions, lastWeek, messages, leads, ...more };
   return { data, text: textOf(rows, now) };
 }
 
@@ -70,6 +77,9 @@ function statements(now: number): readonly string[] {
     `select kind, state, count(*) as messages, sum(state = 'pending' and next_at <= ${now}) as due,
             min(iif(state = 'dead', created_at, next_at)) as earliest
      from outbox where state in ('pending', 'dead') group by kind, state order by state, kind`,
+    `select kind || coalesce(' ' || guide_id, '') as kind, count(*) as leads,
+            sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
+     from leads where erased_at is null group by kind, guide_id order by kind, guide_id`,
     `select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
             (select max(received_at) from webhook_receipts) as lastWebhook,
             (select count(*) from calendar_invites) as invites,
@@ -78,7 +88,7 @@ function statements(now: number): readonly string[] {
 }
 
 function textOf(rows: z.infer<typeof answers>, now: number): string {
-  const [queues, oldestDue, overdueDeletions, lastWeek, messages, [more]] = rows;
+  const [queues, oldestDue, overdueDeletions, lastWeek, messages, leads, [more]] = rows;
   const ago = (at: number | null) => relative(at, now);
   const lateJobs = (title: string, jobs: readonly z.infer<typeof late>[]) =>
     sheet(
@@ -104,6 +114,11 @@ function textOf(rows: z.infer<typeof answers>, now: number): string {
       "Messages that wait or were given up",
       ["kind", "state", "messages", "due", "first"],
       messages.map((row) => [row.kind, row.state, row.messages, row.due, ago(row.earliest)]),
+    ),
+    sheet(
+      "Leads",
+      ["kind", "leads", "quarantined", "last 7 days"],
+      leads.map((row) => [row.kind, row.leads, row.quarantined, row.lastWeek]),
     ),
     facts("Besides", [
       [

@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rowsFor } from "../../tests/support/pipeline-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { prepareDeletion } from "./delete.ts";
+import { prepareErasure } from "./erase.ts";
+import { prepareGuideReady } from "./guide-ready.ts";
+import { exportLeads } from "./leads.ts";
+import { retry } from "./retry.ts";
+import { show } from "./show.ts";
+import { status } from "./status.ts";
+
+const now = Date.UTC(2026, 10, 20, 15);
+const minute = 60_000;
+const guide = "clickup-mistakes";
+const link = "https://files.test/guide.pdf";
+const leadId = "eeee1111-0000-4000-8000-000000000001";
+
+let db: TestDatabase;
+let rows: ReturnType<typeof rowsFor>;
+
+beforeEach(() => {
+  db = openTestDatabase();
+  rows = rowsFor(db, now);
+});
+
+const outbox = () => db.query("select * from outbox order by next_at, dedupe_key");
+const many = (count: number) => {
+  for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
+};
+
+describe("guide-ready", () => {
+  const world = { progress: () => {}, served: () => Promise.resolve(true) };
+  const prepare = (wish = {}, other = {}) =>
+    prepareGuideReady(db, { guide, file: undefined, link, ...wish }, { ...world, ...other });
+  const release = async (at = now) => (await prepare()).confirm(at);
+
+  test("mails everybody on the list once, twenty a minute, and says how far it is", async () => {
+    many(1_030);
+    rows.lead("other-guide", { guide_id: "zapier-automations" });
+    rows.lead("other-kind", { kind: "members-offer", guide_id: null });
+    rows.lead("erased", { email: null, email_key: null });
+    rows.lead("trap", { quarantined: 1 });
+    rows.lead("left", { email_key: "left" });
+    db.insert("unsubscribes", { email_key: "left", created_at: now });
+
+    const said: string[] = [];
+    const prepared = await prepare({}, { progress: (line: string) => said.push(line) });
+    expect(prepared.sentence).toMatch(/to 1030 people/);
+    expect(outbox()).toEqual([]);
+    const { data } = await prepared.confirm(now);
+    expect(data).toMatchObject({ filed: 1_030, lastAt: now + 51 * minute, link });
+    expect(said).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
+
+    const filed = outbox();
+    expect(filed).toHaveLength(1_030);
+    expect(new Set(filed.map(({ dedupe_key }) => dedupe_key)).size).toBe(1_030);
+    expect(filed[0]).toMatchObject({ kind: "guide-ready", state: "pending", next_at: now });
+    for (let nth = 0; nth <= 51; nth += 1) {
+      const due = filed.filter(({ next_at }) => next_at === now + nth * minute);
+      expect(due).toHaveLength(nth < 51 ? 20 : 10);
+    }
+    expect(db.query("select * from guide_releases")).toMatchObject([{ guide_id: guide, link }]);
+  });
+
+  test("run again goes on where it was, behind what waits, and doubles nothing", async () => {
+    many(30);
+    await release();
+    const before = outbox();
+    expect((await release(now + minute)).text).toMatch(/had it already/);
+    expect(outbox()).toEqual(before);
+    rows.lead("newcomer");
+    expect((await release(now)).data).toMatchObject({ filed: 1, lastAt: now + 2 * minute });
+    expect(outbox()).toHaveLength(31);
+  });
+
+  test("broken off between two chunks it is finished by the next run", async () => {
+    many(620);
+    const prepared = await prepareGuideReady(
+      db,
+      { guide, file: undefined, link },
+      {
+        ...world,
+        progress: () => {
+          throw new Error("the line is cut");
+        },
+      },
+    );
+    await expect(prepared.confirm(now)).rejects.toThrow(/cut/);
+    expect(outbox()).toHaveLength(500);
+    expect((await release()).data).toMatchObject({ filed: 120 });
+    expect(outbox()).toHaveLength(620);
+    expect(new Set(outbox().map(({ subject_id }) => subject_id)).size).toBe(620);
+  });
+
+  test("run again with another link corrects it", async () => {
+    many(1);
+    await release();
+    await (await prepare({ link: "https://files.test/right.pdf" })).confirm(now);
+    expect(db.query("select link from guide_releases")).toEqual([
+      { link: "https://files.test/right.pdf" },
+    ]);
+    expect(outbox()).toHaveLength(1);
+  });
+
+  test.each([
+    ["an unknown guide", { guide: "nope" }, /no guide “nope”[\s\S]*zapier-automations/],
+    ["no place", { link: undefined }, /--file public\/guides/],
+    ["two places", { file: "x.pdf" }, /--file public\/guides/],
+    ["a link that is none", { link: "javascript:alert(1)" }, /no https link/],
+    ["plain http", { link: "http://files.test/" }, /no https link/],
+    ["a file elsewhere", { link: undefined, file: "/etc/passwd" }, /public\/guides/],
+    ["a file outside", { link: undefined, file: "public/guides/../favicon.ico" }, /public\/guides/],
+    [
+      "a file that is not there",
+      { link: undefined, file: "public/guides/x.pdf" },
+      /public\/guides/,
+    ],
+  ])("%s is answered with a sentence", async (_what, wish, sentence) => {
+    await expect(prepare(wish)).rejects.toThrow(sentence);
+    expect(db.query("select * from guide_releases")).toEqual([]);
+  });
+});
+
+describe("leads export", () => {
+  let folder = "";
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "leads-"))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("writes everybody, formula-safe, each touch in columns, for the owner's eyes alone", async () => {
+    const attribution = JSON.stringify({
+      first: { campaign: { utm_source: "=ad" } },
+      last: { campaign: { gclid: "c1" } },
+    });
+    rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
+    rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
+    rows.lead("erased", { email: null });
+    rows.lead("trap", { quarantined: 1 });
+    db.insert("unsubscribes", { email_key: "left", created_at: now });
+    const path = join(folder, "deep/leads.csv");
+    expect((await exportLeads(db, path)).data).toEqual({ path, leads: 2 });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const time = "2026-11-20T15:00:00.000Z";
+    expect((await readFile(path, "utf8")).split("\r\n")).toEqual([
+      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","first_utm_source","last_gclid"',
+      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","'=ad","c1"`,
+      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","",""`,
+      "",
+    ]);
+  });
+
+  test("reads in chunks", async () => {
+    many(2_001);
+    expect((await exportLeads(db, join(folder, "many.csv"))).data).toMatchObject({ leads: 2_001 });
+  });
+});
+
+describe("leads erase", () => {
+  test("leaves nothing personal of one person, and everything of the others", async () => {
+    rows.lead("a", { email: "Ada@Example.test", email_key: "ada" });
+    rows.lead("b", { email: "ada+tag@example.test", email_key: "ada" });
+    rows.lead("c", { email: "bob@example.test", email_key: "bob" });
+    db.insert("unsubscribes", { email_key: "ada", created_at: now });
+    db.insert("orders", {
+      ...{ id: "pi_1", amount: 2_700, currency: "usd", paid_at: now, created_at: now },
+      ...{ email: "ada@example.test", email_key: "ada" },
+    });
+    rows.job("job");
+    rows.request("aaaa-request", "job");
+    const other = db.query("select * from leads where id = 'c'");
+
+    const erasure = await prepareErasure(db, " ada@example.TEST ");
+    expect(erasure.sentence).toBe(
+      "Erases 2 leads and the address of 1 orders. That cannot be undone.",
+    );
+    const { text, data } = await erasure.confirm(now + 1);
+    expect(data).toMatchObject({ leads: ["a", "b"], orders: ["pi_1"] });
+    expect(text).toContain("delete aaaa-request");
+    expect(text).not.toMatch(/example/);
+    const gone = { email: null, first_name: null, last_name: null, attribution: null };
+    expect(db.query("select * from leads where id in ('a', 'b')")).toMatchObject([
+      { ...gone, email_key: null, dedupe_key: "a", erased_at: now + 1, kind: "guide" },
+      { ...gone, email_key: null, dedupe_key: "b" },
+    ]);
+    expect(db.query("select * from leads where id = 'c'")).toEqual(other);
+    expect(db.query("select * from orders")).toMatchObject([
+      { email: null, email_key: null, amount: 2_700 },
+    ]);
+    expect(db.query("select * from unsubscribes")).toHaveLength(1);
+    await expect(prepareErasure(db, "ada@example.test")).rejects.toThrow(/no lead and no order/);
+  });
+
+  test.each(["", "ada", "a b@c.test", "%@%' or 1=1 --"])("%j is no address", async (typed) => {
+    rows.lead("a");
+    await expect(prepareErasure(db, typed)).rejects.toThrow(/no email address/);
+  });
+
+  test("a quote in an address is only a quote", async () => {
+    rows.lead("a", { email: "o'neil@example.test", email_key: "o" });
+    rows.lead("b");
+    expect(
+      (await (await prepareErasure(db, "o'neil@example.test")).confirm(now)).data,
+    ).toMatchObject({ leads: ["a"] });
+  });
+});
+
+describe("a lead's id", () => {
+  const about = { kind: "lead-webhook", state: "dead", attempts: 1, finished_at: now };
+
+  test("shows it without telling who it is, from either end", async () => {
+    rows.lead(leadId);
+    rows.message("ffff2222", leadId, { ...about, last_error: "http_410" });
+    for (const id of [leadId, "eeee", "ffff2222"]) {
+      const { data, text } = await show(db, id, now);
+      expect(data).toMatchObject({
+        job: null,
+        lead: { id: leadId, kind: "guide", guideId: guide, hasAddress: 1, wantsMail: 1 },
+        messages: [{ id: "ffff2222", effect: "lead-webhook", lastError: "http_410" }],
+      });
+      expect(text).toContain("marketing mail");
+      expect(`${text}${JSON.stringify(data)}`).not.toMatch(/Ada|Lovelace|example\.test/);
+    }
+  });
+
+  test("replays what was given up under the same key", async () => {
+    rows.lead(leadId);
+    rows.message("ffff2222", leadId, about);
+    rows.message("ffff3333", leadId, { kind: "lead-operator", state: "done" });
+    expect((await retry(db, leadId, now)).data).toMatchObject({ due: ["ffff2222"] });
+    expect(outbox().find(({ id }) => id === "ffff2222")).toMatchObject({
+      dedupe_key: `${leadId}:lead-webhook`,
+      state: "pending",
+      attempts: 0,
+    });
+  });
+
+  test("is no job's", async () => {
+    rows.lead(leadId);
+    await expect(prepareDeletion(db, leadId)).rejects.toThrow(/leads erase EMAIL/);
+  });
+});
+
+test("status counts leads by kind", async () => {
+  many(3);
+  rows.lead("old", { created_at: now - 8 * 86_400_000, quarantined: 1 });
+  rows.lead("offer", { kind: "members-offer", guide_id: null });
+  rows.lead("erased", { erased_at: now });
+  const report = await status(db, now);
+  expect(report.data).toMatchObject({
+    leads: [
+      { kind: "guide clickup-mistakes", leads: 4, quarantined: 1, lastWeek: 3 },
+      { kind: "members-offer", leads: 1, quarantined: 0, lastWeek: 1 },
+    ],
+  });
+  expect(report.text).toContain("guide clickup-mistakes");
+});
