@@ -3,6 +3,7 @@ import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb, type Db } from "~/db/client.server";
 import { longestWait, readEarliest, type Earliest } from "~/db/earliest.server";
 import { countOverdueDeletions } from "~/db/overdue-deletions.server";
+import { leadHandlers } from "~/leads/deliver.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
@@ -46,11 +47,12 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   const clock = () => now + Date.now() - began;
   const db = openDb(env.db);
   const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
-  const world = { env, db, provider, clock, random: Math.random };
+  const world = { env, db, provider, clock, random: Math.random, fetch };
   const handlers = {
     ...notetakerHandlers(world),
     ...counterHandlers(env),
     ...inviteReplies(world),
+    ...leadHandlers(world),
   };
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;

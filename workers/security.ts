@@ -28,7 +28,12 @@ export type Verdict =
 const methods = ["GET", "HEAD", "POST"];
 /** Signed by their senders, who are no browsers: by name, as decisions 7 wants it. */
 const fromAnySite: readonly string[] = [href("bot-webhook")];
-const withoutRateLimit: readonly string[] = [href("bot-webhook"), href("task-counter")];
+/** One-click unsubscribes of a whole list come from the few addresses of a mail provider. */
+const withoutRateLimit: readonly string[] = [
+  href("bot-webhook"),
+  href("task-counter"),
+  href("unsubscribe"),
+];
 
 export async function guard(request: Request, env: Env): Promise<Verdict> {
   const url = new URL(request.url);

@@ -153,6 +153,13 @@ export const pages = [
     indexed: false,
   },
   {
+    id: "unsubscribe",
+    file: "routes/unsubscribe.tsx",
+    paths: ["/unsubscribe"],
+    memo: "never",
+    indexed: false,
+  },
+  {
     id: "privacy",
     file: "routes/legal.tsx",
     paths: ["/privacy"],

@@ -63,7 +63,7 @@ function sizeOf({ html, text, attachments = [] }: Mail): number {
 }
 
 /** Nothing that a mail header would read as a list, a name or a comment. */
-function isOneAddress(address: string): boolean {
+export function isOneAddress(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
+import { afterSignUp } from "./after-sign-up.server";
 import { leadEffects } from "./status";
 import type { LeadInput } from "./submission";
 
@@ -67,6 +68,7 @@ function effectsOf(lead: Lead): SQL[] {
       : []),
     enqueue(operator, stored, lead.now),
     enqueue(webhook, stored, lead.now),
+    ...afterSignUp(lead),
   ];
 }
 

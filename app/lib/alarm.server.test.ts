@@ -20,6 +20,7 @@ test.each<[LogEvent, string | null]>([
   [{ event: "outbox.dead", id: "o", kind: "result", attempts: 10, code: "E" }, "dead_letter"],
   [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
+  [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
   [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
   [{ event: "provider.off" }, "configuration"],
   [{ event: "notetaker.repeated" }, null],

@@ -29,6 +29,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return "dead_letter";
     case "request.crashed":
     case "tick.failed":
+    case "unsubscribe.failed":
       return "crash";
     case "env.invalid":
     case "provider.off":

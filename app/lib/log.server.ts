@@ -53,6 +53,11 @@ export type LogEvent =
   | { event: "outbox.lease_lost"; id: string; kind: string; attempts: number }
   /** Given up, kept for replay. */
   | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
+  /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
+  | { event: "lead.untold"; leadId: string; why: "no_operator" | "no_webhook" }
+  /** `known`: the link was ours, and its address still there. */
+  | { event: "unsubscribe.taken"; known: boolean }
+  | { event: "unsubscribe.failed"; kind: string }
   | {
       event: "tick";
       dispatched: number;

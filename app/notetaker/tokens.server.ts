@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { sameSecret } from "~/lib/crypto.server";
-import { keyedHash, sha256 } from "~/lib/hash.server";
+import { sha256 } from "~/lib/hash.server";
 import { randomText } from "~/lib/random.server";
+import { readSignedId, signedId } from "~/lib/signed-id.server";
 import type { Job, NotetakerRequest } from "./repo.server";
 
 /** A new personal link for a request: 256 random bits, of which only the hash is kept (decisions 4.9). */
@@ -32,21 +32,17 @@ export async function findByToken(
   return found ?? null;
 }
 
-const macLength = 22;
+const optOutPurpose = "opt-out";
 
 /**
- * The link in a meeting's chat, by which anybody there ends the recording: the job's id, and 132 bits of
- * a keyed hash of it. Always the same for a job, because an idempotent call to the provider carries it.
+ * The link in a meeting's chat, by which anybody there ends the recording. Always the same for a job,
+ * because an idempotent call to the provider carries it.
  */
-export async function optOutToken(secret: string, jobId: string): Promise<string> {
-  const mac = await keyedHash(secret, "opt-out", jobId);
-  return `${jobId}.${mac.slice(0, macLength)}`;
+export function optOutToken(secret: string, jobId: string): Promise<string> {
+  return signedId(secret, optOutPurpose, jobId);
 }
 
 /** Which job such a token is about; null for one that we did not make. The same work either way. */
-export async function jobIdOfOptOut(secret: string, token: string): Promise<string | null> {
-  const given = token.slice(0, 200);
-  const jobId = given.slice(0, Math.max(0, given.length - macLength - 1));
-  const isOurs = await sameSecret(given, await optOutToken(secret, jobId));
-  return isOurs ? jobId : null;
+export function jobIdOfOptOut(secret: string, token: string): Promise<string | null> {
+  return readSignedId(secret, optOutPurpose, token);
 }

@@ -24,6 +24,11 @@ describe("the retry schedule", () => {
     expect(nextAttemptAt(9, 0, () => 0, 60_000)).toBe(86_400_000);
   });
 
+  test("takes no wish for more than a day", () => {
+    expect(nextAttemptAt(1, 0, () => 0, 365 * 86_400_000)).toBe(86_400_000);
+    expect(nextAttemptAt(9, 0, () => 1, 365 * 86_400_000)).toBe(86_400_000 * 1.2);
+  });
+
   test("spreads a thousand that failed together", () => {
     const times = Array.from({ length: 1_000 }, (_, index) =>
       nextAttemptAt(2, 0, () => index / 1_000),

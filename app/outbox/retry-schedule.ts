@@ -15,12 +15,15 @@ const pauses = [
   24 * hour,
 ] as const;
 
+const longestWish = 24 * hour;
+
 export const mostAttempts = pauses.length + 1;
 
 /**
  * When the try after `attempt` (1 for the first) is due, or null when that was the last one. Jitter
  * lengthens a pause by up to a fifth, so that what failed together does not return together;
- * `afterMs`, the receiver's own wish, is never undercut.
+ * `afterMs`, the receiver's own wish, is never undercut, but nobody is believed who wishes for more
+ * than a day: what is wanted today would otherwise be sent in a year.
  */
 export function nextAttemptAt(
   attempt: number,
@@ -30,5 +33,5 @@ export function nextAttemptAt(
 ): number | null {
   const pause = pauses[attempt - 1];
   if (pause === undefined) return null;
-  return Math.round(now + Math.max(pause, afterMs) * (1 + 0.2 * random()));
+  return Math.round(now + Math.max(pause, Math.min(afterMs, longestWish)) * (1 + 0.2 * random()));
 }

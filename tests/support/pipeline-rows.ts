@@ -27,6 +27,19 @@ export function rowsFor({ insert }: Tables, now: number) {
         created_at: now,
         ...other,
       }),
+    lead: (id: string, other: Row = {}) =>
+      insert("leads", {
+        id,
+        kind: "guide",
+        dedupe_key: `key of ${id}`,
+        guide_id: "clickup-mistakes",
+        email: "ada@example.test",
+        first_name: "Ada",
+        last_name: "Lovelace",
+        email_key: `address of ${id}`,
+        created_at: now,
+        ...other,
+      }),
     message: (id: string, subjectId: string, other: Row = {}) =>
       insert("outbox", {
         id,

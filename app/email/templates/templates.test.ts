@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
 import { sampleMails } from "../../../scripts/ops/sample-mails";
+import { marketingMailWords } from "../../content/mails/leads";
 import { escapeHtml, html, joinHtml } from "./html";
 import { letter } from "./letter";
 import { notetakerResultMail, type ResultMailProps } from "./notetaker-result";
@@ -93,7 +94,20 @@ test.each(["confirmation", "confirmation-now", "waiting", "reminder", "reschedul
 test("only the mail about the waiting bot is urgent", () => {
   for (const { id, mail } of mails) {
     expect(/urgent/i.test(mail.subject)).toBe(id === "waiting");
-    expect(mail.headers).toEqual(id === "waiting" ? { Importance: "high" } : undefined);
+    expect(mail.headers?.["Importance"]).toBe(id === "waiting" ? "high" : undefined);
+  }
+});
+
+test("only marketing has a way out, and it says where we are to be found", () => {
+  const marketing = ["free-workspace", "guide-ready"];
+  for (const { id, mail } of mails) {
+    const isMarketing = marketing.includes(id);
+    const [, url = "none"] = /^<(https:\S+)>$/.exec(mail.headers?.["List-Unsubscribe"] ?? "") ?? [];
+    expect(mail.headers?.["List-Unsubscribe-Post"]).toBe(
+      isMarketing ? "List-Unsubscribe=One-Click" : undefined,
+    );
+    expect(mail.text.includes(`Unsubscribe:\n${url}`)).toBe(isMarketing);
+    expect(mail.text.includes(marketingMailWords.postal.address)).toBe(isMarketing);
   }
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiKey, newBot, setUpSimulator } from "../../../tests/simulators/recall/test-setup";
+import { retryAfterMs } from "~/lib/retry-after";
 import type { BotProvider, RefusalClass } from "./bot-provider";
-import { retryAfterMs } from "./recall-refusal.server";
 import { createRecallProvider } from "./recall.server";
 
 const simulator = setUpSimulator();

@@ -1,6 +1,7 @@
 import type { RecallConfig } from "~/config/env.server";
+import { retryAfterMs } from "~/lib/retry-after";
 import type { Answer, Refusal } from "./bot-provider";
-import { classOfDownload, classOfStatus, retryAfterMs } from "./recall-refusal.server";
+import { classOfDownload, classOfStatus } from "./recall-refusal.server";
 import { wireRefusal } from "./recall-wire.server";
 
 export type RecallClient = {

@@ -1,0 +1,83 @@
+import { names } from "../../config/names.ts";
+
+const { company, launchOffer, workspaceTool } = names;
+const tool = workspaceTool.name;
+
+/** What the mails to people who left their address have in common. */
+export const leadMailWords = {
+  footer: `You get this mail because your address was entered on our website.`,
+  book: "Prefer to talk it through? Book a call, it costs nothing:",
+  bookButton: "Book a call",
+} as const;
+
+/** Under every mail that is marketing: the law asks for a postal address, and a way out. */
+export const marketingMailWords = {
+  unsubscribe: "Unsubscribe",
+  postal: {
+    sample: true,
+    address: `${company}, 1 Sample Street, Springfield, IL 62701, USA`,
+  },
+} as const;
+
+/** The framework that the members' offer promises; the page says "check your email for next steps". */
+export const membersOfferMailWords = {
+  subject: "Your free framework: the next steps",
+  title: "Here are your next steps",
+  preview: "Five steps, about an hour, and you know which process of yours to automate first.",
+  intro:
+    "thank you for asking for the framework. It is short on purpose. Take one hour and do this:",
+  steps: [
+    "Write down what you did more than three times this week. Ten lines are enough.",
+    "Behind each line, note how long it takes and what starts it: a mail, a form, a date.",
+    "Take the line that costs most and always starts the same way. That is the one to automate first.",
+    "Write its steps as if for a new colleague. Every “it depends” becomes a question with two answers.",
+    "Build those steps in the tool you have, for one real case. Only then for all of them.",
+  ],
+  outro: "Stuck at one of them? Reply to this mail with your list. A person reads it.",
+} as const;
+
+export const freeWorkspaceMailWords = {
+  subject: `Your 2 free months of ${tool} Business Plus`,
+  title: `How to get your 2 free months of ${tool}`,
+  preview: "What we need to know, and when the plan is switched on.",
+  intro: `thank you for your interest in 2 free months of ${tool} Business Plus. This is how you get them:`,
+  steps: [
+    "Book a discovery call. We look at how you work and count the seats you really need.",
+    `Decide whether ${launchOffer.name}, our 30-day launch, fits. The free months come with it.`,
+    "We switch Business Plus on with the build, so nothing we need is locked.",
+  ],
+  button: "Book the discovery call",
+} as const;
+
+export const guideReadyMailWords = {
+  subject: (guide: string) => `It is out: ${guide}`,
+  title: "Your guide is ready",
+  preview: "You asked us to tell you. Here it is.",
+  intro: "you asked us to tell you when this guide is out:",
+  button: "Get the guide",
+} as const;
+
+/** To the operator. Labels only: what a visitor typed stands beside them, never in the subject. */
+export const leadOperatorMailWords = {
+  subject: (what: string) => `New lead: ${what}`,
+  title: "Somebody left their address",
+  preview: "Everything that is known about it.",
+  kinds: {
+    guide: "waits for a guide",
+    "members-offer": "members' offer",
+    "free-workspace": `free ${tool} months`,
+    booking: "booked a call",
+  },
+  facts: {
+    what: "What for",
+    guide: "Guide",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    at: "When",
+    id: "Lead",
+  },
+  touches: { first: "How they first came", last: "How they came this time" },
+  direct: "The browser did not say.",
+  footer: "This mail is for the operator of the site.",
+} as const;

@@ -1,0 +1,51 @@
+import { leadOperatorMailWords as words } from "../../content/mails/leads.ts";
+import type { RenderedMail } from "../mail.ts";
+import { heading, paragraph } from "./blocks.ts";
+import { letter, type Block, type Fact } from "./letter.ts";
+
+export type LeadOperatorMailProps = {
+  readonly id: string;
+  readonly kind: keyof typeof words.kinds;
+  /** Title of the guide; null for other kinds. */
+  readonly guide: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string;
+  /** Date and time as text. */
+  readonly at: string;
+  /** What the browser told of the visits, by name; empty when it told nothing. */
+  readonly first: Readonly<Record<string, string>>;
+  readonly last: Readonly<Record<string, string>>;
+};
+
+/** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
+export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
+  const { kind, guide, first, last } = props;
+  const known: readonly (readonly [string, string | null])[] = [
+    [words.facts.what, words.kinds[kind]],
+    [words.facts.guide, guide],
+    [words.facts.firstName, props.firstName],
+    [words.facts.lastName, props.lastName],
+    [words.facts.email, props.email],
+    [words.facts.at, props.at],
+    [words.facts.id, props.id],
+  ];
+  const facts = known.flatMap(([term, value]): Fact[] => (value === null ? [] : [[term, value]]));
+  return letter({
+    subject: words.subject(words.kinds[kind]),
+    title: words.title,
+    preview: words.preview,
+    blocks: [
+      { kind: "facts", facts },
+      ...touchBlocks(words.touches.first, first),
+      ...touchBlocks(words.touches.last, last),
+    ],
+    footer: words.footer,
+  });
+}
+
+function touchBlocks(title: string, touch: Readonly<Record<string, string>>): readonly Block[] {
+  const facts = Object.entries(touch);
+  const told: Block = facts.length > 0 ? { kind: "facts", facts } : paragraph(words.direct);
+  return [heading(title), told];
+}

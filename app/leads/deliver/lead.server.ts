@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Env } from "~/config/env.server";
+import { guides } from "~/content/shared/guides";
+import { runBatch, type Db } from "~/db/client.server";
+import { leads } from "~/db/schema.server";
+import { enqueue } from "~/outbox/enqueue.server";
+import type { OutboxMessage } from "~/outbox/message";
+
+export type LeadWorld = {
+  readonly env: Pick<
+    Env,
+    "email" | "mailFrom" | "siteUrl" | "siteSecret" | "operatorEmail" | "leadWebhook"
+  >;
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+/** Somebody whom we still know. */
+export type Lead = typeof leads.$inferSelect & { readonly email: string };
+
+export const dropped = { outcome: "dropped" } as const;
+
+/** Whom a message is about, as things are now; null for a lead that was erased or is told to nobody. */
+export async function findLead({ db }: LeadWorld, message: OutboxMessage): Promise<Lead | null> {
+  const isTold = and(
+    eq(leads.id, message.subjectId),
+    isNotNull(leads.email),
+    eq(leads.quarantined, false),
+  );
+  const [lead] = await db.select().from(leads).where(isTold);
+  return lead?.email ? { ...lead, email: lead.email } : null;
+}
+
+/** The title of the guide whose list it is; its id, should it be a guide of earlier days. */
+export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
+  return guides.find(({ id }) => id === guideId)?.title ?? guideId;
+}
+
+/** A forwarded lead is an automated job done (decisions 3.2): each counts once, whoever says so. */
+export async function countForwarded({ db, clock }: LeadWorld, lead: Lead): Promise<void> {
+  await runBatch(db, [enqueue("count", sql`select ${lead.id} as id`, clock())]);
+}

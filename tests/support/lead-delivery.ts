@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "~/db/client.server";
+import * as schema from "~/db/schema.server";
+import { leadHandlers } from "~/leads/deliver.server";
+import type { leadEffects, LeadKind } from "~/leads/status";
+import { enqueue } from "~/outbox/enqueue.server";
+import { sendDue } from "~/outbox/send-due.server";
+import { db, emptyTables, env, plenty, start } from "./pipeline";
+
+/** Nothing of this may be in a log. */
+export const marker = "Zyxwv";
+
+/** As the cookie of a visit has it. */
+export const attribution = {
+  first: {
+    at: start,
+    landing: "/FREE",
+    referrer: "https://news.test",
+    campaign: { utm_source: "podcast" },
+  },
+  last: { at: start, landing: "/AI4B", campaign: { utm_source: "ad", gclid: "c-1" } },
+};
+
+export async function emptyLeadTables(): Promise<void> {
+  await emptyTables();
+  await db.batch([
+    db.delete(schema.leads),
+    db.delete(schema.unsubscribes),
+    db.delete(schema.guideReleases),
+  ]);
+}
+
+/** A lead as the forms store it, with the messages of these effects. */
+export async function storedLead(
+  kind: LeadKind,
+  effects: readonly (typeof leadEffects)[keyof typeof leadEffects][],
+  other: Partial<typeof schema.leads.$inferInsert> = {},
+): Promise<string> {
+  const id = other.id ?? crypto.randomUUID();
+  const lead = {
+    id,
+    kind,
+    dedupeKey: `key of ${id}`,
+    guideId: kind === "guide" ? "clickup-mistakes" : null,
+    email: `${marker}@example.test`,
+    firstName: `${marker} Ada`,
+    lastName: "Lovelace",
+    emailKey: "key of the address",
+    attribution: JSON.stringify(attribution),
+    createdAt: start,
+    ...other,
+  };
+  await db.insert(schema.leads).values(lead);
+  for (const effect of effects) {
+    await runBatch(db, [enqueue(effect, sql`select ${id} as id`, start)]);
+  }
+  return id;
+}
+
+/** A receiver of webhooks: answers as it is told, then 204; throws for "cut". */
+export function receiver(...answers: (Response | "cut" | (() => Response))[]) {
+  const heard: { url: string; init: RequestInit; headers: Headers; body: string }[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    heard.push({
+      url: String(url),
+      init,
+      headers: new Headers(init.headers),
+      body: String(init.body),
+    });
+    const answer = answers.shift() ?? new Response(null, { status: 204 });
+    if (answer === "cut") throw new TypeError("network connection lost");
+    return typeof answer === "function" ? answer() : answer;
+  };
+  return { heard, fetch: fetch as typeof globalThis.fetch };
+}
+
+/** A world for the handlers of leads, with a clock that stands until it is moved. */
+export function leadWorld(
+  fetch: typeof globalThis.fetch = receiver().fetch,
+  settings: Partial<Pick<typeof env, "operatorEmail" | "leadWebhook">> = {},
+) {
+  const world = {
+    db,
+    env: { ...env, ...settings },
+    fetch,
+    time: start,
+    clock: () => world.time,
+    random: () => 0.5,
+  };
+  return world;
+}
+
+export type TestLeadWorld = ReturnType<typeof leadWorld>;
+
+/** Sends what is due, as a tick does. Additions to the counter stay in the outbox. */
+export function sendLeads(world: TestLeadWorld): Promise<number> {
+  const handlers = leadHandlers(world);
+  return sendDue(world, handlers, { ...plenty, kinds: Object.keys(handlers) });
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { mailbox, sentMails } from "../support/delivery";
+import {
+  emptyLeadTables,
+  leadWorld,
+  marker,
+  sendLeads,
+  storedLead,
+} from "../support/lead-delivery";
+import { db, env, outboxRows, start } from "../support/pipeline";
+import { runBatch } from "~/db/client.server";
+import { guideReleases, unsubscribes } from "~/db/schema.server";
+import { afterSignUp } from "~/leads/after-sign-up.server";
+import { leadEffects } from "~/leads/status";
+
+// Other files share the database, and know nothing of these tables.
+afterAll(emptyLeadTables);
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyLeadTables();
+});
+
+const { confirmation, operator, webhook, guideReady } = leadEffects;
+const release = (link = "https://files.test/guide.pdf") =>
+  db.insert(guideReleases).values({ guideId: "clickup-mistakes", link, createdAt: start });
+const unsubscribed = () =>
+  db.insert(unsubscribes).values({ emailKey: "key of the address", createdAt: start });
+
+async function mailsOf(...args: Parameters<typeof storedLead>) {
+  const box = mailbox();
+  const id = await storedLead(...args);
+  await sendLeads(leadWorld());
+  return { id, mails: sentMails(box) };
+}
+
+describe("the operator's mail", () => {
+  test("has everything that is known, and can be answered", async () => {
+    const { id, mails } = await mailsOf("guide", [operator]);
+    expect(mails).toMatchObject([
+      { to: "operator@example.test", subject: "New lead: waits for a guide" },
+    ]);
+    expect(mails[0]).toMatchObject({ replyTo: `${marker}@example.test` });
+    for (const fact of [
+      `First name: ${marker} Ada`,
+      "Last name: Lovelace",
+      `Email: ${marker}@example.test`,
+      "Guide: 10 Mistakes to Avoid When Building a ClickUp Workspace",
+      "When: 2026-11-20 15:00 UTC",
+      `Lead: ${id}`,
+      "landing: /FREE\nreferrer: https://news.test\nutm_source: podcast",
+      "landing: /AI4B\nutm_source: ad\ngclid: c-1",
+    ]) {
+      expect(mails[0]?.text).toContain(fact);
+    }
+  });
+
+  test.each([
+    null,
+    "{",
+    '{"first":1}',
+    '[["a"]]',
+    '{"first":{"at":"x"},"last":{"landing":"1\\r\\nBcc: a@b.test","at":9e15}}',
+  ])("survives the attribution %j", async (attribution) => {
+    const { mails } = await mailsOf("members-offer", [operator], { attribution });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("The browser did not say.");
+    expect(mails[0]?.text).not.toMatch(/^Bcc/m);
+  });
+
+  test("is sent without an address to reply to when no header may hold it", async () => {
+    const { mails } = await mailsOf("members-offer", [operator], { email: '"a b"@example.test' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).not.toHaveProperty("replyTo");
+  });
+
+  test.each([
+    ["no webhook is set up", { leadWebhook: null }, 1],
+    ["there is a webhook, which counts itself", {}, 0],
+  ])("counts the lead where %s", async (_what, settings, count) => {
+    mailbox();
+    await storedLead("members-offer", [operator]);
+    await sendLeads(leadWorld(undefined, settings));
+    expect((await outboxRows()).filter(({ kind }) => kind === "count")).toHaveLength(count);
+  });
+
+  test("without an operator and a webhook the lead is dropped, and the log says so", async () => {
+    const box = mailbox();
+    const logged = vi.spyOn(console, "log").mockReturnValue();
+    const leadId = await storedLead("members-offer", [operator, webhook]);
+    await sendLeads(leadWorld(undefined, { operatorEmail: null, leadWebhook: null }));
+    expect(box).not.toHaveBeenCalled();
+    const entries = logged.mock.calls.map(([entry]) => entry);
+    expect(entries).toContainEqual({ event: "lead.untold", leadId, why: "no_operator" });
+    expect(entries).toContainEqual({ event: "lead.untold", leadId, why: "no_webhook" });
+    expect((await outboxRows()).map(({ lastError }) => lastError)).toEqual(["dropped", "dropped"]);
+  });
+});
+
+describe("the confirmation", () => {
+  test("of the members' offer is what was promised, and no marketing", async () => {
+    await unsubscribed();
+    const { mails } = await mailsOf("members-offer", [confirmation]);
+    expect(mails).toMatchObject([{ to: `${marker}@example.test` }]);
+    expect(mails[0]?.text).toContain(`Hello ${marker} Ada,`);
+    expect(mails[0]?.text).toContain(`${env.siteUrl}/book`);
+    expect(mails[0]?.headers).not.toHaveProperty("List-Unsubscribe");
+  });
+
+  test("of the free workspace can be unsubscribed from with one click", async () => {
+    const { id, mails } = await mailsOf("free-workspace", [confirmation]);
+    const [url = ""] = /http\S+unsubscribe\S+/.exec(mails[0]?.text ?? "") ?? [];
+    expect(mails[0]?.headers).toMatchObject({
+      "List-Unsubscribe": `<${url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(mails[0]?.text).toContain("Sample Street");
+    expect(url).toContain(id);
+    expect(url.slice(url.indexOf(id) + id.length + 1)).toMatch(/^[\w-]{22}$/);
+    expect(url).not.toContain(marker);
+  });
+
+  test.each(["guide", "booking"] as const)("of %s is promised nowhere", async (kind) => {
+    expect((await mailsOf(kind, [confirmation])).mails).toEqual([]);
+  });
+
+  test("of the free workspace is not sent to who unsubscribed", async () => {
+    await unsubscribed();
+    expect((await mailsOf("free-workspace", [confirmation])).mails).toEqual([]);
+  });
+});
+
+describe("the guide", () => {
+  test.each([
+    ["https://files.test/guide.pdf", "https://files.test/guide.pdf"],
+    ["/guides/guide.pdf", `${env.siteUrl}/guides/guide.pdf`],
+  ])("is linked as %s", async (link, url) => {
+    await release(link);
+    const { mails } = await mailsOf("guide", [guideReady]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(url);
+    expect(mails[0]?.headers).toHaveProperty("List-Unsubscribe");
+  });
+
+  test("that has come out already goes at once to who asks for it now", async () => {
+    const box = mailbox();
+    const dedupeKey = `key of ${await storedLead("guide", [])}`;
+    const late = { dedupeKey, emailKey: "k", now: start };
+    await runBatch(db, afterSignUp(late));
+    expect(await outboxRows()).toEqual([]);
+    await release();
+    await runBatch(db, afterSignUp(late));
+    await sendLeads(leadWorld());
+    expect(sentMails(box)).toMatchObject([{ to: `${marker}@example.test` }]);
+  });
+
+  test("goes to nobody before its release, nor to who unsubscribed meanwhile", async () => {
+    expect((await mailsOf("guide", [guideReady])).mails).toEqual([]);
+    await release();
+    await unsubscribed();
+    expect((await mailsOf("guide", [guideReady])).mails).toEqual([]);
+  });
+});
+
+test("a mail the service refuses for now is tried again, one it refuses for good is kept", async () => {
+  await storedLead("members-offer", [confirmation, operator]);
+  const refuse = (code: string) => Object.assign(new Error(`for ${marker}`), { code });
+  vi.spyOn(env.email, "send")
+    .mockRejectedValueOnce(refuse("E_RATE_LIMIT_EXCEEDED"))
+    .mockRejectedValueOnce(refuse("E_RECIPIENT_SUPPRESSED"));
+  await sendLeads(leadWorld());
+  expect((await outboxRows()).map(({ state }) => state).sort()).toEqual(["dead", "pending"]);
+});
+
+test("nothing of a person is logged, whatever becomes of the mails", async () => {
+  const logged = vi.spyOn(console, "log").mockReturnValue();
+  await release();
+  vi.spyOn(env.email, "send")
+    .mockRejectedValueOnce(new Error(`${marker}@example.test does not exist`))
+    .mockResolvedValue({ messageId: `<${marker}>` });
+  await storedLead("guide", Object.values(leadEffects));
+  await sendLeads(leadWorld(() => Promise.reject(new Error(marker))));
+  expect(logged.mock.calls.length).toBeGreaterThan(3);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Zyxwv|Lovelace|@|https?:/);
+});
