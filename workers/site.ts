@@ -5,6 +5,7 @@ import { mintFormToken } from "~/forms/form-token.server";
 import { visitCookie } from "~/leads/visit-cookie.server";
 import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
+import { needsConsent } from "~/tracking/consent-countries";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isIndexed, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
@@ -110,6 +111,10 @@ export function createSite(build: SiteBuild): Answer {
     { url, now }: Visit,
   ): Response {
     if (request.method !== "GET" || response.status !== 200 || !isIndexed(url)) return response;
+    // A prefetch is nobody's visit; where the law wants to be asked first, we do without.
+    if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return response;
+    if (needsConsent(visitorOf(request).country)) return response;
+
     const cookie = visitCookie(request, { siteUrl, now });
     if (!cookie) return response;
     const remembered = new Response(response.body, response);

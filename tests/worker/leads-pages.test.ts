@@ -98,11 +98,13 @@ describe("where somebody came from", () => {
   const cookieOf = (response: Response) =>
     response.headers.get("Set-Cookie")?.split(";")[0] ?? null;
   const news = "/AI4B?utm_source=news";
+  const abroad = { cf: { country: "US" } } as const;
 
   test("is remembered beside kept pages, and stored with each entry's lead", async () => {
     await visit("/AI4B");
     const plain = await visit("/AI4B");
-    const led = await visit("/AI4B", { headers: { Referer: "https://blog.example/a?b=c" } });
+    const headers = { Referer: "https://blog.example/a?b=c" };
+    const led = await visit("/AI4B", { ...abroad, headers });
     expect([cookieOf(plain), (await visit("/AI4B")).headers.get("Set-Cookie")]).toEqual([
       null,
       null,
@@ -128,12 +130,16 @@ describe("where somebody came from", () => {
 
   test("is not remembered against the visitor's wish, nor where nobody advertises", async () => {
     for (const [path, init] of [
-      [news, { headers: { "Sec-GPC": "1" } }],
-      [news, { method: "HEAD" }],
-      ["/no-such-page?utm_source=news", {}],
-      ["/notetaker-status?utm_source=news", {}],
-      ["/api/task-counter?utm_source=news", {}],
-      ["/AI4B?x=1", { headers: { Referer: "http://localhost:8787/" } }],
+      [news, { ...abroad, headers: { "Sec-GPC": "1" } }],
+      [news, { ...abroad, headers: { "Sec-Purpose": "prefetch" } }],
+      [news, { ...abroad, method: "HEAD" }],
+      // Where we would have to ask first, and where we do not know.
+      [news, { cf: { country: "DE" } }],
+      [news, {}],
+      ["/no-such-page?utm_source=news", abroad],
+      ["/notetaker-status?utm_source=news", abroad],
+      ["/api/task-counter?utm_source=news", abroad],
+      ["/AI4B?x=1", { ...abroad, headers: { Referer: "http://localhost:8787/" } }],
     ] as const) {
       expect(cookieOf(await visit(path, init)), path).toBeNull();
     }
