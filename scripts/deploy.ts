@@ -13,7 +13,14 @@ const allowSample = given.includes("--allow-sample");
 const forWrangler = given.filter((argument) => argument !== "--allow-sample");
 
 /** Without the first the site does not answer; without the others what they belong to is off. */
-const secrets = ["SITE_SECRET", "RECALL_API_KEY", "RECALL_WEBHOOK_SECRETS", "COUNTER_SECRET"];
+const secrets = [
+  "SITE_SECRET",
+  "RECALL_API_KEY",
+  "RECALL_WEBHOOK_SECRETS",
+  "COUNTER_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRETS",
+];
 
 process.exitCode = await deploy();
 

@@ -16,6 +16,7 @@ import { forgetOldReceipts, purgeExpired } from "~/notetaker/purge.server";
 import { removeCancelled } from "~/notetaker/remove.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
 import { sendDue } from "~/outbox/send-due.server";
+import { paymentHandlers } from "~/payments/deliver.server";
 import { inviteReplies, settleInvites } from "./inbound-email";
 
 /** What a tick does of each kind at most; what is left is due in the next one. */
@@ -53,6 +54,7 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
     ...counterHandlers(env),
     ...inviteReplies(world),
     ...leadHandlers(world),
+    ...paymentHandlers(world),
   };
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;

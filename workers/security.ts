@@ -27,10 +27,11 @@ export type Verdict =
 
 const methods = ["GET", "HEAD", "POST"];
 /** Signed by their senders, who are no browsers: by name, as decisions 7 wants it. */
-const fromAnySite: readonly string[] = [href("bot-webhook")];
+const fromAnySite: readonly string[] = [href("bot-webhook"), href("stripe-webhook")];
 /** One-click unsubscribes of a whole list come from the few addresses of a mail provider. */
 const withoutRateLimit: readonly string[] = [
   href("bot-webhook"),
+  href("stripe-webhook"),
   href("task-counter"),
   href("unsubscribe"),
 ];

@@ -144,6 +144,13 @@ export const pages = [
     memo: "build",
     indexed: true,
   },
+  {
+    id: "template-success",
+    file: "routes/template-success.tsx",
+    paths: ["/template-success"],
+    memo: "never",
+    indexed: false,
+  },
   sectionPage("private-notetaker", "/private-notetaker"),
   {
     id: "booking",
@@ -178,6 +185,8 @@ export const resources = [
   { id: "lead-magnet", file: "routes/api/lead-magnet.ts", path: "/api/lead-magnet" },
   { id: "ai4b-submission", file: "routes/api/ai4b-submission.ts", path: "/api/ai4b-submission" },
   { id: "bot-webhook", file: "routes/api/bot-webhook.ts", path: "/api/bot-webhook" },
+  { id: "payment-success", file: "routes/api/payment-success.ts", path: "/api/payment-success" },
+  { id: "stripe-webhook", file: "routes/api/stripe-webhook.ts", path: "/api/stripe-webhook" },
   {
     id: "result-video",
     file: "routes/api/notetaker-video.ts",

@@ -3,6 +3,7 @@ import type { LogEvent } from "./log.server";
 /** What an operator must act on. The README, "Watch it", says what each means and what to do. */
 export type Alarm =
   | "provider_account"
+  | "payment_account"
   | "webhook_signature"
   | "deletions_overdue"
   | "backlog"
@@ -18,7 +19,10 @@ export function alarmOf(entry: LogEvent): Alarm | null {
   switch (entry.event) {
     case "provider.paused":
       return "provider_account";
+    case "payment.unavailable":
+      return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
     case "webhook.refused":
+    case "payment.webhook_refused":
       // Without the headers it was nobody who ever had a secret.
       return entry.why === "missing_header" ? null : "webhook_signature";
     case "purge.overdue":
@@ -33,6 +37,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return "crash";
     case "env.invalid":
     case "provider.off":
+    case "payment.off":
       return "configuration";
     default:
       return null;

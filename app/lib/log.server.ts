@@ -90,7 +90,15 @@ export type LogEvent =
     }
   /** The database did not take it; the visitor was told. */
   | { event: "lead.refused"; page: string; kind: string }
-  | { event: "counter.unavailable" };
+  | { event: "counter.unavailable" }
+  /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
+  | { event: "payment.off" }
+  | { event: "payment.stored"; versions: string; repeated: boolean; hasAddress: boolean }
+  /** Paid for something else that the account sells: nothing of it is kept. */
+  | { event: "payment.foreign" }
+  | { event: "payment.unavailable"; code: string }
+  | { event: "payment.webhook"; name: string; repeated: boolean }
+  | { event: "payment.webhook_refused"; why: string; skewSeconds?: number };
 
 /** Prints the entry; one that an operator must act on says so in its field `alarm`. */
 export function log(entry: LogEvent): void {

@@ -23,6 +23,8 @@ import {
 } from "../../app/email/templates/notetaker-result.ts";
 import { notetakerSharedMail } from "../../app/email/templates/notetaker-shared.ts";
 import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waiting.ts";
+import { orderOperatorMail } from "../../app/email/templates/order-operator.ts";
+import { orderTemplateMail } from "../../app/email/templates/order-template.ts";
 import { calendarFile, type CalendarEntry } from "../../app/notetaker/calendar-file.ts";
 import { failureReasons } from "../../app/notetaker/status.ts";
 import { formatInstant } from "../../app/notetaker/wall-time.ts";
@@ -50,6 +52,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
     ...resultMails(name),
     ...failureMails(name),
     ...leadMails(name),
+    ...orderMails(),
   ];
 }
 
@@ -127,6 +130,19 @@ function resultMails(name: string): SampleMail[] {
     ),
     sample("result-none", notetakerResultMail({ ...result, transcript: { kind: "none" } })),
     sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
+  ];
+}
+
+function orderMails(): SampleMail[] {
+  const order = { id: "pi_3Sample", paid: "$27.00", paidAt: "2026-11-20 15:00 UTC" } as const;
+  const both = { versions: ["agency", "creator"], paid: "$97.00" } as const;
+  const sold = { ...order, email: "ada@example.com", isGuess: false };
+  return [
+    sample("order-template", orderTemplateMail({ versions: ["creator"], paid: "$27.00" })),
+    sample("order-template-both", orderTemplateMail(both)),
+    sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
+    sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),
+    sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
   ];
 }
 

@@ -16,6 +16,7 @@ ${company} runs on this machine:
 ${table([
   ["Site", siteUrl],
   ["Notetaker", `${siteUrl}/notetaker`, `try ${meetingService.host}/abc-defg-hij`],
+  ["Payment", `${siteUrl}/template-success?payment_intent=pi_sample_paid`],
   ["Mails", `http://localhost:${ports.mailbox}`, "all that the site sends; nothing leaves"],
   ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM was told"],
 ])}
@@ -24,6 +25,7 @@ Simulated, so that no account and no network is needed:
 
 ${table([
   [botProvider.name, "joins, records a sample meeting and finishes in a minute"],
+  [names.paymentProvider.name, "knows pi_sample_paid, pi_sample_processing and pi_sample_failed"],
   ["Cloudflare", "D1, Durable Object, mail and rate limits, kept in .wrangler/state"],
   ["Cron", `every ${tickSeconds} s`],
 ])}

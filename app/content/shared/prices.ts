@@ -5,6 +5,7 @@ export const prices = {
   siteByTonight: 899,
   roofer: { now: 299, was: 999 },
   communityPerMonth: 97,
+  social: { agency: { now: 97, was: 297 }, creator: { now: 27, was: 97 } },
   custom: { audit: 2999, setupPerTask: 100, maintenancePerTask: { from: 10, to: 15 } },
 } as const;
 

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { versionsBought } from "./bought";
+import { moneyText } from "./money";
+import { readReference, referenceIn } from "./reference";
+
+test.each([
+  [2_700, "usd", null, ["creator"]],
+  [29_700, "usd", null, ["agency"]],
+  // With the code for the one, without it for the other: nobody goes without.
+  [9_700, "usd", null, ["agency", "creator"]],
+  [9_700, "usd", "agency", ["agency"]],
+  [1, "eur", "creator", ["creator"]],
+  [2_700, "usd", "something else", []],
+  [2_700, "usd", "toString", []],
+  [2_700, "eur", null, []],
+  [2_701, "usd", null, []],
+  [27, "usd", null, []],
+  [0, "usd", null, []],
+])("%d %s with the metadata %s buys %j", (amount, currency, template, versions) => {
+  expect(versionsBought({ amount, currency, template })).toEqual(versions);
+});
+
+test("amounts are read in the smallest unit of their currency", () => {
+  expect(moneyText({ amount: 2_700, currency: "usd" })).toBe("$27.00");
+  expect(moneyText({ amount: 2_700, currency: "jpy" })).toBe("¥2,700");
+  expect(moneyText({ amount: 2_700, currency: "!!!" })).toBe("2700 !!! (smallest unit)");
+});
+
+test("only what looks like one of Stripe's ids is a reference", () => {
+  for (const id of ["pi_3Mtw", "pi_sample_paid", "cs_test_a1"]) expect(readReference(id)).toBe(id);
+  const others = [
+    "",
+    "pi_",
+    "PI_a",
+    "pi_a b",
+    "pi_a/../x",
+    "pi_a\n",
+    "ch_a",
+    `pi_${"a".repeat(251)}`,
+  ];
+  for (const text of [...others, null, 1, {}]) expect(readReference(text)).toBeNull();
+});
+
+test("the address names a payment, or a checkout session, or nothing", () => {
+  const named = (query: string) => referenceIn(new URLSearchParams(query));
+  expect(named("payment_intent=pi_1&redirect_status=succeeded")).toBe("pi_1");
+  expect(named("session_id=cs_1")).toBe("cs_1");
+  expect(named("payment_intent=&session_id=cs_1")).toBe("cs_1");
+  expect(named("payment_intent=")).toBeNull();
+  expect(named("x=1")).toBeNull();
+});

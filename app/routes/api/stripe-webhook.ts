@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { openDb } from "~/db/client.server";
+import { readBody } from "~/forms/read-body.server";
+import { log } from "~/lib/log.server";
+import { takeStripeWebhook } from "~/payments/webhook.server";
+import { sendOrders } from "../payments.server";
+
+const bodyLimit = 256 * 1024;
+
+/**
+ * `POST /api/stripe-webhook`, from Stripe. 2xx once stored, also for what is of no use; 401 unsigned;
+ * 5xx when the fault is ours and Stripe should try again. The template is mailed right after the answer.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { env, now, waitUntil } = context;
+  const secrets = env.stripe?.webhookSecrets ?? [];
+  if (secrets.length === 0) {
+    log({ event: "payment.off" });
+    return answer(503);
+  }
+  const body = await readBody(request, ["application/json"], bodyLimit);
+  if (body.outcome !== "ok") return answer(refusals[body.outcome]);
+
+  const world = { db: openDb(env.db), secrets, now, random: Math.random };
+  const signature = request.headers.get("Stripe-Signature");
+  const taken = await takeStripeWebhook(world, signature, body.bytes);
+  if (taken === "stored") waitUntil(sendOrders(context));
+  return answer(statuses[taken]);
+}
+
+export function loader(): Response {
+  return answer(405, { Allow: "POST" });
+}
+
+const statuses = { refused: 401, failed: 500, stored: 200, ignored: 200 } as const;
+const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
+
+function answer(status: number, headers: HeadersInit = {}): Response {
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { SuccessPage } from "~/components/payments/success-page";
+import { templateSuccess } from "~/content/pages/template-success";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/seo";
+import { readReference, referenceIn } from "~/payments/reference";
+import { viewFor } from "./payments.server";
+import { personalHeaders } from "./personal-headers.server";
+
+/** It asks again where the server ran out of patience, and says the end in a toast. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    page: "template-success",
+    title: templateSuccess.title,
+    description: templateSuccess.description,
+    siteUrl: data?.siteUrl ?? "",
+    indexed: false,
+  });
+
+export const headers = personalHeaders;
+
+/** `?payment_intent=pi_…`, as Stripe's own pages append it, or `?session_id=cs_…` of a Payment Link. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const named = referenceIn(new URL(request.url).searchParams);
+  const reference = readReference(named);
+  const { siteUrl } = context.env;
+  if (reference === null) {
+    const state = named === null ? ("missing" as const) : ("unknown" as const);
+    return { view: { state, email: null }, reference, siteUrl };
+  }
+  return { view: await viewFor(context, reference), reference, siteUrl };
+}
+
+export default function TemplateSuccess() {
+  const { view, reference } = useLoaderData<typeof loader>();
+  return <SuccessPage view={view} reference={reference} />;
+}

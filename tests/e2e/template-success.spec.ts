@@ -1,0 +1,108 @@
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+
+const page = (id: string) => `/template-success?payment_intent=${id}`;
+const endpoint = "**/api/payment-success";
+
+test.describe("the page after a payment", () => {
+  test.use({ allowedMessages: [/503/] });
+
+  test("confirms it, says so in a toast, and the template comes by mail", async ({
+    page: tab,
+    site,
+  }) => {
+    await tab.setViewportSize({ width: 320, height: 800 });
+    const email = "buyer-with-script@example.com";
+    const id = site.stripe.addIntent({ customerEmail: email });
+    await tab.goto(page(id));
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    const toast = tab.getByRole("region", { name: "Notifications (F8)" });
+    await expect(toast).toContainText("Payment Successful!");
+    await expect(toast).toContainText(`Template will be sent to ${email}`);
+    await expect(tab.getByText(`sent to ${email} within 10 minutes`)).toBeVisible();
+    await expect(tab.getByText("Receipt sent to your email address")).toBeVisible();
+    const help = tab.getByRole("link", { name: "Book Free Setup Call" });
+    await expect(help).toHaveAttribute("target", "_blank");
+    await expect(tab.getByRole("link", { name: "Back to Template Info" })).toHaveAttribute(
+      "href",
+      "/social",
+    );
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoAxeViolations(tab);
+
+    const mail = await site.waitForMail(email, /Social Media Planner Template/);
+    expect(mail.text).toContain("social-planner-creator");
+    await site.waitForMail("operator@example.test", /Sold: Creator Version, \$27\.00/);
+  });
+
+  test("asks again from the browser when Stripe is slow, in the same room", async ({
+    page: tab,
+    site,
+  }) => {
+    const id = site.stripe.addIntent({ status: "requires_payment_method" });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await tab.route(endpoint, async (route) => {
+      await held;
+      await route.continue();
+    });
+    site.stripe.order({ kind: "slow", milliseconds: 3_000 });
+    await tab.goto(page(id));
+    const room = tab.locator("main > section").first();
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Confirming your payment…");
+    const before = (await room.boundingBox())?.height;
+    await expectNoAxeViolations(tab);
+    answer();
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(
+      "This payment was not completed",
+    );
+    expect((await room.boundingBox())?.height).toBe(before);
+    await expect(tab.getByText("Receipt sent to your email address")).toBeHidden();
+  });
+
+  test("says the specified words when nobody answers, and nothing when it names no payment", async ({
+    page: tab,
+    site,
+  }) => {
+    const asked: string[] = [];
+    tab.on("request", (request) => asked.push(request.url()));
+    site.stripe.order({ kind: "status", status: 500 });
+    await tab.goto(page(site.stripe.addIntent()));
+    const toast = tab.getByRole("region", { name: "Notifications (F8)" });
+    await expect(toast).toContainText("Payment Complete");
+    await expect(toast).toContainText(
+      "Your payment was successful. You'll receive an email shortly.",
+    );
+
+    const calls = site.stripe.calls.length;
+    await tab.goto("/template-success");
+    await expect(tab.getByRole("heading", { name: "What's Next" })).toBeVisible();
+    await expect(tab.getByText("$27.00")).toBeVisible();
+    await expect(toast).toHaveText("");
+    await expectNoAxeViolations(tab);
+    expect(site.stripe.calls).toHaveLength(calls);
+    expect(asked.filter((url) => url.includes("/api/"))).toEqual([]);
+    expect(asked.every((url) => url.startsWith(site.url))).toBe(true);
+  });
+});
+
+test("without script a webhook and the page are one order, and a slow Stripe leaves a link", async ({
+  noScriptPage: tab,
+  site,
+}) => {
+  await tab.setViewportSize({ width: 320, height: 800 });
+  const email = "buyer-without-script@example.com";
+  const id = site.stripe.addIntent({ customerEmail: email, metadata: { template: "agency" } });
+  const session = site.stripe.addSession({ intentId: id });
+  site.stripe.order({ kind: "slow", milliseconds: 2_500 });
+  await tab.goto(`/template-success?session_id=${session}`);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Confirming your payment…");
+  expect(await site.stripe.sendEvent(id, { copies: 3 })).toEqual([200, 200, 200]);
+  await tab.getByRole("link", { name: "Check again" }).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(tab);
+
+  await site.waitForMail(email, /Social Media Planner Template/);
+  expect(await site.mails(email)).toHaveLength(1);
+  expect(site.db("select version from orders where id = ?", id)).toEqual([{ version: "agency" }]);
+});

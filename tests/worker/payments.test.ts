@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  createWorld,
+  db,
+  emptyTables,
+  env,
+  hour,
+  outboxRows,
+  plenty,
+  start,
+} from "../support/pipeline";
+import { allOrders, intentOf, stripeFetch } from "../support/payments";
+import { confirmPayment } from "~/payments/confirm.server";
+import { paymentHandlers } from "~/payments/deliver.server";
+import { createStripeSource } from "~/payments/stripe.server";
+import { sendDue } from "~/outbox/send-due.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const stripe = env.stripe!;
+
+function confirm(fetch: typeof globalThis.fetch, reference = "pi_one", now = start) {
+  const source = createStripeSource(stripe, fetch, 100);
+  return confirmPayment({ env, db, source, now, random: () => 0.5 }, reference);
+}
+
+const confirmIntent = (other: Parameters<typeof intentOf>[0] = {}, now = start) =>
+  confirm(stripeFetch([intentOf({ paidAt: start, ...other })]).fetch, "pi_one", now);
+
+describe("what Stripe says of a payment", () => {
+  test.each([
+    ["succeeded", "paid"],
+    ["processing", "processing"],
+    ["requires_action", "processing"],
+    ["requires_capture", "processing"],
+    ["requires_payment_method", "failed"],
+    ["requires_confirmation", "failed"],
+    ["canceled", "failed"],
+  ] as const)("%s: %s", async (status, outcome) => {
+    expect(await confirmIntent({ status })).toMatchObject({ outcome });
+    expect(await allOrders()).toHaveLength(outcome === "paid" ? 1 : 0);
+    expect(await outboxRows()).toHaveLength(outcome === "paid" ? 2 : 0);
+  });
+
+  test("the order has what was bought, for how much, and when", async () => {
+    await confirmIntent({ amount: 9_000, currency: "eur", metadata: { template: "agency" } });
+    expect(await allOrders()).toMatchObject([
+      { id: "pi_one", version: "agency", amount: 9_000, currency: "eur", paidAt: start },
+    ]);
+  });
+
+  test.each([
+    ["customer", { customerEmail: "c@x.test", billingEmail: "b@x.test" }, "c@x.test"],
+    [
+      "charge",
+      { customerEmail: null, billingEmail: "b@x.test", receiptEmail: "r@x.test" },
+      "b@x.test",
+    ],
+    ["receipt", { customerEmail: null, receiptEmail: "r@x.test" }, "r@x.test"],
+    ["empty", { customerEmail: "", receiptEmail: "r@x.test" }, "r@x.test"],
+    ["none", { customerEmail: null }, null],
+  ])("the address (%s)", async (_source, addresses, email) => {
+    expect(await confirmIntent(addresses)).toMatchObject({ outcome: "paid", email });
+    const kinds = (await outboxRows()).map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      email === null ? ["order-operator"] : ["order-operator", "order-template"],
+    );
+  });
+
+  test("a checkout session leads to its payment, with its own metadata and address", async () => {
+    const session = {
+      id: "cs_test_1",
+      intentId: "pi_one",
+      metadata: { template: "agency" },
+      customerDetailsEmail: "s@x.test",
+    };
+    const { fetch } = stripeFetch([intentOf({ customerEmail: null, amount: 1 })], [session]);
+    expect(await confirm(fetch, "cs_test_1")).toMatchObject({ outcome: "paid" });
+    expect(await allOrders()).toMatchObject([
+      { id: "pi_one", version: "agency", email: "s@x.test" },
+    ]);
+    const unpaid = stripeFetch([], [{ ...session, id: "cs_test_2", intentId: null }]);
+    expect(await confirm(unpaid.fetch, "cs_test_2")).toEqual({ outcome: "unknown" });
+  });
+
+  test("what the account sells beside the template is nobody's order", async () => {
+    for (const other of [{ amount: 5_000 }, { metadata: { template: "course" } }]) {
+      expect(await confirmIntent(other)).toEqual({ outcome: "foreign" });
+      expect(await confirmIntent({ ...other, status: "processing" })).toEqual({
+        outcome: "foreign",
+      });
+    }
+    expect(await allOrders()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
+  });
+});
+
+describe("Stripe in trouble", () => {
+  const hang = (_input: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));
+    });
+  const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+  test.each<[string, typeof hang, object]>([
+    ["400", json(400, { error: { type: "invalid_request_error" } }), { outcome: "unknown" }],
+    ["404", json(404, { error: { code: "resource_missing" } }), { outcome: "unknown" }],
+    ["401", json(401, { error: {} }), { outcome: "unavailable", code: "http_401" }],
+    ["403", json(403, { error: {} }), { outcome: "unavailable", code: "http_403" }],
+    ["429", json(429, { error: {} }), { outcome: "unavailable", code: "http_429" }],
+    ["500", json(500, { error: {} }), { outcome: "unavailable", code: "http_500" }],
+    ["a redirect", async () => new Response("", { status: 302 }), { outcome: "unavailable" }],
+    ["a page", async () => new Response("<html>"), { outcome: "unavailable" }],
+    ["an empty object", json(200, {}), { outcome: "unknown" }],
+    ["another's object", json(200, { ...intentOf(), id: 7 }), { outcome: "unknown" }],
+    [
+      "no network",
+      () => Promise.reject(new TypeError("x")),
+      { outcome: "unavailable", code: "network" },
+    ],
+    ["no answer", hang, { outcome: "unavailable", code: "network" }],
+  ])("%s", async (_what, answer, outcome) => {
+    const fetch = vi.fn(answer);
+    expect(await confirm(fetch as typeof globalThis.fetch)).toMatchObject(outcome);
+    expect(fetch, "asked once").toHaveBeenCalledTimes(1);
+    expect(await allOrders()).toEqual([]);
+  });
+});
+
+describe("the address is shown for an hour", () => {
+  test.each([
+    [0, "buyer@example.test"],
+    [hour - 1, "buyer@example.test"],
+    [hour, "buyer@example.test"],
+    [hour + 1, null],
+    [24 * hour, null],
+  ])("%d ms after the payment: %s", async (later, email) => {
+    const paid = { outcome: "paid", email };
+    expect(await confirmIntent({}, start + later)).toMatchObject({ ...paid, isNew: true });
+    expect(await confirmIntent({}, start + later)).toMatchObject({ ...paid, isNew: false });
+  });
+});
+
+describe("once for each payment", () => {
+  function world() {
+    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+    const counted: string[] = [];
+    const { fetch, calls } = stripeFetch([intentOf()]);
+    const handlers = {
+      ...paymentHandlers({ ...createWorld(), fetch }),
+      count: async ({ dedupeKey }: { dedupeKey: string }) => {
+        counted.push(dedupeKey);
+        return { outcome: "sent" } as const;
+      },
+    };
+    const run = () => sendDue(createWorld(), handlers, plenty);
+    const sentTo = () => send.mock.calls.map(([mail]) => (mail as { to: string }).to);
+    return { fetch, calls, counted, run, sentTo, send };
+  }
+
+  test("20 who ask at once make one order, one mail to each, and one count", async () => {
+    const { fetch, counted, run, sentTo } = world();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(fetch)));
+    expect(answers.filter((answer) => answer.outcome === "paid")).toHaveLength(20);
+    expect(answers.filter((answer) => answer.outcome === "paid" && answer.isNew)).toHaveLength(1);
+    for (let nth = 0; nth < 4; nth += 1) await run();
+    expect(await allOrders()).toHaveLength(1);
+    expect(sentTo().sort()).toEqual(["buyer@example.test", "operator@example.test"]);
+    expect(counted).toEqual(["pi_one:count"]);
+  });
+
+  test("once stored, Stripe is not asked again", async () => {
+    const { fetch, calls } = world();
+    await confirm(fetch);
+    await confirm(fetch);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("the mails say what, how much, and where it is", async () => {
+    const { fetch, run, send } = world();
+    await confirm(fetch);
+    await run();
+    const [template, operator] = send.mock.calls
+      .map(([mail]) => mail as unknown as { to: string; text: string; subject: string })
+      .sort((a, b) => a.to.localeCompare(b.to));
+    expect(template?.text).toContain("social-planner-creator");
+    expect(template?.text).not.toContain("social-planner-agency");
+    expect(operator).toMatchObject({ replyTo: "buyer@example.test" });
+    expect(operator?.subject).toContain("Creator Version, $27.00");
+    expect(operator?.text).toContain("pi_one");
+  });
+
+  test("a mail that is refused for now is tried again, and counts once it is out", async () => {
+    const { fetch, counted, run, send } = world();
+    send.mockRejectedValue(Object.assign(new Error("no"), { code: "E_INTERNAL_SERVER_ERROR" }));
+    await confirm(fetch);
+    await run();
+    expect(counted).toEqual([]);
+    expect((await outboxRows()).map(({ state }) => state)).toEqual(["pending", "pending"]);
+  });
+
+  test("a mail whose count cannot be filed is not sent again", async () => {
+    const { fetch, run, sentTo } = world();
+    await confirm(fetch);
+    vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no"));
+    await run();
+    await run();
+    expect(sentTo()).toHaveLength(2);
+  });
+});
+
+describe("D1 in trouble", () => {
+  test.each([
+    "Network connection lost.",
+    "D1 DB storage operation exceeded timeout which caused object to be reset: storage caused object to be reset",
+    "D1 DB reset because its code was updated.",
+  ])("%s: written again", async (message) => {
+    vi.spyOn(env.db, "batch").mockRejectedValueOnce(new Error(`D1_ERROR: ${message}`));
+    expect(await confirmIntent()).toMatchObject({ outcome: "paid" });
+    expect(await allOrders()).toHaveLength(1);
+  });
+
+  test("an answer that is lost after the commit leaves one order", async () => {
+    const real = env.db.batch.bind(env.db);
+    vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
+      await real(statements);
+      throw new Error("D1_ERROR: Network connection lost.");
+    });
+    expect(await confirmIntent()).toMatchObject({ outcome: "paid" });
+    expect(await allOrders()).toHaveLength(1);
+    expect(await outboxRows()).toHaveLength(2);
+  });
+
+  test("what cannot be stored is not called paid", async () => {
+    vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such table"));
+    expect(await confirmIntent()).toMatchObject({ outcome: "unavailable" });
+    expect(await allOrders()).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signatureOf } from "../simulators/stripe/webhooks";
+import { db, emptyTables, env, outboxRows } from "../support/pipeline";
+import {
+  allOrders,
+  eventRequest,
+  intentOf,
+  stripeFetch,
+  stripeSecret,
+  everythingSent,
+} from "../support/payments";
+import { webhookReceipts } from "~/db/schema.server";
+import { takeStripeWebhook } from "~/payments/webhook.server";
+import { visit } from "./visit";
+
+const now = Date.UTC(2026, 10, 21);
+const path = "/api/stripe-webhook";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const receipts = () => db.select().from(webhookReceipts);
+
+function take(
+  signature: string | null,
+  body: Uint8Array,
+  secrets: readonly string[] = [stripeSecret],
+) {
+  return takeStripeWebhook({ db, secrets, now, random: () => 0.5 }, signature, body);
+}
+
+describe("the signature (quality S19)", () => {
+  const { body } = eventRequest(intentOf(), { at: now });
+  const sign = (secret = stripeSecret, at = now, text = body) => signatureOf(text, secret, at);
+  const seconds = 1_000;
+  const mac = sign().split("v1=")[1] ?? "";
+  const t = now / 1000;
+
+  test.each<[string, string | null, string, readonly string[], "stored" | "refused" | "ignored"]>([
+    ["good", sign(), body, [stripeSecret], "stored"],
+    [
+      "bad",
+      sign().replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+      body,
+      [stripeSecret],
+      "refused",
+    ],
+    ["truncated", sign().slice(0, -8), body, [stripeSecret], "refused"],
+    ["longer than one", `${sign()}00`, body, [stripeSecret], "refused"],
+    ["of another secret", sign("whsec_other"), body, [stripeSecret], "refused"],
+    [
+      "of the old secret while rotating",
+      sign("whsec_old"),
+      body,
+      [stripeSecret, "whsec_old"],
+      "stored",
+    ],
+    [
+      "of a body that was written anew",
+      sign(),
+      JSON.stringify(JSON.parse(body)),
+      [stripeSecret],
+      "refused",
+    ],
+    ["299 s old", sign(stripeSecret, now - 299 * seconds), body, [stripeSecret], "stored"],
+    ["299 s ahead", sign(stripeSecret, now + 299 * seconds), body, [stripeSecret], "stored"],
+    ["301 s old", sign(stripeSecret, now - 301 * seconds), body, [stripeSecret], "refused"],
+    ["301 s ahead", sign(stripeSecret, now + 301 * seconds), body, [stripeSecret], "refused"],
+    ["empty", "", body, [stripeSecret], "refused"],
+    ["missing", null, body, [stripeSecret], "refused"],
+    [
+      "two, one of them good",
+      `t=${t},v1=${"0".repeat(64)},v1=${mac}`,
+      body,
+      [stripeSecret],
+      "stored",
+    ],
+    ["of another scheme", `t=${t},v0=${mac}`, body, [stripeSecret], "refused"],
+    ["with two times", `t=${t},t=${t},v1=${mac}`, body, [stripeSecret], "refused"],
+    ["of an empty body", signatureOf("", stripeSecret, now), "", [stripeSecret], "ignored"],
+    ["without a secret of ours", sign(""), body, [], "refused"],
+  ])("%s", async (_what, signature, text, secrets, outcome) => {
+    expect(await take(signature, bytes(text), secrets)).toBe(outcome);
+    expect(await receipts()).toHaveLength(outcome === "stored" ? 1 : 0);
+  });
+
+  test("a message that comes again changes nothing", async () => {
+    expect(await take(sign(), bytes(body))).toBe("stored");
+    expect(await take(sign(), bytes(body))).toBe("ignored");
+    expect(await receipts()).toHaveLength(1);
+    expect(await outboxRows()).toHaveLength(1);
+  });
+});
+
+describe("signed, and of no use", () => {
+  const signed = (body: string) => take(signatureOf(body, stripeSecret, now), bytes(body));
+
+  test("other events, other goods and other shapes are answered like any other", async () => {
+    const other = { ...intentOf(), amount: 12_345 };
+    const bodies = [
+      eventRequest(intentOf(), { type: "payment_intent.canceled", at: now }).body,
+      eventRequest(other, { at: now }).body,
+      ...["null", "[]", "{", "1e400", '{"id":"evt_1","type":"payment_intent.succeeded"}'],
+      '{"id":7,"type":"payment_intent.succeeded","data":{"object":{}}}',
+      "[".repeat(10_000),
+    ];
+    for (const body of bodies) expect(await signed(body), body.slice(0, 60)).toBe("ignored");
+    expect(await receipts()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
+  });
+
+  test("2,000 generated bodies, most of them nearly an event", { timeout: 60_000 }, async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const real = JSON.parse(eventRequest(intentOf(), { at: now }).body) as object;
+    const value = fc.jsonValue({ maxDepth: 3 });
+    const field = fc.constantFrom("id", "type", "data", "object", "__proto__");
+    const mutated = fc
+      .dictionary(field, value, { maxKeys: 2 })
+      .map((change) => JSON.stringify({ ...real, ...change }));
+    const inner = fc
+      .dictionary(fc.constantFrom("id", "amount", "currency", "status", "metadata"), value)
+      .map((change) =>
+        JSON.stringify({ ...real, data: { object: { ...intentOf(), created: 1, ...change } } }),
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(mutated, inner, fc.string(), fc.json()), async (body) => {
+        expect(["stored", "ignored", "refused"]).toContain(await signed(body));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(({} as Record<string, unknown>)["id"]).toBeUndefined();
+  });
+});
+
+test("what cannot be stored is left to Stripe's next try, and then has its effect", async () => {
+  const { headers, body } = eventRequest(intentOf(), { at: now });
+  const batch = vi
+    .spyOn(env.db, "batch")
+    .mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
+  expect(await take(headers["Stripe-Signature"], bytes(body))).toBe("failed");
+  batch.mockRestore();
+  expect(await take(headers["Stripe-Signature"], bytes(body))).toBe("stored");
+  expect(await outboxRows()).toMatchObject([{ kind: "payment-confirm", subjectId: "pi_one" }]);
+});
+
+describe("the endpoint", () => {
+  afterEach(everythingSent);
+
+  test("mails the template right after the answer, and a repeat changes nothing", async () => {
+    const { fetch, calls } = stripeFetch([intentOf()]);
+    vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+    const request = eventRequest(intentOf());
+    expect((await visit(path, request)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const rows = await outboxRows();
+      expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+        "count done",
+        "order-operator done",
+        "order-template done",
+        "payment-confirm done",
+      ]);
+    });
+    expect((await visit(path, request)).status).toBe(200);
+    expect(await allOrders()).toMatchObject([{ id: "pi_one", email: "buyer@example.test" }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test("20 events and 20 visitors at once are one order", async () => {
+    vi.spyOn(globalThis, "fetch").mockImplementation(stripeFetch([intentOf()]).fetch);
+    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+    const events = Array.from({ length: 20 }, (_, nth) => {
+      return visit(path, eventRequest(intentOf(), { id: `evt_${nth % 5}` }));
+    });
+    const body = JSON.stringify({ payment_intent_id: "pi_one" });
+    const headers = { "Content-Type": "application/json" };
+    const visitors = Array.from({ length: 20 }, () =>
+      visit("/api/payment-success", { method: "POST", headers, body }),
+    );
+    for (const answer of await Promise.all([...events, ...visitors])) {
+      expect(answer.status).toBe(200);
+    }
+    await vi.waitFor(async () => {
+      const rows = await outboxRows();
+      expect(rows.every(({ state }) => state === "done")).toBe(true);
+      expect(rows.filter(({ kind }) => kind === "count")).toHaveLength(1);
+    });
+    expect(await allOrders()).toHaveLength(1);
+    const to = send.mock.calls.map(([mail]) => (mail as { to: string }).to);
+    expect(to.sort()).toEqual(["buyer@example.test", "operator@example.test"]);
+  });
+
+  test.each([
+    ["unsigned", { headers: { "Content-Type": "application/json" }, body: "{}" }, 401],
+    ["a form", { body: new URLSearchParams({ a: "b" }) }, 415],
+    ["300 KB", { headers: { "Content-Type": "application/json" }, body: "x".repeat(300_000) }, 413],
+    [
+      "10 MB",
+      { headers: { "Content-Type": "application/json" }, body: "x".repeat(10_000_000) },
+      413,
+    ],
+    ["from another site", { headers: { "Sec-Fetch-Site": "cross-site" }, body: "" }, 415],
+  ])("%s", async (_what, init, status) => {
+    expect((await visit(path, { method: "POST", ...init })).status).toBe(status);
+    expect(await receipts()).toEqual([]);
+  });
+
+  test("is not read, and counts towards no limit", async () => {
+    expect((await visit(path)).status).toBe(405);
+    const headers = { "CF-Connecting-IP": "192.0.2.77", "Content-Type": "application/json" };
+    for (let nth = 0; nth < 35; nth += 1) {
+      expect((await visit(path, { method: "POST", headers, body: "{}" })).status).toBe(401);
+    }
+  });
+});

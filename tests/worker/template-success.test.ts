@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTables, env, outboxRows } from "../support/pipeline";
+import { allOrders, everythingSent, intentOf, stripeFetch } from "../support/payments";
+import * as api from "~/routes/api/payment-success";
+import * as webhook from "~/routes/api/stripe-webhook";
+import { visit } from "./visit";
+
+const hour = 3_600_000;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+afterEach(everythingSent);
+
+const intents = [
+  intentOf({ id: "pi_paid" }),
+  intentOf({ id: "pi_old", paidAt: Date.now() - hour - 60_000 }),
+  intentOf({ id: "pi_processing", status: "processing" }),
+  intentOf({ id: "pi_failed", status: "requires_payment_method" }),
+  intentOf({ id: "pi_foreign", amount: 1 }),
+];
+
+function stripeIs(fetch: typeof globalThis.fetch) {
+  return vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+}
+
+async function post(body: BodyInit, headers: HeadersInit = { "Content-Type": "application/json" }) {
+  const answer = await visit("/api/payment-success", { method: "POST", headers, body });
+  return { status: answer.status, json: await answer.json<Record<string, unknown>>() };
+}
+const ask = (id: unknown) => post(JSON.stringify({ payment_intent_id: id }));
+
+describe("POST /api/payment-success", () => {
+  test.each([
+    ["pi_paid", { success: true, customer: { email: "buyer@example.test" }, state: "paid" }],
+    ["pi_old", { success: true, state: "paid" }],
+    ["pi_processing", { success: false, state: "processing" }],
+    ["pi_failed", { success: false, state: "failed" }],
+    ["pi_foreign", { success: false, state: "unknown" }],
+    ["pi_nobody", { success: false, state: "unknown" }],
+    ["ch_1/../x", { success: false, state: "unknown" }],
+  ])("%s", async (id, json) => {
+    stripeIs(stripeFetch(intents).fetch);
+    expect(await ask(id)).toEqual({ status: 200, json });
+  });
+
+  test("503 while Stripe does not say, and nothing is called paid", async () => {
+    stripeIs(() => Promise.resolve(new Response("", { status: 500 })));
+    expect(await ask("pi_paid")).toMatchObject({ status: 503, json: { success: false } });
+    expect(await allOrders()).toEqual([]);
+  });
+
+  test.each<[string, BodyInit, HeadersInit, number]>([
+    ["not JSON", "{", { "Content-Type": "application/json" }, 400],
+    ["a form", "a=b", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
+    ["5 KB", "x".repeat(5_000), { "Content-Type": "application/json" }, 413],
+    ["null", "null", { "Content-Type": "application/json" }, 422],
+    ["a number", '{"payment_intent_id":1}', { "Content-Type": "application/json" }, 422],
+    [
+      "from elsewhere",
+      "{}",
+      { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
+      403,
+    ],
+  ])("%s", async (_what, body, headers, status) => {
+    const fetch = stripeIs(() => Promise.reject(new Error("nobody is asked")));
+    expect((await post(body, headers)).status).toBe(status);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("2,000 generated bodies ask nobody and store nothing", { timeout: 60_000 }, async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const fetch = stripeIs(() => Promise.reject(new Error("nobody is asked")));
+    const id = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: "binary" }).map((text) => `pi_ ${text}`),
+    );
+    const near = fc.record({ payment_intent_id: id }).map((value) => JSON.stringify(value));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(near, fc.json(), fc.string({ unit: "binary" })), async (body) => {
+        const { status } = await call(api, body);
+        expect([200, 400, 413, 422]).toContain(status);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("without Stripe's key or secret it is off, with a line in the log", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    expect((await call(api, '{"payment_intent_id":"pi_paid"}', { stripe: null })).status).toBe(503);
+    expect((await call(webhook, "{}", { stripe: null })).status).toBe(503);
+    const keyOnly = { stripe: { ...env.stripe!, webhookSecrets: [] } };
+    expect((await call(webhook, "{}", keyOnly)).status).toBe(503);
+    expect(log.mock.calls).toEqual(
+      Array(3).fill([{ event: "payment.off", alarm: "configuration" }]),
+    );
+  });
+});
+
+async function call(
+  route: typeof api | typeof webhook,
+  body: string,
+  other: Partial<typeof env> = {},
+) {
+  const work: Promise<unknown>[] = [];
+  const context = {
+    env: { ...env, ...other },
+    now: Date.now(),
+    nonce: "nonce",
+    errorId: "error",
+    network: "192.0.2.1",
+    overLimit: false,
+    formToken: "token",
+    pixelState: "off",
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  };
+  const request = new Request("http://localhost:8787/api/payment-success", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  const response = await route.action({ request, context, params: {} });
+  await Promise.all(work);
+  return response;
+}
+
+describe("the page, as it comes from the server", () => {
+  const open = async (query: string) => {
+    const answer = await visit(`/template-success${query}`);
+    const html = (await answer.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
+    return { answer, html };
+  };
+  const always = ["Book Free Setup Call", "Back to Template Info"];
+  const sections = ["What's Next", "Social Media Planner Template", "$27.00"];
+
+  test.each([
+    [
+      "?payment_intent=pi_paid",
+      ["Payment Successful!", "sent to buyer@example.test within 10 minutes", ...sections],
+    ],
+    [
+      "?payment_intent=pi_old",
+      ["Payment Successful!", "sent to your email within 10 minutes", ...sections],
+    ],
+    ["?payment_intent=pi_processing", ["is being processed", "Check again", ...sections]],
+    ["?payment_intent=pi_failed", ["was not completed"]],
+    ["?payment_intent=pi_nobody", ["cannot find this payment"]],
+    ["?payment_intent=nonsense", ["cannot find this payment"]],
+    ["", ["Once you have paid", ...sections]],
+  ])("%s", async (query, texts) => {
+    stripeIs(stripeFetch(intents).fetch);
+    const { answer, html } = await open(query);
+    expect(answer.status).toBe(200);
+    for (const text of [...texts, ...always]) expect(html).toContain(text);
+    const isPaid = texts.includes("Payment Successful!");
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+    expect(/payment (successful|complete)/i.test(main), "claims a payment").toBe(isPaid);
+  });
+
+  test("nobody keeps, lists or hears of its address", async () => {
+    stripeIs(stripeFetch(intents).fetch);
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const { answer, html } = await open("?payment_intent=pi_paid");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("Content-Security-Policy")).not.toMatch(/calendly|wistia|facebook/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    await vi.waitFor(async () => expect(await outboxRows()).toHaveLength(3));
+    const said = JSON.stringify(log.mock.calls);
+    expect(said).toContain("payment.stored");
+    expect(said).not.toMatch(/pi_paid|buyer@/);
+  });
+
+  test("does not wait for a Stripe that is slow, which goes on meanwhile", async () => {
+    const { fetch } = stripeFetch(intents);
+    let answerNow = () => {};
+    const slow = new Promise<void>((resolve) => (answerNow = resolve));
+    stripeIs(async (input) => {
+      await slow;
+      return fetch(input);
+    });
+    const { html } = await open("?payment_intent=pi_paid");
+    expect(html).toContain("Confirming your payment…");
+    answerNow();
+    await vi.waitFor(async () => expect(await allOrders()).toHaveLength(1));
+  });
+
+  test("with a Stripe that is down it says the specified words, and what they cannot know", async () => {
+    stripeIs(() => Promise.resolve(new Response("", { status: 500 })));
+    const { html } = await open("?payment_intent=pi_paid");
+    expect(html).toContain("Payment Complete");
+    expect(html).toContain("has not confirmed it to us just now");
+  });
+});
