@@ -11,9 +11,18 @@ import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
-import { crmSecret, recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import {
+  crmSecret,
+  recallApiKey,
+  siteVars,
+  stripeKey,
+  stripeWebhookSecret,
+  webhookSecret,
+} from "../support/site-vars.ts";
 import { judgeLeads, waitingLeadMessages } from "./leads.ts";
+import { judgePayments, startBuyers, unsentOrders } from "./payments.ts";
 import { readSentMails } from "./sent-mails.ts";
+import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
 import { judge, storedRequests } from "./verdict.ts";
 
@@ -50,6 +59,13 @@ const provider = await startRecallSimulator({
   speed: 60,
   rateLimits: false,
 });
+const stripe = await startStripeSimulator({
+  port: 0,
+  apiKey: stripeKey,
+  webhookSecret: stripeWebhookSecret,
+  webhookUrl: `${siteUrl}/api/stripe-webhook`,
+});
+const stripePort = Number(new URL(stripe.url).port);
 const recallPort = Number(new URL(provider.url).port);
 // The cron is told times that are still to come, and signs with them.
 const crm = await startCrmSimulator({ port: 0, secret: crmSecret, toleranceSeconds: 3_600 });
@@ -57,19 +73,26 @@ const crmPort = Number(new URL(crm.url).port);
 
 console.log(`${kills} kills, seed ${seed} (repeat with --kills ${kills} --seed ${seed})`);
 const site = await step("Building the site", () =>
-  freezeSite(`${root}.wrangler/chaos-site`, siteVars({ sitePort, recallPort, crmPort })),
+  freezeSite(
+    `${root}.wrangler/chaos-site`,
+    siteVars({ sitePort, recallPort, crmPort, stripePort }),
+  ),
 );
 const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
+const buyers = startBuyers(siteUrl, stripe.control, random, submitters);
 await step(`Killing it ${kills} times`, () => killAgainAndAgain(submitters));
 await submitters.finish();
+await buyers.finish();
 await step("Letting it finish in peace", finishInPeace);
 await provider.close();
 await crm.close();
+await stripe.close();
 
 const mails = readSentMails(site.tmpDir);
 const { persistTo } = site;
 const verdict = judge(submitters.submissions, persistTo, mails, provider.control.state());
 const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
+const paid = judgePayments(buyers.payments, persistTo, mails);
 report();
 
 async function killAgainAndAgain(people: Submitters) {
@@ -111,7 +134,8 @@ async function finishInPeace() {
     await sleep(300);
     const waiting = storedRequests(site.persistTo).filter(({ status }) => status !== "delivered");
     // "Missed" begins 15 minutes after a request: nothing may need that long.
-    const isDone = waiting.length === 0 && waitingLeadMessages(site.persistTo) === 0;
+    const waitingMessages = waitingLeadMessages(site.persistTo) + unsentOrders(site.persistTo);
+    const isDone = waiting.length === 0 && waitingMessages === 0;
     if (isDone || round * pastEveryLease > 12 * 60_000) break;
   }
   // Not asked to stop: wrangler would take the mails of its session with it.
@@ -134,7 +158,7 @@ function boot(): Promise<ProcessGroup> {
 function report() {
   const { stored, acknowledged, mails, repeats } = verdict;
   const { submissions, leads, refusals } = submitters;
-  const violations = [...verdict.violations, ...ofLeads.violations];
+  const violations = [...verdict.violations, ...ofLeads.violations, ...paid.violations];
   console.log(`
   submissions          ${submissions.length}
   acknowledged         ${acknowledged}
@@ -143,11 +167,17 @@ function report() {
   leads                ${leads.length}, ${ofLeads.acknowledged} acknowledged, ${ofLeads.stored} stored
   operator's mails     ${ofLeads.mails}, of which ${ofLeads.mailRepeats} repeated for the same reason
   webhooks             ${ofLeads.webhooks}, of which ${ofLeads.webhookRepeats} repeated, under their old ids
+  payments             ${buyers.payments.length}, of which ${paid.acknowledged} acknowledged, ${paid.stored} stored
+  template mails       ${paid.mails}, of which ${paid.repeats} repeated for the same reason
   refused              ${[...refusals].map(([status, count]) => `${status} × ${count}`).join(", ") || "none"}
   broken promises      ${violations.length}`);
   for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
 
-  const worked = acknowledged > 0 && ofLeads.acknowledged > 0 && submissions.length > kills;
+  const worked =
+    acknowledged > 0 &&
+    ofLeads.acknowledged > 0 &&
+    paid.acknowledged > 0 &&
+    submissions.length > kills;
   if (!worked) console.log("  Hardly anything was submitted: this run proves nothing.");
   process.exitCode = violations.length === 0 && worked ? 0 : 1;
 }

@@ -19,6 +19,7 @@ export type Submitters = {
   /** While closed nothing is sent; what is under way goes on. */
   readonly open: () => void;
   readonly close: () => void;
+  readonly isOpen: () => boolean;
   /** Ends all of them once what is under way is answered. */
   readonly finish: () => Promise<void>;
 };
@@ -78,6 +79,7 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
     refusals,
     open: () => (isOpen = true),
     close: () => (isOpen = false),
+    isOpen: () => isOpen,
     async finish() {
       finished = true;
       await Promise.all(loops);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { startCrmSimulator } from "./crm/crm-simulator.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startRecallSimulator } from "./recall/recall-simulator.ts";
+import { startStripeSimulator } from "./stripe/stripe-simulator.ts";
 
 /**
  * Everything outside of the local site, in one process (decisions 10): `node tests/simulators/main.ts`.
@@ -25,6 +26,13 @@ try {
     secret: required("LEADS_WEBHOOK_SECRET"),
   });
   console.log(`crm ready on ${crm.url}`);
+  const stripe = await startStripeSimulator({
+    port: Number(values["STRIPE_PORT"] ?? 8793),
+    apiKey: required("STRIPE_SECRET_KEY"),
+    webhookSecret: required("STRIPE_WEBHOOK_SECRETS").split(/[\s,]+/)[0] ?? "",
+    webhookUrl: `${siteUrl}/api/stripe-webhook`,
+  });
+  console.log(`stripe ready on ${stripe.url}`);
   const port = Number(values["MAILBOX_PORT"] ?? 8791);
   const mailbox = await startMailbox({ port, siteUrl, cwd: root });
   console.log(`recall ready on ${recall.url}\nmailbox ready on ${mailbox.url}`);

@@ -25,6 +25,7 @@ export async function emptyTables(): Promise<void> {
     db.delete(schema.notetakerRequests),
     db.delete(schema.notetakerJobs),
     db.delete(schema.webhookReceipts),
+    db.delete(schema.orders),
     db.delete(schema.circuitBreakers),
   ]);
 }

@@ -6,9 +6,18 @@ import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { startStripeSimulator, type StripeControl } from "../simulators/stripe/stripe-simulator.ts";
 import { queryLocalDb, type Row } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
-import { browserSite, crmSecret, recallApiKey, siteVars, webhookSecret } from "./site-vars.ts";
+import {
+  browserSite,
+  crmSecret,
+  recallApiKey,
+  siteVars,
+  stripeKey,
+  stripeWebhookSecret,
+  webhookSecret,
+} from "./site-vars.ts";
 
 export type Site = {
   /** Origin, without a trailing slash. */
@@ -23,6 +32,8 @@ export type Site = {
   readonly recall: RecallControl;
   /** The owner's CRM: what it was told, and faults for what it is told next. */
   readonly crm: CrmControl;
+  /** The simulated Stripe: payments to confirm, and events about them. */
+  readonly stripe: StripeControl;
   readonly db: (sql: string, ...parameters: (string | number | null)[]) => Row[];
   /** Everything that the Worker and wrangler have printed. */
   readonly output: () => readonly string[];
@@ -48,9 +59,20 @@ export async function startSite(
     rateLimits: false,
   });
   const crm = await startCrmSimulator({ port: 0, secret: crmSecret });
+  const stripe = await startStripeSimulator({
+    port: 0,
+    apiKey: stripeKey,
+    webhookSecret: stripeWebhookSecret,
+    webhookUrl: `http://127.0.0.1:${sitePort}/api/stripe-webhook`,
+  });
   const persistTo = `${folder}/state`;
-  const ports = { recallPort: portOf(recall.url), crmPort: portOf(crm.url) };
-  await writeVars(folder, { ...siteVars({ sitePort, ...ports }), ...vars });
+  const ports = {
+    sitePort,
+    recallPort: portOf(recall.url),
+    crmPort: portOf(crm.url),
+    stripePort: portOf(stripe.url),
+  };
+  await writeVars(folder, { ...siteVars(ports), ...vars });
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(
@@ -78,12 +100,14 @@ export async function startSite(
       }),
     recall: recall.control,
     crm: crm.control,
+    stripe: stripe.control,
     db: (sql, ...parameters) => queryLocalDb(persistTo, sql, ...parameters),
     output: () => lines,
     async stop() {
       await wrangler.stop();
       await recall.close();
       await crm.close();
+      await stripe.close();
     },
   };
 }

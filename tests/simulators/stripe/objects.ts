@@ -1,0 +1,113 @@
+/** Stripe's objects as its API writes them, as far as a reader of a payment may look (API 2026-10-28). */
+export type SimIntent = {
+  readonly id: string;
+  readonly status:
+    | "succeeded"
+    | "processing"
+    | "requires_payment_method"
+    | "requires_confirmation"
+    | "requires_action"
+    | "requires_capture"
+    | "canceled";
+  readonly amount: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Each of the places where Stripe may know the buyer's address. */
+  readonly customerEmail: string | null;
+  readonly billingEmail: string | null;
+  readonly receiptEmail: string | null;
+  /** Epoch milliseconds; null: whenever somebody asks. */
+  readonly paidAt: number | null;
+};
+
+export type SimSession = {
+  readonly id: string;
+  readonly intentId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly customerDetailsEmail: string | null;
+};
+
+export function intentObject(intent: SimIntent, expand: readonly string[], now: number) {
+  const created = Math.floor((intent.paidAt ?? now) / 1000);
+  const suffix = intent.id.slice("pi_".length);
+  const charged = intent.status === "succeeded" || intent.status === "processing";
+  const customer = intent.customerEmail === null ? null : `cus_${suffix}`;
+  const charge = charged ? `ch_${suffix}` : null;
+  return {
+    id: intent.id,
+    object: "payment_intent",
+    amount: intent.amount,
+    amount_received: intent.status === "succeeded" ? intent.amount : 0,
+    canceled_at: intent.status === "canceled" ? created : null,
+    capture_method: "automatic_async",
+    confirmation_method: "automatic",
+    created,
+    currency: intent.currency,
+    customer: customer && expand.includes("customer") ? customerObject(intent, customer) : customer,
+    description: null,
+    last_payment_error: null,
+    latest_charge:
+      charge && expand.includes("latest_charge") ? chargeObject(intent, charge, created) : charge,
+    livemode: false,
+    metadata: intent.metadata,
+    payment_method_types: ["card"],
+    receipt_email: intent.receiptEmail,
+    status: intent.status,
+  };
+}
+
+function customerObject({ customerEmail: email }: SimIntent, id: string) {
+  return { id, object: "customer", email, name: null, metadata: {}, livemode: false };
+}
+
+function chargeObject(intent: SimIntent, id: string, created: number) {
+  const { amount, currency, billingEmail, receiptEmail, status } = intent;
+  return {
+    id,
+    object: "charge",
+    amount,
+    billing_details: { address: {}, email: billingEmail, name: null, phone: null, tax_id: null },
+    created,
+    currency,
+    paid: status === "succeeded",
+    receipt_email: receiptEmail,
+    refunded: false,
+    status: status === "succeeded" ? "succeeded" : "pending",
+  };
+}
+
+export function sessionObject(
+  session: SimSession,
+  intent: SimIntent | undefined,
+  expand: readonly string[],
+  now: number,
+) {
+  const prefix = "payment_intent";
+  const within = expand.flatMap((field) =>
+    field.startsWith(`${prefix}.`) ? [field.slice(prefix.length + 1)] : [],
+  );
+  const expanded = expand.includes(prefix) || within.length > 0;
+  return {
+    id: session.id,
+    object: "checkout.session",
+    customer_details: { address: null, email: session.customerDetailsEmail, name: null },
+    metadata: session.metadata,
+    mode: "payment",
+    payment_intent: intent ? (expanded ? intentObject(intent, within, now) : intent.id) : null,
+    payment_status: intent?.status === "succeeded" ? "paid" : "unpaid",
+    status: intent ? "complete" : "open",
+  };
+}
+
+export function missing(param: "intent" | "session", id: string) {
+  const kind = param === "intent" ? "payment_intent" : "checkout.session";
+  return errorObject(`No such ${kind}: '${id}'`, {
+    code: "resource_missing",
+    doc_url: "https://stripe.com/docs/error-codes/resource-missing",
+    param,
+  });
+}
+
+export function errorObject(message: string, more: Readonly<Record<string, string>> = {}) {
+  return { error: { message, type: "invalid_request_error", ...more } };
+}

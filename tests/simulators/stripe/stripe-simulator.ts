@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  errorObject,
+  intentObject,
+  missing,
+  sessionObject,
+  type SimIntent,
+  type SimSession,
+} from "./objects.ts";
+import { postEvent, type EventOptions } from "./webhooks.ts";
+
+/** What a test may order for the next calls, whatever they ask for. */
+export type StripeFault =
+  | { readonly kind: "status"; readonly status: number }
+  | { readonly kind: "slow"; readonly milliseconds: number }
+  /** Never answers; the connection ends when the caller gives up. */
+  | { readonly kind: "timeout" }
+  | { readonly kind: "reset" }
+  /** 200 with a body that is no JSON. */
+  | { readonly kind: "garbage" };
+
+export type StripeControl = {
+  /** Adds a payment intent, paid unless said otherwise, and answers its id. */
+  readonly addIntent: (intent?: Partial<SimIntent>) => string;
+  readonly changeIntent: (id: string, change: Partial<SimIntent>) => void;
+  /** A finished hosted checkout; the id is its own. */
+  readonly addSession: (session: Partial<SimSession>) => string;
+  readonly order: (fault: StripeFault, times?: number) => void;
+  /** Tells the site of a payment, signed; the statuses it answered with. */
+  readonly sendEvent: (intentId: string, options?: EventOptions) => Promise<number[]>;
+  /** Path and query of every call so far. */
+  readonly calls: readonly string[];
+};
+
+export type StripeSimulator = {
+  readonly url: string;
+  readonly control: StripeControl;
+  readonly close: () => Promise<void>;
+};
+
+/** Payments to try the local site with. */
+const samples: readonly Partial<SimIntent>[] = [
+  { id: "pi_sample_paid", metadata: { template: "creator" } },
+  { id: "pi_sample_processing", status: "processing" },
+  { id: "pi_sample_failed", status: "requires_payment_method" },
+];
+
+type Reply = { readonly status: number; readonly json: unknown };
+
+/**
+ * A stand-in for Stripe on 127.0.0.1: payment intents and checkout sessions to read, events to send.
+ * It keeps everything in memory. Rejects when the port is taken.
+ */
+export async function startStripeSimulator(options: {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly webhookUrl: string;
+}): Promise<StripeSimulator> {
+  const intents = new Map<string, SimIntent>();
+  const sessions = new Map<string, SimSession>();
+  const faults: StripeFault[] = [];
+  const calls: string[] = [];
+
+  const control: StripeControl = {
+    addIntent(given = {}) {
+      const intent = { ...newIntent(), ...given };
+      intents.set(intent.id, intent);
+      return intent.id;
+    },
+    changeIntent: (id, change) => void intents.set(id, { ...intentOf(id), ...change }),
+    addSession(given) {
+      const id = `cs_test_${randomBytes(20).toString("hex")}`;
+      const session = { id, intentId: null, metadata: {}, customerDetailsEmail: null, ...given };
+      sessions.set(session.id, session);
+      return session.id;
+    },
+    order: (fault, times = 1) => faults.push(...Array<StripeFault>(times).fill(fault)),
+    sendEvent: (id, event = {}) =>
+      postEvent({ url: options.webhookUrl, secret: options.webhookSecret }, intentOf(id), event),
+    calls,
+  };
+  for (const sample of samples) control.addIntent(sample);
+  control.addSession({ id: "cs_sample_paid", intentId: "pi_sample_paid" });
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(options.port, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    control,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+
+  function intentOf(id: string): SimIntent {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`no payment intent ${id}`);
+    return intent;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    calls.push(request.url ?? "");
+    const fault = faults.shift();
+    if (fault?.kind === "timeout") return;
+    if (fault?.kind === "reset") return void request.socket.resetAndDestroy();
+    if (fault?.kind === "slow") await sleep(fault.milliseconds);
+    if (fault?.kind === "garbage") return send(response, 200, "<html>");
+
+    const { status, json } = fault?.kind === "status" ? ordered(fault.status) : answer(request);
+    send(response, status, JSON.stringify(json, null, 2));
+  }
+
+  function answer({ method = "GET", url: target = "/", headers }: IncomingMessage): Reply {
+    const url = new URL(target, "http://stripe.test");
+    if (headers.authorization !== `Bearer ${options.apiKey}`) return ordered(401);
+    const [, kind = "", id = ""] =
+      /^\/v1\/(payment_intents|checkout\/sessions)\/(\w+)$/.exec(url.pathname) ?? [];
+    if (method !== "GET" || kind === "") {
+      const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
+      return { status: 404, json: errorObject(message) };
+    }
+
+    const expand = [...url.searchParams].flatMap(([name, value]) =>
+      name.startsWith("expand[") ? [value] : [],
+    );
+    if (kind === "payment_intents") {
+      const intent = intents.get(id);
+      if (!intent) return { status: 404, json: missing("intent", id) };
+      return { status: 200, json: intentObject(intent, expand, Date.now()) };
+    }
+    const session = sessions.get(id);
+    if (!session) return { status: 404, json: missing("session", id) };
+    const intent = intents.get(session.intentId ?? "");
+    return { status: 200, json: sessionObject(session, intent, expand, Date.now()) };
+  }
+}
+
+function ordered(status: number): Reply {
+  const more: Readonly<Record<string, string>> = status === 429 ? { code: "rate_limit" } : {};
+  const type = status >= 500 ? "api_error" : "invalid_request_error";
+  return { status, json: errorObject("Refused by order", { type, ...more }) };
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "request-id": `req_${randomBytes(7).toString("hex")}`,
+    "stripe-version": "2026-10-28.endive",
+  });
+  response.end(body);
+}
+
+function newIntent(): SimIntent {
+  return {
+    id: `pi_${randomBytes(12).toString("hex")}`,
+    status: "succeeded",
+    amount: 2_700,
+    currency: "usd",
+    metadata: {},
+    customerEmail: "buyer@example.com",
+    billingEmail: null,
+    receiptEmail: null,
+    paidAt: null,
+  };
+}
