@@ -55,6 +55,8 @@ export type LogEvent =
   | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
   /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   | { event: "lead.untold"; leadId: string; why: "no_operator" | "no_webhook" }
+  /** It was forwarded, and the counter on the home page does not know. */
+  | { event: "lead.uncounted"; leadId: string; kind: string }
   /** `known`: the link was ours, and its address still there. */
   | { event: "unsubscribe.taken"; known: boolean }
   | { event: "unsubscribe.failed"; kind: string }

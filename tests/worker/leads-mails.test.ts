@@ -7,7 +7,7 @@ import {
   sendLeads,
   storedLead,
 } from "../support/lead-delivery";
-import { db, env, outboxRows, start } from "../support/pipeline";
+import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { runBatch } from "~/db/client.server";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
 import { afterSignUp } from "~/leads/after-sign-up.server";
@@ -81,6 +81,20 @@ describe("the operator's mail", () => {
     await storedLead("members-offer", [operator]);
     await sendLeads(leadWorld(undefined, settings));
     expect((await outboxRows()).filter(({ kind }) => kind === "count")).toHaveLength(count);
+  });
+
+  test("is not sent again because the counter could not be told", async () => {
+    const box = mailbox();
+    await storedLead("members-offer", [operator]);
+    const batch = vi.spyOn(env.db, "batch");
+    batch.mockRejectedValueOnce(new Error("D1_ERROR: Network connection lost."));
+    batch.mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
+    const world = leadWorld(undefined, { leadWebhook: null });
+    await sendLeads(world);
+    world.time += minute;
+    await sendLeads(world);
+    expect(batch).toHaveBeenCalledTimes(2);
+    expect(box).toHaveBeenCalledTimes(1);
   });
 
   test("without an operator and a webhook the lead is dropped, and the log says so", async () => {

@@ -2,7 +2,10 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
 import { guides } from "~/content/shared/guides";
 import { runBatch, type Db } from "~/db/client.server";
+import { retryWrite } from "~/db/retry-write.server";
 import { leads } from "~/db/schema.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import type { OutboxMessage } from "~/outbox/message";
 
@@ -13,6 +16,7 @@ export type LeadWorld = {
   >;
   readonly db: Db;
   readonly clock: () => number;
+  readonly random: () => number;
   readonly fetch: typeof globalThis.fetch;
 };
 
@@ -37,7 +41,16 @@ export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
   return guides.find(({ id }) => id === guideId)?.title ?? guideId;
 }
 
-/** A forwarded lead is an automated job done (decisions 3.2): each counts once, whoever says so. */
-export async function countForwarded({ db, clock }: LeadWorld, lead: Lead): Promise<void> {
-  await runBatch(db, [enqueue("count", sql`select ${lead.id} as id`, clock())]);
+/**
+ * A forwarded lead is an automated job done (decisions 3.2): each counts once, whoever says so. Never
+ * rejects: a mail that is out is not sent again for the sake of a number.
+ */
+export async function countForwarded(world: LeadWorld, lead: Lead): Promise<void> {
+  const { db, clock, random } = world;
+  const file = () => runBatch(db, [enqueue("count", sql`select ${lead.id} as id`, clock())]);
+  try {
+    await retryWrite(file, random);
+  } catch (error) {
+    log({ event: "lead.uncounted", leadId: lead.id, kind: kindOf(error) });
+  }
 }
