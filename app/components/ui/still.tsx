@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from "react";
+
+/**
+ * A part of a hydrated page that has no behaviour: it is rendered by the server, and the browser takes
+ * it over as it stands, without the code or the data that made it. Give it only what is still: no
+ * handler in it would ever run. `id` must be the page's only one.
+ */
+export function Still({ id, children }: { id: string; children: ReactNode }) {
+  const [html] = useState(() =>
+    globalThis.document ? (document.getElementById(id)?.innerHTML ?? "") : null,
+  );
+  if (html === null) {
+    return (
+      <div id={id} className="contents">
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      id={id}
+      className="contents"
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
+}
