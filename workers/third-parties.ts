@@ -16,10 +16,7 @@ export type ThirdParty = {
   readonly variesBy?: readonly string[];
 };
 
-const scheduling: ThirdParty = {
-  frame: ["https://calendly.com"],
-  style: ["https://assets.calendly.com"],
-};
+const scheduling: ThirdParty = { frame: ["https://calendly.com"] };
 
 const pixel: ThirdParty = {
   image: ["https://www.facebook.com"],
@@ -28,7 +25,18 @@ const pixel: ThirdParty = {
   variesBy: ["Cookie", "Sec-GPC"],
 };
 
-const pagesWithScheduling: readonly string[] = [];
+const pagesWithScheduling: readonly string[] = [
+  "book",
+  "book-alex",
+  "book-blair",
+  "book-casey",
+  "book-devon",
+  "book-automate90",
+  "launch-discovery",
+  "automate90",
+  "private-notetaker",
+  "notetaker",
+];
 
 type Configured = {
   /** null when it is not sound: nothing is then configured. */

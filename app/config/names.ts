@@ -16,6 +16,7 @@ export const names = {
   schedulingProvider: {
     name: "Calendly",
     url: "https://calendly.com/",
+    script: "https://assets.calendly.com/assets/external/widget.js",
     /** Sample links: the account's own event pages replace them before going live. */
     sample: true,
     links: {

@@ -26,7 +26,8 @@ const { workspaceTool: tool, members } = names;
 export const pages = [
   { id: "home", file: "routes/home.tsx", paths: ["/"], memo: 15, indexed: true },
   sectionPage("case-studies", "/case-studies"),
-  sectionPage("book", "/book", "/Book"),
+  bookingPage("book", "/book", "/Book"),
+  bookingPage("book-automate90", "/book-automate90"),
   {
     id: "book-alex",
     file: "routes/book-member.tsx",
@@ -107,7 +108,7 @@ export const pages = [
   },
   sectionPage("tutorial", `/${names.tutorialHash}`),
   sectionPage("launch", `/${names.launchOffer.slug}-launch`),
-  sectionPage("launch-discovery", `/${names.launchOffer.slug}-discovery`),
+  bookingPage("launch-discovery", `/${names.launchOffer.slug}-discovery`),
   sectionPage("free-workspace", `/free${tool.slug}`),
   {
     id: "free-workspace-email",
@@ -126,7 +127,7 @@ export const pages = [
   { id: "ai4b", file: "routes/ai4b.tsx", paths: ["/AI4B"], memo: "build", indexed: true },
   sectionPage("automation-blueprint", "/automation-blueprint"),
   sectionPage("blueprint", "/blueprint"),
-  sectionPage("automate90", "/automate90", "/Automate90"),
+  bookingPage("automate90", "/automate90", "/Automate90"),
   sectionPage("site-by-tonight", "/SiteByTonight"),
   sectionPage("move-the-needle", "/movetheneedle", "/MoveTheNeedle"),
   sectionPage("automate-now", "/automatenow", "/AutomateNow"),
@@ -151,7 +152,13 @@ export const pages = [
     memo: "never",
     indexed: false,
   },
-  sectionPage("private-notetaker", "/private-notetaker"),
+  {
+    id: "private-notetaker",
+    file: "routes/private-notetaker.tsx",
+    paths: ["/private-notetaker"],
+    memo: "build",
+    indexed: true,
+  },
   {
     id: "booking",
     file: "routes/booking.ts",
@@ -184,6 +191,11 @@ export const resources = [
   },
   { id: "lead-magnet", file: "routes/api/lead-magnet.ts", path: "/api/lead-magnet" },
   { id: "ai4b-submission", file: "routes/api/ai4b-submission.ts", path: "/api/ai4b-submission" },
+  {
+    id: "booking-scheduled",
+    file: "routes/api/booking-scheduled.ts",
+    path: "/api/booking-scheduled",
+  },
   { id: "bot-webhook", file: "routes/api/bot-webhook.ts", path: "/api/bot-webhook" },
   { id: "payment-success", file: "routes/api/payment-success.ts", path: "/api/payment-success" },
   { id: "stripe-webhook", file: "routes/api/stripe-webhook.ts", path: "/api/stripe-webhook" },
@@ -246,6 +258,11 @@ export type ResourceId = (typeof resources)[number]["id"];
 /** A row that is nothing but sections, the same for every visitor. */
 function sectionPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {
   return { id, file: "routes/page.tsx", paths, memo: "build", indexed: true } as const;
+}
+
+/** Sections as well, one of them a calendar. */
+function bookingPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {
+  return { id, file: "routes/booking-page.tsx", paths, memo: "build", indexed: true } as const;
 }
 
 function capitalised(slug: string): string {

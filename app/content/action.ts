@@ -7,7 +7,12 @@ export type Target =
   | { readonly url: string }
   | { readonly mail: string };
 
-export type Action = { readonly label: string; readonly to: Target };
+export type Action = {
+  readonly label: string;
+  readonly to: Target;
+  /** What opens over the page instead, where its script runs (`components/booking/discovery-call.tsx`). */
+  readonly opens?: "discovery-call";
+};
 
 /** The ground a section stands on; neighbouring sections differ. */
 export type Ground = "paper" | "alternate";

@@ -1,3 +1,4 @@
+import type { IconName } from "~/components/ui/icon-names";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./section-calculator";
 import type { ChecklistSection, FaqSection, FeaturesSection, RailSection } from "./section-lists";
@@ -31,15 +32,18 @@ export type HeroSection = {
   readonly video?: VideoFacade;
 };
 
+/** The provider's page and the height of its frame in pixels (spec 9). */
+export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
+
 /** With `back` it is the whole page and holds the h1; without, a part of a longer page. */
 export type BookingSection = {
   readonly kind: "booking";
   readonly id?: string;
   readonly title: string;
   readonly lede: string;
+  readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
   readonly covers: { readonly title: string; readonly points: readonly string[] };
-  readonly schedule: Action;
-  readonly help: Action;
+  readonly calendar: Calendar;
   readonly back?: Action;
 };
 

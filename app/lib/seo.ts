@@ -36,6 +36,16 @@ export function pageMeta(options: {
   ];
 }
 
+/** Opens the connections that a page's calendar needs. Only for pages that show one by themselves. */
+export function calendarMeta(): MetaDescriptor[] {
+  const { script, url } = names.schedulingProvider;
+  return [script, url].map((address) => ({
+    tagName: "link",
+    rel: "preconnect",
+    href: new URL(address).origin,
+  }));
+}
+
 /** The title of the page in place of which an error is shown. */
 export function errorMeta(heading: string): MetaDescriptor[] {
   return [{ title: `${heading} · ${names.brand}` }, { name: "robots", content: "noindex" }];

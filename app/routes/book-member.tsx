@@ -1,21 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { MemberBooking } from "~/components/sections/member-booking";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { MemberBooking } from "~/components/booking/member-booking";
 import { memberOf, type Member } from "~/content/shared/team";
 import { chosenTab } from "~/lib/chosen-tab";
+import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { pageOf } from "~/lib/page-of";
-import { pageMeta } from "~/lib/seo";
+import { calendarMeta, pageMeta } from "~/lib/seo";
 
-/** Serves the booking page of each team member; `?tab=` chooses the session. It ships no script. */
+/** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
+export const handle: RouteHandle = { hydrate: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? pageMeta({
-        page: data.page,
-        title: data.member.heading,
-        description: data.member.description,
-        siteUrl: data.siteUrl,
-      })
+    ? [
+        ...pageMeta({
+          page: data.page,
+          title: data.member.heading,
+          description: data.member.description,
+          siteUrl: data.siteUrl,
+        }),
+        ...calendarMeta(),
+      ]
     : [];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,5 +35,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function BookMember() {
   const { page, member, session } = useLoaderData<typeof loader>();
-  return <MemberBooking member={member} session={session} path={href(page)} />;
+  const [query] = useSearchParams();
+  return <MemberBooking member={member} session={session} path={href(page)} query={query} />;
 }

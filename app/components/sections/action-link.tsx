@@ -7,7 +7,7 @@ export function ActionLink({
   ...look
 }: ButtonLook & { action: Action; className?: string }) {
   return (
-    <ButtonLink {...linkTo(action.to)} {...look}>
+    <ButtonLink {...linkTo(action.to)} data-opens={action.opens} {...look}>
       {action.label}
     </ButtonLink>
   );

@@ -27,7 +27,8 @@ test("a struck price is told to those who do not see the line", () => {
 });
 
 test("links that leave the site open a new tab and say so", () => {
-  const [link] = /<a [^>]*href="https:\/\/calendly[^>]*>.*?<\/a>/.exec(htmlOf("book")) ?? [];
+  const [link] =
+    /<a [^>]*href="https:\/\/community[^>]*>.*?<\/a>/.exec(htmlOf("launch-my-business")) ?? [];
   expect(link).toContain('target="_blank" rel="noopener"');
   expect(link).toContain("(opens in a new tab)");
 });

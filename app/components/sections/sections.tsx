@@ -1,9 +1,9 @@
+import { BookingSection } from "~/components/booking/booking-section";
 import type { Action, Section } from "~/content/section";
 import { Anchors } from "./anchors";
 import { Article } from "./article";
 import { Artefact } from "./artefact";
 import { Banner } from "./banner";
-import { Booking } from "./booking";
 import { Calculator } from "./calculator";
 import { Checklist } from "./checklist";
 import { Closing } from "./closing";
@@ -61,7 +61,13 @@ export function Sections({
   );
 }
 
-function SectionView({ section, query }: { section: Section; query: URLSearchParams }) {
+export function SectionView({
+  section,
+  query = new URLSearchParams(),
+}: {
+  section: Section;
+  query?: URLSearchParams;
+}) {
   switch (section.kind) {
     case "hero":
       return <Hero {...section} />;
@@ -116,7 +122,7 @@ function SectionView({ section, query }: { section: Section; query: URLSearchPar
     case "article":
       return <Article {...section} />;
     case "booking":
-      return <Booking {...section} />;
+      return <BookingSection {...section} query={query} />;
     case "closing":
       return <Closing {...section} />;
     default:

@@ -2,9 +2,10 @@ import { names } from "~/config/names";
 import { billingSuffix, packages, priceOf } from "~/content/shared/packages";
 import { prices, usd } from "~/content/shared/prices";
 import { sampleClip } from "~/content/shared/videos";
+import { callFacts } from "~/content/booking";
 import type { Action, PageContent } from "~/content/section";
 
-const { workspaceTool, schedulingProvider, community, contactEmail } = names;
+const { workspaceTool, schedulingProvider, community } = names;
 const plan = packages.automate90;
 const communityPrice = `${usd(prices.communityPerMonth)}/month`;
 
@@ -115,6 +116,7 @@ export const automate90: PageContent = {
       id: "calendar",
       title: "Book your free discovery call",
       lede: "30 minutes on video. We tell you whether 90 days are enough for your company.",
+      facts: callFacts,
       covers: {
         title: "What we cover",
         points: [
@@ -123,11 +125,7 @@ export const automate90: PageContent = {
           "Which package fits, and what does not",
         ],
       },
-      schedule: {
-        label: `Schedule on ${schedulingProvider.name}`,
-        to: { url: schedulingProvider.links.discoveryCall },
-      },
-      help: { label: "Having trouble booking? Contact us directly", to: { mail: contactEmail } },
+      calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
     {
       kind: "faq",

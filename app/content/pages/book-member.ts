@@ -1,19 +1,12 @@
-import { names } from "~/config/names";
 import type { Action } from "~/content/section";
 
 const back: Action = { label: "Back to website", to: { page: "home" } };
-const help: Action = {
-  label: "Having trouble booking? Contact us directly",
-  to: { mail: names.contactEmail },
-};
 
 /** Words that the booking pages of all people share; the people are in `shared/team.ts`. */
 export const bookMember = {
   back,
-  help,
   kit: (name: string) => `${name}'s media kit`,
   portrait: (name: string) => `Portrait of ${name}`,
   tabs: "Kind of session",
-  schedule: `Schedule on ${names.schedulingProvider.name}`,
   note: "On video. The invite brings the link, and a way to move the time.",
 } as const;

@@ -1,7 +1,8 @@
 import { names } from "~/config/names";
+import { callFacts } from "~/content/booking";
 import type { PageContent } from "~/content/section";
 
-const { workspaceTool, automationTool, schedulingProvider, contactEmail } = names;
+const { workspaceTool, automationTool, schedulingProvider } = names;
 
 export const book: PageContent = {
   title: "Book a discovery call",
@@ -11,6 +12,7 @@ export const book: PageContent = {
       kind: "booking",
       title: `The Most Trusted ${workspaceTool.name} and ${automationTool.name} Experts`,
       lede: "A free discovery call of 30 minutes, on video. Pick a time that suits you.",
+      facts: callFacts,
       covers: {
         title: "What we cover",
         points: [
@@ -19,11 +21,7 @@ export const book: PageContent = {
           "Which package fits, and its price",
         ],
       },
-      schedule: {
-        label: `Schedule on ${schedulingProvider.name}`,
-        to: { url: schedulingProvider.links.discoveryCall },
-      },
-      help: { label: "Having trouble booking? Contact us directly", to: { mail: contactEmail } },
+      calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       back: { label: "Back to website", to: { page: "home" } },
     },
   ],

@@ -7,6 +7,7 @@ import { automatedRoofer } from "./automated-roofer";
 import { automationBlueprint } from "./automation-blueprint";
 import { blueprint } from "./blueprint";
 import { book } from "./book";
+import { bookAutomate90 } from "./book-automate90";
 import { caseStudies } from "./case-studies";
 import { launchMyBusiness } from "./launch-my-business";
 import { moveTheNeedle } from "./move-the-needle";
@@ -18,7 +19,7 @@ import { launchDiscovery } from "./launch-discovery";
 import { privateNotetaker } from "./private-notetaker";
 import { tutorial } from "./tutorial";
 
-/** Pages that are nothing but sections; `routes/page.tsx` serves each of them. */
+/** Pages made of sections. `routes/page.tsx` serves those without behaviour. */
 export const sectionPages: Partial<Record<PageId, PageContent>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
@@ -32,6 +33,7 @@ export const sectionPages: Partial<Record<PageId, PageContent>> = {
   "workspace-pricing": workspacePricing,
   automate,
   book,
+  "book-automate90": bookAutomate90,
   "free-workspace": freeWorkspace,
   launch,
   "launch-discovery": launchDiscovery,

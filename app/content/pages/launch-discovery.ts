@@ -1,7 +1,8 @@
 import { names } from "~/config/names";
+import { callFacts } from "~/content/booking";
 import type { PageContent } from "~/content/section";
 
-const { launchOffer, workspaceTool, schedulingProvider, contactEmail } = names;
+const { launchOffer, workspaceTool, schedulingProvider } = names;
 const tool = workspaceTool.name;
 
 export const launchDiscovery: PageContent = {
@@ -12,6 +13,7 @@ export const launchDiscovery: PageContent = {
       kind: "booking",
       title: `Book your ${launchOffer.name} discovery call`,
       lede: "Thirty minutes on video, free. Pick a time that suits you.",
+      facts: callFacts,
       covers: {
         title: "What we cover",
         points: [
@@ -20,11 +22,7 @@ export const launchDiscovery: PageContent = {
           "What would be live by Day 30, and the price",
         ],
       },
-      schedule: {
-        label: `Schedule on ${schedulingProvider.name}`,
-        to: { url: schedulingProvider.links.launchDiscovery },
-      },
-      help: { label: "Having trouble booking? Contact us directly", to: { mail: contactEmail } },
+      calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
     },
     {

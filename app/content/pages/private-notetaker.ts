@@ -1,9 +1,17 @@
 import { names } from "~/config/names";
+import { discoveryDialog } from "~/content/booking";
 import type { PageContent } from "~/content/section";
 
 const { workspaceTool, meetingService } = names;
 
-const discovery = { label: "Schedule a Discovery Call", to: { page: "book" } } as const;
+/** What the dialog says the call is about. */
+export const privateNotetakerService = "a private AI notetaker";
+
+const discovery = {
+  label: discoveryDialog.title,
+  to: { page: "book" },
+  opens: "discovery-call",
+} as const;
 const free = { label: "Try the free notetaker", to: { page: "notetaker" } } as const;
 
 export const privateNotetaker: PageContent = {
@@ -141,7 +149,7 @@ export const privateNotetaker: PageContent = {
     {
       kind: "closing",
       title: "Tell us what must stay inside",
-      text: "Book a time to discuss a private AI notetaker for your business.",
+      text: discoveryDialog.service(privateNotetakerService),
       actions: [discovery, free],
     },
   ],

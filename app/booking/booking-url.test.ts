@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { names } from "~/config/names";
+import { bookingUrl } from "./booking-url";
+
+const link = names.schedulingProvider.links.discoveryCall;
+const paramsOf = (query: string) =>
+  Object.fromEntries(new URL(bookingUrl(link, new URLSearchParams(query))).searchParams);
+
+const look = {
+  primary_color: "0E7A58",
+  text_color: "0F1F1A",
+  background_color: "ffffff",
+  hide_gdpr_banner: "1",
+};
+
+test("the calendar comes in our colours", () => {
+  const url = new URL(bookingUrl(link, new URLSearchParams()));
+  expect(`${url.origin}${url.pathname}`).toBe(link);
+  expect(paramsOf("")).toEqual(look);
+});
+
+test("campaigns are passed on, and nothing else that stands in our address", () => {
+  expect(paramsOf("utm_source=a%26b&utm_term=%C3%A9&tab=30min&email=a@b.c&name=Ann")).toEqual({
+    ...look,
+    utm_source: "a&b",
+    utm_term: "é",
+  });
+  expect(paramsOf("utm_source=&primary_color=f00")).toEqual(look);
+  expect(paramsOf(`utm_campaign=${"x".repeat(900)}`)["utm_campaign"]).toHaveLength(200);
+});
+
+test("a link that has a query of its own keeps it", () => {
+  const url = new URL(bookingUrl(`${link}?month=2026-12`, new URLSearchParams("utm_medium=mail")));
+  expect(url.searchParams.get("month")).toBe("2026-12");
+  expect(url.searchParams.get("utm_medium")).toBe("mail");
+});

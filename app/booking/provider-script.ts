@@ -1,0 +1,49 @@
+import { names } from "~/config/names";
+
+/** Whom we know of the visitor. Handed to the provider's frame, and to nobody else. */
+export type Guest = { readonly name: string; readonly email: string };
+
+type InlineWidget = {
+  readonly url: string;
+  readonly parentElement: HTMLElement;
+  readonly prefill: Guest | Record<string, never>;
+};
+
+/** What the provider's script leaves behind, once it has come. */
+type Provided = {
+  readonly Calendly?: { readonly initInlineWidget?: (widget: InlineWidget) => void };
+};
+
+const { script: src } = names.schedulingProvider;
+
+/** Inserts the provider's script unless it is there. One that did not arrive makes room for another try. */
+export function insertProviderScript(): void {
+  if (document.querySelector(`script[src="${src}"]`)) return;
+
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  script.nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
+  script.addEventListener("error", () => script.remove());
+  document.head.appendChild(script);
+}
+
+/** The frame, or null if the script is not there yet, threw or made none; then nothing is left in `host`. */
+export function openFrame(
+  host: HTMLElement,
+  { url, guest, title }: { url: string; guest: Guest | null; title: string },
+): HTMLIFrameElement | null {
+  try {
+    const { Calendly } = window as Provided;
+    Calendly?.initInlineWidget?.({ url, parentElement: host, prefill: guest ?? {} });
+    const frame = host.querySelector("iframe");
+    if (frame) {
+      frame.title = title;
+      return frame;
+    }
+  } catch {
+    // As if the script were not there: the next attempt may do better.
+  }
+  host.replaceChildren();
+  return null;
+}

@@ -1,0 +1,123 @@
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import { bookingUrl } from "~/booking/booking-url";
+import type { Appointment } from "~/booking/frame-message";
+import type { Guest } from "~/booking/provider-script";
+import { reportBooking } from "~/booking/report-booking";
+import { useWidget } from "~/booking/use-widget";
+import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { Spinner } from "~/components/ui/spinner";
+import { calendarWords as words } from "~/content/booking";
+import type { Calendar } from "~/content/section";
+import { pageOf } from "~/lib/page-of";
+
+const heights = {
+  600: "h-calendar-600",
+  700: "h-calendar-700",
+  850: "h-calendar-850",
+} as const satisfies Record<Calendar["height"], string>;
+
+/**
+ * The provider's calendar in a box whose height never changes. Until it shows, and without script, a
+ * link to the provider's own page stands in its place. `query` is the page's, for the campaign in it;
+ * `service` is what the call is to be about.
+ */
+export function BookingWidget({
+  calendar,
+  query,
+  service,
+  guest = null,
+}: {
+  calendar: Calendar;
+  query: URLSearchParams;
+  service?: string | undefined;
+  guest?: Guest | null;
+}) {
+  const url = bookingUrl(calendar.url, query);
+  const host = useRef<HTMLDivElement>(null);
+  const [booked, setBooked] = useState<string | null>(null);
+
+  const onScheduled = useCallback(
+    (appointment: Appointment) => {
+      setBooked(appointment.invitee);
+      const page = pageOf(window.location.pathname);
+      if (page) void reportBooking({ page, ...(service ? { service } : {}), ...appointment });
+    },
+    [service],
+  );
+  const { phase } = useWidget(host, { url, guest, title: words.frame }, onScheduled);
+  const shown = phase === "ready" || phase === "silent";
+
+  return (
+    <div>
+      <div role="status">{booked ? <Thanks /> : null}</div>
+      <div className={`relative flex flex-col ${heights[calendar.height]}`}>
+        {phase === "silent" ? (
+          <p className="flex flex-wrap items-center justify-center gap-x-4 py-2 text-small">
+            {words.silent}
+            <ProviderLink url={url} quiet />
+          </p>
+        ) : null}
+        <div
+          ref={host}
+          className={`min-h-0 flex-1 overflow-hidden rounded-tile [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
+        />
+        {shown ? null : (
+          <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Cover({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile border border-paper-200 bg-paper-50 p-6 text-center">
+      {children}
+    </div>
+  );
+}
+
+function Waiting({ url }: { url: string }) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-3 text-muted no-script:hidden">
+        <Spinner className="size-5" />
+        {words.loading}
+      </p>
+      <ProviderLink url={url} quiet />
+    </>
+  );
+}
+
+function Failed({ url }: { url: string }) {
+  return (
+    <>
+      <div role="alert">
+        <h3 className="text-h3">{words.failed}</h3>
+        <p className="mt-2 max-w-[44ch] text-small text-muted">{words.failedText}</p>
+      </div>
+      <ProviderLink url={url} />
+    </>
+  );
+}
+
+function ProviderLink({ url, quiet = false }: { url: string; quiet?: boolean }) {
+  return (
+    <ButtonLink href={url} external {...(quiet ? { variant: "secondary", size: "sm" } : {})}>
+      {words.schedule}
+    </ButtonLink>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="mb-5 flex gap-3 rounded-tile bg-pine-100 p-4">
+      <Icon name="calendar-check" className="mt-0.5 size-5 shrink-0 text-pine-700" />
+      <div>
+        <p className="font-semibold">{words.thanks}</p>
+        <p className="mt-0.5 text-small text-muted">{words.thanksText}</p>
+      </div>
+    </div>
+  );
+}

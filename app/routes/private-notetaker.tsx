@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { DiscoveryCall } from "~/components/booking/discovery-call";
+import { StillPage } from "~/components/sections/still-sections.server";
+import { Still } from "~/components/ui/still";
+import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
+import type { RouteHandle } from "~/lib/handle";
+import { pageMeta } from "~/lib/seo";
+
+/** Its calls to action open the discovery dialog. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ page: "private-notetaker", ...data }) : [];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { title, description } = privateNotetaker;
+  return { title, description, service: privateNotetakerService, siteUrl: context.env.siteUrl };
+}
+
+export default function PrivateNotetaker() {
+  const { service } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Still id="sections">
+        <StillPage page="private-notetaker" />
+      </Still>
+      <DiscoveryCall service={service} />
+    </>
+  );
+}
