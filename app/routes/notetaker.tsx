@@ -7,6 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from "@remix-run/react";
+import { useState } from "react";
+import type { Guest } from "~/booking/provider-script";
+import { DiscoveryCall } from "~/components/booking/discovery-call";
+import { More } from "~/components/notetaker/more";
 import { Panels } from "~/components/notetaker/panels";
 import { RequestCard } from "~/components/notetaker/request-card";
 import { SuccessView } from "~/components/notetaker/success-view";
@@ -69,6 +73,7 @@ export default function NotetakerPage() {
   const { formToken, firstDay, sent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
+  const [guest, setGuest] = useState<Guest | null>(null);
 
   return (
     <>
@@ -83,6 +88,7 @@ export default function NotetakerPage() {
                 token={formToken}
                 firstDay={firstDay}
                 returned={refused}
+                onSent={setGuest}
                 onAnswered={revalidate}
               />
             )}
@@ -96,6 +102,7 @@ export default function NotetakerPage() {
           <More />
         </Container>
       </section>
+      <DiscoveryCall guest={guest} />
       <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
     </>
   );
@@ -114,17 +121,5 @@ function Intro() {
       <h1 className="mt-4 text-h1 lg:mt-8">{notetaker.heading}</h1>
       <p className="mt-5 max-w-[46ch] text-lede text-on-dark-muted">{notetaker.lede}</p>
     </div>
-  );
-}
-
-function More() {
-  const { title, text, link } = notetaker.more;
-  return (
-    <p className="mt-11 text-muted">
-      <strong className="font-semibold text-fg">{title}</strong> {text}{" "}
-      <a href={href("book")} className="font-medium text-pine-700 underline underline-offset-3">
-        {link}
-      </a>
-    </p>
   );
 }

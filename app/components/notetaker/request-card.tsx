@@ -21,11 +21,13 @@ export function RequestCard({
   token,
   firstDay,
   returned = untouched,
+  onSent,
   onAnswered,
 }: {
   token: string;
   firstDay: string;
   returned?: Returned | undefined;
+  onSent: (payload: NotetakerPayload) => void;
   /** Asks for a fresh `token`: the next submission must not be taken for a repeat of this one. */
   onAnswered: () => void;
 }) {
@@ -49,6 +51,7 @@ export function RequestCard({
       setSent((current) => (current?.payload === payload ? { payload, delivery: next } : current));
     });
     setSent({ payload, delivery });
+    onSent(payload);
     showProblem(null);
     onAnswered();
     showToast({
