@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { warmUpProvider } from "~/booking/warm-up";
 import { Banner } from "~/components/sections/banner";
 import { Closing } from "~/components/sections/closing";
 import { Features } from "~/components/sections/features";
@@ -33,6 +35,7 @@ export default function Home() {
   const { hero, run, counter, trusted, banner, stats, packages, stories, howItWorks, closing } =
     content;
   const task = useTaskCount(count);
+  useEffect(warmUpProvider, []);
   return (
     <>
       <HomeHero hero={hero} run={run} counter={counter} task={task} />
