@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
+import { answerProvider } from "./calendar.ts";
 import { startSite, type Site } from "./site.ts";
 
 type TestFixtures = {
@@ -37,6 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, use) => use({ "cf-connecting-ip": randomAddress() }),
   context: async ({ context, allowedMessages }, use) => {
     const heard = listen(context, allowedMessages);
+    await answerProvider(context);
     await use(context);
     expect(heard, "the console stays silent").toEqual([]);
   },

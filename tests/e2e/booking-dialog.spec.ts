@@ -1,0 +1,82 @@
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
+
+test("the discovery dialog opens, holds and gives back the focus", async ({
+  page,
+  noScriptPage,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("calendly")) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/private-notetaker", { waitUntil: "networkidle" });
+  expect(asked, "nothing is asked of the provider before the click").toEqual([]);
+
+  const opener = page.getByRole("link", { name: "Schedule a Discovery Call" }).first();
+  const dialog = page.getByRole("dialog", { name: "Schedule a Discovery Call" });
+  const frame = dialog.locator("iframe");
+  const open = async () => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+  };
+
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.clock.runFor(6_000);
+  await expect(page.locator("iframe"), "closed before its calendar came").toHaveCount(0);
+
+  await open();
+  await expect(dialog).toContainText(
+    "Book a time to discuss a private AI notetaker for your business",
+  );
+  await page.clock.runFor(300);
+  await expect(frame).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBe(700);
+  // axe asks frames with a timer of its own.
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+  for (let nth = 0; nth < 6; nth += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && activeElement?.closest("dialog") === null;
+    });
+    expect(outside, "the focus stays in the dialog").toBe(false);
+  }
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY), "the page behind stays").toBe(0);
+
+  await page.mouse.click(8, 8);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("iframe")).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
+
+  await noScriptPage.goto("/private-notetaker");
+  await noScriptPage.getByRole("link", { name: "Schedule a Discovery Call" }).first().click();
+  await expect(noScriptPage).toHaveURL(/\/book$/);
+});
+
+test("the notetaker page hands the guest to the calendar, and to nobody else", async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
+  await openForm(page);
+  await fillPerson(page);
+  await submit(page);
+  await page.locator("main").getByRole("link", { name: "Book a discovery call" }).click();
+  const frame = page.getByRole("dialog").locator("iframe");
+  await expect(frame).toBeVisible();
+  const { searchParams } = new URL((await frame.getAttribute("src")) ?? "");
+  expect(searchParams.get("name")).toBe(person.name);
+  expect(searchParams.get("email")).toBe(person.email);
+  expect(page.url()).not.toContain("ada");
+});

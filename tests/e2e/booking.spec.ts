@@ -1,0 +1,172 @@
+import type { Page, Request } from "@playwright/test";
+import {
+  answerProvider,
+  appointment,
+  openCalendar,
+  providerScript,
+  widgetScript,
+} from "../support/calendar.ts";
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+
+test.use({ allowedMessages: [/ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION|status of 503/] });
+
+const frames = (page: Page) => page.locator("main iframe");
+const loading = (page: Page) => page.getByText("Loading calendar...");
+const way = (page: Page) => page.getByRole("link", { name: "Schedule on Calendly" });
+const failure = (page: Page) => page.getByText("Calendar widget couldn't load");
+
+/** axe asks frames with a timer of its own, so time goes on from here. */
+async function expectAxeContent(page: Page): Promise<void> {
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+}
+
+test("a calendar shows after 300 ms and takes a booking", async ({ page, site }) => {
+  await openCalendar(page, "/book?utm_source=mail&email=ada@example.com");
+  await expect(loading(page)).toBeVisible();
+  await expect(way(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(frames(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(frames(page)).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+
+  const src = new URL((await frames(page).getAttribute("src")) ?? "");
+  expect(src.searchParams.get("utm_source")).toBe("mail");
+  expect(src.searchParams.get("primary_color")).toBe("0E7A58");
+  expect(src.searchParams.has("email"), "our address is not the guest's").toBe(false);
+  expect((await frames(page).boundingBox())?.height).toBe(850);
+  const nonces = await page
+    .locator(`script[src*="calendly"]`)
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).nonce));
+  expect(nonces).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+
+  const reports: Request[] = [];
+  await page.route("**/api/booking-scheduled", (route) => {
+    reports.push(route.request());
+    return reports.length === 1 ? route.fulfill({ status: 503, body: "" }) : route.continue();
+  });
+  const answered = page.waitForResponse(({ status, url }) => {
+    return url().endsWith("/api/booking-scheduled") && status() === 200;
+  });
+  await page.frameLocator("main iframe").getByRole("button").click();
+  await expect(page.getByText("Thank you! Your time is booked.")).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  await page.clock.runFor(1_000);
+  await answered;
+  expect(reports[1]?.postDataJSON()).toEqual({ page: "book", ...appointment });
+  expect(site.db("select kind, email from leads")).toEqual([{ kind: "booking", email: null }]);
+  await expectAxeContent(page);
+});
+
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  "is blocked": (page) => page.route(providerScript, (route) => route.abort("blockedbyclient")),
+  "is unreachable": (page) =>
+    page.route(providerScript, (route) => route.abort("connectionrefused")),
+  throws: (page) => answerWith(page, "window.Calendly = { initInlineWidget() { throw 1; } };"),
+  "throws half-way": (page) => answerWith(page, `${widgetScript}; ${throwAfterwards}`),
+};
+
+const throwAfterwards = `
+  const { initInlineWidget } = window.Calendly;
+  window.Calendly.initInlineWidget = (widget) => { initInlineWidget(widget); throw 1; };`;
+
+async function answerWith(page: Page, body: string): Promise<void> {
+  await page.route(providerScript, (r) => r.fulfill({ contentType: "text/javascript", body }));
+}
+
+test("a script that does not do its part leaves a way to the provider's page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const [what, fault] of Object.entries(faults)) {
+    await fault(page);
+    // Only one that is inserted can fail, and one that failed is taken out again.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(providerScript);
+    await page.goto("/automate90");
+    await asked;
+    await page.clock.runFor(4_799);
+    await expect(loading(page), what).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(failure(page), what).toBeVisible();
+    await expect(frames(page), what).toHaveCount(0);
+    await page.unroute(providerScript);
+  }
+  await expect(way(page)).toHaveAttribute("target", "_blank");
+  await page.getByRole("link", { name: /Having trouble booking/ }).focus();
+  await page.keyboard.press("Tab");
+  await expect(way(page)).toBeFocused();
+  await expectAxeContent(page);
+});
+
+test("a script that comes before the tenth attempt is in time", async ({ page }) => {
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(providerScript, async (route) => {
+    await delivered;
+    await route.fulfill({ contentType: "text/javascript", body: widgetScript });
+  });
+  await openCalendar(page, "/book-casey");
+  await page.clock.runFor(4_790);
+  await expect(loading(page)).toBeVisible();
+  deliver();
+  await page.waitForFunction(() => "Calendly" in window);
+  await page.clock.runFor(10);
+  await expect(frames(page)).toBeVisible();
+  expect((await frames(page).boundingBox())?.height).toBe(700);
+});
+
+test("a frame that never answers is shown with a way around it", async ({ page }) => {
+  await answerProvider(page, true);
+  await openCalendar(page, "/liftoff-discovery");
+  await page.clock.runFor(300);
+  await expect(frames(page)).toHaveCount(1);
+  await page.evaluate(() => window.postMessage({ event: "calendly.event_type_viewed" }));
+  await expect(loading(page), "our own window is not the provider").toBeVisible();
+
+  await page.clock.runFor(10_000);
+  await expect(loading(page)).toHaveCount(0);
+  await expect(frames(page)).toBeVisible();
+  await expect(way(page)).toBeVisible();
+  await expectAxeContent(page);
+
+  await page.frames()[1]?.evaluate(() => dispatchEvent(new Event("viewed")));
+  await expect(way(page)).toHaveCount(0);
+});
+
+test("tabs by keyboard: the last one chosen has the only frame", async ({ page, noScriptPage }) => {
+  await openCalendar(page, "/book-alex?utm_source=mail");
+  await page.getByRole("tab", { name: "60 Minute" }).focus();
+  await page.clock.runFor(300);
+  await expect(frames(page)).toBeVisible();
+  for (let nth = 0; nth < 5; nth += 1) {
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(nth * 100);
+  }
+  await page.clock.runFor(300);
+  const shown = /larkfield-sample-alex\/15min-discovery\?/;
+  await expect(frames(page)).toHaveCount(1);
+  await expect(frames(page)).toHaveAttribute("src", shown);
+  await expect(frames(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?utm_source=mail&tab=15min$/);
+  await expectAxeContent(page);
+
+  await noScriptPage.goto("/book-alex?tab=30min");
+  await noScriptPage.getByRole("link", { name: "15 Minute Discovery" }).click();
+  await expect(way(noScriptPage)).toHaveAttribute("href", shown);
+  await expect(loading(noScriptPage)).toBeHidden();
+});
+
+test("the home page fetches the script only after it has loaded", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForSelector(`script[src*="calendly"]`, { state: "attached" });
+  const early = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const theirs = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /calendly/.test(name));
+    return theirs.filter(({ startTime }) => startTime < (visit?.loadEventEnd ?? Infinity));
+  });
+  expect(early).toEqual([]);
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** The scheduling provider as a browser meets it, answered here: no test leaves the machine. */
+export const providerScript = "https://assets.calendly.com/**";
+export const providerFrame = "https://calendly.com/**";
+
+/** What the provider's script does for an inline widget: a frame with the guest in its address. */
+export const widgetScript = `
+  window.Calendly = {
+    initInlineWidget({ url, parentElement, prefill }) {
+      const address = new URL(url);
+      for (const [name, value] of Object.entries(prefill)) address.searchParams.set(name, value);
+      const frame = document.createElement("iframe");
+      frame.src = address.href;
+      parentElement.append(document.createElement("div"), frame);
+      parentElement.firstElementChild.className = "calendly-spinner";
+    },
+  };`;
+
+export const appointment = {
+  event: "https://api.calendly.com/scheduled_events/EVENT",
+  invitee: "https://api.calendly.com/scheduled_events/EVENT/invitees/INVITEE",
+};
+
+const say = (event: string, payload = "{}") =>
+  `parent.postMessage({ event: "calendly.${event}", payload: ${payload} }, "*")`;
+
+const scheduled = say(
+  "event_scheduled",
+  JSON.stringify({ event: { uri: appointment.event }, invitee: { uri: appointment.invitee } }),
+);
+
+/** A calendar with one time; `silent` says nothing by itself. */
+export function calendarPage({ silent = false } = {}): string {
+  return `<!doctype html><html lang="en"><title>Calendar</title><main><h1>Calendar</h1>
+    <button onclick='${scheduled}'>Tomorrow at noon</button></main>
+    <script>addEventListener("viewed", () => ${say("event_type_viewed")});
+    ${silent ? "" : `dispatchEvent(new Event("viewed"))`}</script></html>`;
+}
+
+/** The provider at its best; a test routes over it what it wants to go wrong. */
+export async function answerProvider(on: BrowserContext | Page, silent = false): Promise<void> {
+  await on.route(providerScript, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: widgetScript }),
+  );
+  await on.route(providerFrame, (route) =>
+    route.fulfill({ contentType: "text/html", body: calendarPage({ silent }) }),
+  );
+}
+
+/** A page whose clock stands still, once its calendar has begun: before that its timers are not set. */
+export async function openCalendar(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(path);
+  await page.waitForSelector(`script[src^="https://assets.calendly.com"]`, { state: "attached" });
+}

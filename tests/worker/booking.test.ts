@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test } from "vitest";
+import { names } from "~/config/names";
+import { pages } from "~/config/route-table";
+import { visit } from "./visit";
+
+const withCalendar = new Set<string>([
+  "book",
+  "book-alex",
+  "book-blair",
+  "book-casey",
+  "book-devon",
+  "book-automate90",
+  "launch-discovery",
+  "automate90",
+]);
+const withDialog = new Set<string>(["private-notetaker", "notetaker"]);
+
+describe("the scheduling provider", () => {
+  test("is named by the pages that may frame it, and by no other", async () => {
+    for (const { id, paths } of pages) {
+      for (const path of paths) {
+        const response = await visit(path);
+        const policy = response.headers.get("Content-Security-Policy") ?? "";
+        const frames = /frame-src ([^;]*)/.exec(policy)?.[1];
+        const may = withCalendar.has(id) || withDialog.has(id);
+        expect(frames, path).toBe(may ? "https://calendly.com" : undefined);
+        expect(policy.includes("calendly"), path).toBe(may);
+        expect(response.headers.has("Cross-Origin-Embedder-Policy"), path).toBe(!may);
+        const html = await response.text();
+        expect(html.includes(`rel="preconnect"`), path).toBe(withCalendar.has(id));
+        expect(html, path).not.toContain(names.schedulingProvider.script);
+      }
+    }
+  });
+
+  test("a link to its calendar stands in the page, with the campaign of the address", async () => {
+    const html = await (await visit("/book-blair?tab=audit&utm_source=mail")).text();
+    const { links } = names.schedulingProvider;
+    expect(html).toMatch(new RegExp(`href="${links.blair.audit}\\?[^"]*utm_source=mail"`));
+    expect(html).not.toContain(`href="${links.blair.meeting}`);
+  });
+});
+
+describe("POST /api/booking-scheduled", () => {
+  const event = "https://api.calendly.com/scheduled_events/E1";
+  const booked = { page: "book", event, invitee: `${event}/invitees/I1` };
+  const post = (body: unknown, headers: HeadersInit = {}) =>
+    visit("/api/booking-scheduled", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const rows = async () => (await env.DB.prepare("select kind, email from leads").all()).results;
+
+  afterEach(() => env.DB.exec("delete from leads"));
+
+  test("stores one lead for an invitee, however often it is told", async () => {
+    const answers = await Promise.all([post(booked), post(booked), post(booked)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await post({ ...booked, page: "automate90", service: "a notetaker" });
+    expect(await rows()).toEqual([{ kind: "booking", email: null }]);
+    await post({ ...booked, invitee: `${event}/invitees/I2` });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    null,
+    [],
+    {},
+    { ...booked, page: "nowhere" },
+    { ...booked, page: "__proto__" },
+    { ...booked, invitee: "https://evil.test/invitees/I1" },
+    { ...booked, invitee: "https://api.calendly.com.evil.test/i" },
+    { ...booked, invitee: `${event}/${"x".repeat(400)}` },
+    { ...booked, event: 1 },
+    { ...booked, service: "x".repeat(101) },
+  ])("%j is refused and leaves nothing", async (body) => {
+    expect((await post(body)).status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("other bodies, methods and sites are refused", async () => {
+    const text = (body: string, type: string) =>
+      visit("/api/booking-scheduled", { method: "POST", headers: { "Content-Type": type }, body });
+    expect((await text("{", "application/json")).status).toBe(400);
+    expect((await text("page=book", "application/x-www-form-urlencoded")).status).toBe(415);
+    expect((await text(`"${"x".repeat(5000)}"`, "application/json")).status).toBe(413);
+    expect((await visit("/api/booking-scheduled")).status).toBe(405);
+    expect((await post(booked, { Origin: "https://evil.test" })).status).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+});
