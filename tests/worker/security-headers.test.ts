@@ -34,13 +34,13 @@ const answers: Record<string, { status: number; ask: () => Promise<Response> }> 
   "the wrong letter case": { status: 404, ask: () => visit("/Terms-Of-Use") },
   "a foreign form": {
     status: 403,
-    ask: () => postForm("/freenotetaker", {}, { Origin: "https://evil.test" }),
+    ask: () => postForm("/terms-of-use", {}, { Origin: "https://evil.test" }),
   },
   "a method we do not have": { status: 405, ask: () => visit("/", { method: "PUT" }) },
   "a post to a page without a form": { status: 405, ask: () => postForm("/terms-of-use") },
   "too large a body": {
     status: 413,
-    ask: () => visit("/freenotetaker", { method: "POST", body: "a".repeat(1_048_577) }),
+    ask: () => visit("/terms-of-use", { method: "POST", body: "a".repeat(1_048_577) }),
   },
   "too many posts": {
     status: 429,
