@@ -46,9 +46,9 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
     reports.push(route.request());
     return reports.length === 1 ? route.fulfill({ status: 503, body: "" }) : route.continue();
   });
-  const answered = page.waitForResponse(({ status, url }) => {
-    return url().endsWith("/api/booking-scheduled") && status() === 200;
-  });
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith("/api/booking-scheduled") && response.status() === 200,
+  );
   await page.frameLocator("main iframe").getByRole("button").click();
   await expect(page.getByText("Thank you! Your time is booked.")).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);

@@ -32,8 +32,8 @@ const scheduled = say(
 
 /** A calendar with one time; `silent` says nothing by itself. */
 export function calendarPage({ silent = false } = {}): string {
-  return `<!doctype html><html lang="en"><title>Calendar</title><main><h1>Calendar</h1>
-    <button onclick='${scheduled}'>Tomorrow at noon</button></main>
+  return `<!doctype html><html lang="en"><title>Calendar</title><h1>Calendar</h1>
+    <button onclick='${scheduled}'>Tomorrow at noon</button>
     <script>addEventListener("viewed", () => ${say("event_type_viewed")});
     ${silent ? "" : `dispatchEvent(new Event("viewed"))`}</script></html>`;
 }
