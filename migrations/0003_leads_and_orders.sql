@@ -12,6 +12,7 @@ CREATE TABLE `leads` (
 	`email` text,
 	`first_name` text,
 	`last_name` text,
+	`booking` text,
 	`email_key` text,
 	`attribution` text,
 	`quarantined` integer DEFAULT false NOT NULL,

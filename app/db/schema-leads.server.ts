@@ -15,6 +15,8 @@ export const leads = sqliteTable(
     email: text(),
     firstName: text("first_name"),
     lastName: text("last_name"),
+    /** JSON of what was booked: page, service, the provider's names of event and invitee. */
+    booking: text(),
     /** HMAC of the folded address: finds all that is known of a person. */
     emailKey: text("email_key"),
     /** JSON of `app/leads/attribution.ts`: first and last touch; null if the browser told nothing. */

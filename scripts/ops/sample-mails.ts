@@ -171,6 +171,7 @@ function leadMails(name: string): SampleMail[] {
     id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
     kind: "guide",
     guide,
+    booking: null,
     firstName: name,
     lastName: name,
     email: "ada@customer.example",
@@ -189,6 +190,18 @@ function leadMails(name: string): SampleMail[] {
       guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl }),
     ),
     sample("lead-operator", leadOperatorMail(lead)),
+    sample(
+      "lead-operator-booking",
+      leadOperatorMail({
+        ...lead,
+        ...{ kind: "booking", guide: null, firstName: null, lastName: null, email: null },
+        booking: {
+          page: "book",
+          event: "https://api.calendly.com/scheduled_events/SAMPLE",
+          invitee: "https://api.calendly.com/scheduled_events/SAMPLE/invitees/SAMPLE",
+        },
+      }),
+    ),
   ];
 }
 

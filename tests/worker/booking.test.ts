@@ -51,17 +51,24 @@ describe("POST /api/booking-scheduled", () => {
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-  const rows = async () => (await env.DB.prepare("select kind, email from leads").all()).results;
+  const rows = async () =>
+    (await env.DB.prepare("select kind, email, booking from leads order by created_at").all())
+      .results;
 
-  afterEach(() => env.DB.exec("delete from leads"));
+  afterEach(() => env.DB.exec("delete from leads; delete from outbox;"));
 
   test("stores one lead for an invitee, however often it is told", async () => {
     const answers = await Promise.all([post(booked), post(booked), post(booked)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await post({ ...booked, page: "automate90", service: "a notetaker" });
-    expect(await rows()).toEqual([{ kind: "booking", email: null }]);
+    const booking = JSON.stringify(booked);
+    expect(await rows()).toEqual([{ kind: "booking", email: null, booking }]);
     await post({ ...booked, invitee: `${event}/invitees/I2` });
     expect(await rows()).toHaveLength(2);
+    const effects = await env.DB.prepare("select kind from outbox order by kind").all();
+    expect(effects.results.map(({ kind }) => kind)).toEqual([
+      ...["lead-operator", "lead-operator", "lead-webhook", "lead-webhook"],
+    ]);
   });
 
   test.each([

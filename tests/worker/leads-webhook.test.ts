@@ -57,6 +57,7 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
       lastName: "Lovelace",
       email: "Zyxwv@example.test",
       createdAt: "2026-11-20T15:00:00.000Z",
+      booking: null,
       attribution: {
         first: {
           at: "2026-11-20T15:00:00.000Z",
@@ -74,6 +75,23 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
     },
   });
   expect(await webhookRow()).toMatchObject({ state: "done", lastError: null });
+});
+
+test("a booking is told by the provider's names for it, and nobody's address", async () => {
+  const booking = { page: "book", event: "https://api.calendly.com/e", invitee: "https://i" };
+  const nobody = { email: null, emailKey: null, firstName: null, lastName: null };
+  await storedLead("booking", [leadEffects.webhook, leadEffects.operator], {
+    ...nobody,
+    booking: JSON.stringify(booking),
+  });
+  const crm = receiver();
+  await sendLeads(leadWorld(crm.fetch));
+  const told = JSON.parse(crm.heard[0]?.body ?? "null") as { data: unknown };
+  expect(told.data).toMatchObject({ kind: "booking", email: null, booking });
+  expect((await outboxRows()).map(({ state, lastError }) => [state, lastError])).toContainEqual([
+    "done",
+    null,
+  ]);
 });
 
 test("a tick tells the operator and the CRM, and counts it", async () => {
@@ -237,7 +255,8 @@ test("erased while it waits, it is dropped at the next try", async () => {
   const crm = receiver(new Response(null, { status: 503 }));
   const world = leadWorld(crm.fetch);
   await sendLeads(world);
-  await db.update(leads).set({ email: null, firstName: null, lastName: null, emailKey: null });
+  const gone = { email: null, firstName: null, lastName: null, emailKey: null };
+  await db.update(leads).set({ ...gone, erasedAt: world.time });
   world.time += minute;
   await sendLeads(world);
   expect(crm.heard).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { names } from "../../config/names.ts";
 
-const { company, launchOffer, workspaceTool } = names;
+const { company, launchOffer, schedulingProvider, workspaceTool } = names;
 const tool = workspaceTool.name;
 
 /** What the mails to people who left their address have in common. */
@@ -60,7 +60,7 @@ export const guideReadyMailWords = {
 /** To the operator. Labels only: what a visitor typed stands beside them, never in the subject. */
 export const leadOperatorMailWords = {
   subject: (what: string) => `New lead: ${what}`,
-  title: "Somebody left their address",
+  title: "Somebody wants to hear from you",
   preview: "Everything that is known about it.",
   kinds: {
     guide: "waits for a guide",
@@ -74,6 +74,10 @@ export const leadOperatorMailWords = {
     firstName: "First name",
     lastName: "Last name",
     email: "Email",
+    page: "Booked on",
+    service: "Service",
+    event: `Appointment at ${schedulingProvider.name}`,
+    invitee: "Guest there",
     at: "When",
     id: "Lead",
   },

@@ -10,7 +10,15 @@ export type LeadOperatorMailProps = {
   readonly guide: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly email: string;
+  /** The booking provider keeps it for itself. */
+  readonly email: string | null;
+  /** null for other kinds. */
+  readonly booking: {
+    readonly page: string;
+    readonly service?: string | undefined;
+    readonly event: string;
+    readonly invitee: string;
+  } | null;
   /** Date and time as text. */
   readonly at: string;
   /** What the browser told of the visits, by name; empty when it told nothing. */
@@ -20,13 +28,17 @@ export type LeadOperatorMailProps = {
 
 /** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
 export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
-  const { kind, guide, first, last } = props;
+  const { kind, guide, booking, first, last } = props;
   const known: readonly (readonly [string, string | null])[] = [
     [words.facts.what, words.kinds[kind]],
     [words.facts.guide, guide],
     [words.facts.firstName, props.firstName],
     [words.facts.lastName, props.lastName],
     [words.facts.email, props.email],
+    [words.facts.page, booking?.page ?? null],
+    [words.facts.service, booking?.service ?? null],
+    [words.facts.event, booking?.event ?? null],
+    [words.facts.invitee, booking?.invitee ?? null],
     [words.facts.at, props.at],
     [words.facts.id, props.id],
   ];

@@ -14,7 +14,7 @@ export async function sendConfirmation(
 ): Promise<SendOutcome> {
   const { env, db } = world;
   const lead = await findLead(world, message);
-  if (!lead) return dropped;
+  if (!lead?.email) return dropped;
 
   const letter = { to: lead.email, replyTo: names.contactEmail };
   const pageUrl = (page: "book" | "launch-discovery") => `${env.siteUrl}${href(page)}`;

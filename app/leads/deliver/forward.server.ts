@@ -1,5 +1,6 @@
 import { log } from "~/lib/log.server";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { readBooking } from "../booking.server";
 import { postSigned } from "../signed-post.server";
 import { readTouches } from "../touches";
 import {
@@ -41,6 +42,7 @@ function leadCreated(lead: Lead) {
       firstName: lead.firstName,
       lastName: lead.lastName,
       email: lead.email,
+      booking: readBooking(lead.booking),
       createdAt,
       attribution: lead.attribution === null ? null : readTouches(lead.attribution),
     },

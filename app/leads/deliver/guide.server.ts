@@ -10,7 +10,7 @@ import { dropped, findLead, guideTitle, type LeadWorld } from "./lead.server";
 export async function sendGuide(world: LeadWorld, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db } = world;
   const lead = await findLead(world, message);
-  if (!lead?.guideId || (await isUnsubscribed(db, lead))) return dropped;
+  if (!lead?.guideId || !lead.email || (await isUnsubscribed(db, lead))) return dropped;
 
   const released = eq(guideReleases.guideId, lead.guideId);
   const [release] = await db.select().from(guideReleases).where(released);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
 import { guides } from "~/content/shared/guides";
 import { runBatch, type Db } from "~/db/client.server";
@@ -20,8 +20,7 @@ export type LeadWorld = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** Somebody whom we still know. */
-export type Lead = typeof leads.$inferSelect & { readonly email: string };
+export type Lead = typeof leads.$inferSelect;
 
 export const dropped = { outcome: "dropped" } as const;
 
@@ -29,11 +28,11 @@ export const dropped = { outcome: "dropped" } as const;
 export async function findLead({ db }: LeadWorld, message: OutboxMessage): Promise<Lead | null> {
   const isTold = and(
     eq(leads.id, message.subjectId),
-    isNotNull(leads.email),
+    isNull(leads.erasedAt),
     eq(leads.quarantined, false),
   );
   const [lead] = await db.select().from(leads).where(isTold);
-  return lead?.email ? { ...lead, email: lead.email } : null;
+  return lead ?? null;
 }
 
 /** The title of the guide whose list it is; its id, should it be a guide of earlier days. */

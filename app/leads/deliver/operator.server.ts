@@ -2,6 +2,7 @@ import { isOneAddress, sendMail } from "~/email/send.server";
 import { leadOperatorMail } from "~/email/templates/lead-operator";
 import { log } from "~/lib/log.server";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { readBooking } from "../booking.server";
 import { readTouches } from "../touches";
 import { countForwarded, dropped, findLead, guideTitle, type LeadWorld } from "./lead.server";
 
@@ -18,11 +19,12 @@ export async function tellOperator(world: LeadWorld, message: OutboxMessage): Pr
   const mail = leadOperatorMail({
     ...lead,
     guide: guideTitle(lead),
+    booking: readBooking(lead.booking),
     at: `${new Date(lead.createdAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
     ...readTouches(lead.attribution),
   });
   // What no mail header may hold stands in the mail itself.
-  const reply = isOneAddress(lead.email) ? { replyTo: lead.email } : {};
+  const reply = lead.email && isOneAddress(lead.email) ? { replyTo: lead.email } : {};
   const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail });
   if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
   return result;

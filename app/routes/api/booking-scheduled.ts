@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBookingReport } from "~/booking/read-report.server";
-import { storeBooking } from "~/booking/store-booking.server";
 import { openDb } from "~/db/client.server";
 import { readJson } from "~/forms/read-form.server";
+import { takeBooking } from "~/leads/booking.server";
+import { attributionJson } from "~/leads/visit-cookie.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
 
 const bodyLimitBytes = 4096;
 
@@ -15,9 +18,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!report) return new Response(null, { status: 422 });
 
   try {
-    await storeBooking({ env, db: openDb(env.db), now }, report);
+    await takeBooking({ env, db: openDb(env.db), now }, report, attributionJson(request.headers));
     return Response.json({ ok: true });
-  } catch {
+  } catch (error) {
+    log({ event: "lead.refused", page: report.page, kind: kindOf(error) });
     return new Response(null, { status: 503, headers: { "Retry-After": "10" } });
   }
 }

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { runBatch } from "~/db/client.server";
+import { retryWrite } from "~/db/retry-write.server";
+import { leads } from "~/db/schema.server";
+import { keyedHash } from "~/lib/hash.server";
+import { log } from "~/lib/log.server";
+import { enqueue } from "~/outbox/enqueue.server";
+import { leadEffects } from "./status";
+import type { LeadWorld } from "./take.server";
+
+/** What the booking provider says of a booking: its own names for things, no address of a person. */
+const booked = z.object({
+  page: z.string(),
+  service: z.string().optional(),
+  event: z.string(),
+  invitee: z.string(),
+});
+
+export type Booked = z.infer<typeof booked>;
+
+/**
+ * Stores a booking as a lead with what follows from it, once for each invitee. `attribution` is JSON of
+ * `attribution.ts` or null. Rejects when the database does not take it.
+ */
+export async function takeBooking(
+  { env, db, now, random = Math.random }: LeadWorld,
+  booking: Booked,
+  attribution: string | null,
+): Promise<void> {
+  const dedupeKey = await keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`);
+  const id = crypto.randomUUID();
+  const stored = sql`select id from leads where id = ${id}`;
+  const lead = { id, kind: "booking", dedupeKey, attribution, createdAt: now } as const;
+  const [inserted] = await retryWrite(
+    () =>
+      runBatch(db, [
+        db
+          .insert(leads)
+          .values({ ...lead, booking: JSON.stringify(booking) })
+          .onConflictDoNothing()
+          .returning({ id: leads.id }),
+        enqueue(leadEffects.operator, stored, now),
+        enqueue(leadEffects.webhook, stored, now),
+      ]),
+    random,
+  );
+  const event = inserted?.results.length ? "lead.stored" : "lead.repeated";
+  log({ event, leadId: id, leadKind: "booking", token: "missing" });
+}
+
+/** What a booking's lead holds; null for other leads. Never throws. */
+export function readBooking(stored: string | null): Booked | null {
+  if (stored === null) return null;
+  const read = booked.safeParse(JSON.parse(stored));
+  return read.success ? read.data : null;
+}
