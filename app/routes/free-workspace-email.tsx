@@ -63,7 +63,7 @@ export default function FreeWorkspaceEmail() {
         <ActionLink
           action={preview.action}
           variant="secondary"
-          className="mt-8 max-phone:w-full lg:col-start-2"
+          className="mt-8 max-phone:w-full lg:col-start-2 lg:justify-self-start"
         />
       </Section>
       <Toaster label={toasts.label} closeLabel={toasts.close} />

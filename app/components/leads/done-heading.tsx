@@ -14,7 +14,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
       <h2
         ref={heading}
         tabIndex={-1}
-        className="mt-5 text-[1.75rem] leading-tight tracking-[-0.015em] outline-none"
+        className="mt-5 text-[1.75rem] leading-[1.2] tracking-[-0.015em] outline-none"
       >
         {title}
       </h2>

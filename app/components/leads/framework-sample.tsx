@@ -5,7 +5,7 @@ const { caption, title, pages, steps } = ai4b.sample;
 /** The framework in small, drawn in HTML. One sentence stands for it where it cannot be seen. */
 export function FrameworkSample() {
   return (
-    <figure className="on-ink self-start rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-dark">
+    <figure className="on-ink self-start rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-e3">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
         <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">

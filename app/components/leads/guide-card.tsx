@@ -59,7 +59,7 @@ function Cover({ guide: { cover, figure, coverText } }: { guide: Guide }) {
         className={`flex aspect-3/4 flex-col justify-between border-l-8 border-ink-950/25 p-3.5 text-paper-0 ${grounds[cover]}`}
       >
         <span className="font-display text-figure">{figure}</span>
-        <span className="font-display text-fine leading-tight font-semibold">{coverText}</span>
+        <span className="font-display text-fine leading-[1.2] font-semibold">{coverText}</span>
       </div>
       <p className="absolute inset-x-0 top-[38%] bg-ink-950 py-1.5 text-center text-badge font-semibold tracking-[.08em] text-lime-300">
         {words.overlay}

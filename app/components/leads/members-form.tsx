@@ -50,7 +50,7 @@ export function MembersCard({
   }
   return (
     <Card className="on-paper shadow-e2">
-      <h2 id="members-form" className="mb-5 text-[1.5rem] leading-tight tracking-[-0.01em]">
+      <h2 id="members-form" className="mb-5 text-[1.5rem] tracking-[-0.01em]">
         {words.title}
       </h2>
       <CheckedForm
