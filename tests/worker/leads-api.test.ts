@@ -74,11 +74,14 @@ describe.each(endpoints)("%s", (_name, route, good) => {
     expect(await leadRows()).toMatchObject([{ email: good.email }]);
   });
 
-  test("every naughty string in every field is stored as seen or refused", async () => {
+  test("naughty strings are stored as seen or refused", { timeout: 60_000 }, async () => {
     for (const text of naughtyStrings) {
-      for (const field of Object.keys(good)) {
-        const response = await json({ ...good, [field]: text });
-        expect([200, 422]).toContain(response.status);
+      const everywhere = Object.fromEntries(Object.keys(good).map((field) => [field, text]));
+      for (const body of [
+        { ...good, email: text },
+        { ...everywhere, email: good.email },
+      ]) {
+        expect([200, 422]).toContain((await json(body)).status);
       }
     }
     for (const { email, firstName } of await leadRows()) {
