@@ -18,6 +18,7 @@ import { postLead } from "./post-lead";
 import type { Returned } from "./returned";
 
 const { form: words, guides: choice, toasts } = freeResources;
+const titleId = "guides-title";
 
 /** Without script it posts to its own page; with script each chosen guide is a request of its own. */
 export function GuidesForm({
@@ -51,26 +52,31 @@ export function GuidesForm({
   };
 
   return (
-    <CheckedForm
-      action={href("free-resources")}
-      labelledBy="guides-title"
-      kept={returned.kept}
-      errors={returned.errors}
-      loadValidator={loadValidator}
-      onValid={send}
-      onInvalid={(errors) => {
-        if (errors[guidesField]) showToast(toasts.none, "error");
-      }}
-      className="relative"
-    >
-      <ErrorSummary
-        title={problem === toasts.failed.text ? toasts.failed.title : words.problemTitle}
-        fields={[guidesField, "email"]}
-        problem={problem}
-      />
-      <FormGuards token={token} trapLabel={words.trapLabel} />
-      <Answers />
-    </CheckedForm>
+    <>
+      <h2 id={titleId} className="mb-6 text-h2">
+        {choice.title}
+      </h2>
+      <CheckedForm
+        action={href("free-resources")}
+        labelledBy={titleId}
+        kept={returned.kept}
+        errors={returned.errors}
+        loadValidator={loadValidator}
+        onValid={send}
+        onInvalid={(errors) => {
+          if (errors[guidesField]) showToast(toasts.none, "error");
+        }}
+        className="relative"
+      >
+        <ErrorSummary
+          title={problem === toasts.failed.text ? toasts.failed.title : words.problemTitle}
+          fields={[guidesField, "email"]}
+          problem={problem}
+        />
+        <FormGuards token={token} trapLabel={words.trapLabel} />
+        <Answers />
+      </CheckedForm>
+    </>
   );
 }
 
@@ -130,12 +136,7 @@ function GuideChoice() {
   const error = errors[guidesField];
   const id = fieldId(guidesField);
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>
-        <h2 id="guides-title" className="mb-6 text-h2">
-          {choice.title}
-        </h2>
-      </legend>
+    <fieldset aria-labelledby={titleId} aria-describedby={error ? `${id}-error` : undefined}>
       {error ? (
         <div className="mb-4">
           <FieldError name={guidesField} error={error} />
