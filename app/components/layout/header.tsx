@@ -23,18 +23,25 @@ export function Header({ current }: { current: PageId | undefined }) {
             <PricingMenu current={current} />
             <MobileMenu current={current} />
           </nav>
-          <ButtonLink
-            href={href(site.bookCall.page)}
-            variant="signal"
-            size="sm"
-            className="-order-1 max-phone:hidden md:order-none"
-          >
-            {site.bookCall.label}
-          </ButtonLink>
+          {offersCall(current) ? (
+            <ButtonLink
+              href={href(site.bookCall.page)}
+              variant="signal"
+              size="sm"
+              className="-order-1 max-phone:hidden md:order-none"
+            >
+              {site.bookCall.label}
+            </ButtonLink>
+          ) : null}
         </div>
       </Container>
     </header>
   );
+}
+
+/** Somebody who has just paid is offered nothing else. */
+function offersCall(current: PageId | undefined): boolean {
+  return current !== "template-success";
 }
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
@@ -78,9 +85,11 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
         <ul>
           <PricingRows current={current} className="hover:bg-paper-0/6" />
         </ul>
-        <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
-          {site.bookCall.label}
-        </ButtonLink>
+        {offersCall(current) ? (
+          <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
+            {site.bookCall.label}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );
