@@ -5,10 +5,10 @@ import { Headshot } from "~/components/ui/headshot";
 import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
 import { showToast } from "~/components/ui/toaster";
+import { UrlTabs } from "~/components/ui/url-tabs";
 import { kitWords as words, type KitTab, type MediaKit } from "~/content/pages/media-kit";
 import { href } from "~/lib/href";
 import { BackLink } from "./back-link";
-import { QueryTabs } from "./query-tabs";
 
 /** How long the button says that it copied (spec 9). */
 const copiedMs = 2_000;
@@ -22,10 +22,13 @@ export function MediaKitView({ kit, tab, path }: { kit: MediaKit; tab: KitTab; p
           <BackLink action={words.back} />
           <h1 className="mt-6 text-h1">{words.title(member.name)}</h1>
           <p className="mb-8 mt-4 max-w-[60ch] text-lede text-muted">{words.lede}</p>
-          <QueryTabs label={words.tabs.label} tabs={words.tabs.items} path={path} active={tab.id} />
-          <div className="mt-8">
-            {tab.id === "bio" ? <Bio text={bio} /> : <Picture {...member} />}
-          </div>
+          <UrlTabs
+            label={words.tabs.label}
+            tabs={words.tabs.items}
+            path={path}
+            active={tab.id}
+            panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...member} />)}
+          />
         </Container>
       </section>
       <Facts {...kit} />
@@ -44,7 +47,7 @@ export function MediaKitView({ kit, tab, path }: { kit: MediaKit; tab: KitTab; p
 function Picture({ name, slug }: { name: string; slug: string }) {
   const { portrait, text, download, toast } = words.headshot;
   return (
-    <div className="grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
+    <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
       <Headshot
         slug={slug}
         label={portrait(name)}
@@ -89,7 +92,7 @@ function Bio({ text }: { text: string }) {
 
   return (
     <>
-      <p className="max-w-prose text-lede text-muted">{text}</p>
+      <p className="mt-8 max-w-prose text-lede text-muted">{text}</p>
       <Button onClick={onCopy} className="mt-6 min-w-36 no-script:hidden">
         <Icon name={justCopied ? "check" : "copy"} className="size-4" />
         {justCopied ? copied : copy}
