@@ -1,8 +1,8 @@
 /**
  * Draws the raster images in `public/` from `favicon.svg`, the fonts and the names: touch icon, app
- * icons, favicon.ico, the picture that shared links show the portraits of the team and the
- * pictures of the planner template. Run
- * `npm run images` after a rebranding.
+ * icons, favicon.ico, the portraits of the team and the pictures of the planner template. Run
+ * `npm run images` after a rebranding; the pictures that shared links show are drawn by
+ * `npm run stamp`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
@@ -26,8 +26,9 @@ try {
   await save("apple-touch-icon.png", await drawMark(180, 0.72, "#0A1814"));
   await save("icon-192.png", await drawMark(192, 0.72, "#0A1814"));
   await save("icon-512.png", await drawMark(512, 0.72, "#0A1814"));
+  // A launcher may cut away all but a circle of 80 %.
+  await save("icon-maskable-512.png", await drawMark(512, 0.56, "#0A1814"));
   await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
-  await save("og.png", await draw(1200, 630, shareCard()));
   for (const { slug, name } of Object.values(names.members)) {
     await save(`people/${slug}.png`, await drawHeadshot(1200, slug, name));
     await save(`people/${slug}.webp`, await asWebp(await drawHeadshot(400, slug, name)));
@@ -76,17 +77,6 @@ async function draw(width: number, height: number, html: string): Promise<Buffer
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   return png;
-}
-
-function shareCard(): string {
-  return `<style>
-    ${face}
-    body { margin: 0; height: 630px; box-sizing: border-box; padding: 84px 88px; display: flex; flex-direction: column; justify-content: space-between;
-      background: radial-gradient(60% 80% at 84% 8%, #12392D 0, transparent 60%), #0A1814; color: #F4F7F2; font: 600 92px/1.06 F; letter-spacing: -0.03em }
-    header { display: flex; gap: 22px; align-items: center; font-size: 44px; letter-spacing: -0.01em }
-    svg { width: 60px; height: 60px } em { font-style: normal; color: #C6F15E }
-  </style><header>${mark}${names.brand}</header>
-  <div>Leaders in <em>Automation</em> &amp; ${names.workspaceTool.name} Implementation</div>`;
 }
 
 /** An ICO file that holds one PNG. */

@@ -237,6 +237,7 @@ export const resources = [
   { id: "consent", file: "routes/api/consent.ts", path: "/api/consent" },
   { id: "healthz", file: "routes/api/healthz.ts", path: "/healthz" },
   { id: "sitemap", file: "routes/seo/sitemap.ts", path: "/sitemap.xml" },
+  { id: "llms-txt", file: "routes/seo/llms.ts", path: "/llms.txt" },
   { id: "manifest", file: "routes/seo/manifest.ts", path: "/site.webmanifest" },
   { id: "robots", file: "routes/seo/robots.ts", path: "/robots.txt" },
   {

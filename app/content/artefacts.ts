@@ -1,21 +1,10 @@
 import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
+import { board, launchBoard, verdictBoard, type Drawn } from "./artefact-boards";
 import { workedExample } from "./shared/worked-example";
 
 const { workspaceTool, meetingService, automationTool } = names;
-
-/** What a drawn product says. `caption` is what screen readers hear in place of the drawing. */
-type Drawn<Words> = Words & { readonly caption: string };
-
-export type BoardWords = Drawn<{
-  title: string;
-  columns: readonly {
-    status: string;
-    tone: Tone;
-    tasks: readonly { title: string; who: string; due: string }[];
-  }[];
-}>;
 
 export type ChatWords = Drawn<{
   title: string;
@@ -54,37 +43,6 @@ export type MergeWords = Drawn<{
   fields: readonly string[];
   result: string;
 }>;
-
-const board: BoardWords = {
-  caption: `Example of a ${workspaceTool.name} board: client projects in three statuses, each with an owner and a date.`,
-  title: "Client delivery",
-  columns: [
-    {
-      status: "To do",
-      tone: "agents",
-      tasks: [
-        { title: "Send kickoff agenda", who: "MT", due: "Mon" },
-        { title: "Collect brand files", who: "OC", due: "Tue" },
-      ],
-    },
-    {
-      status: "In progress",
-      tone: "automation",
-      tasks: [
-        { title: "Draft landing page", who: "PR", due: "Wed" },
-        { title: "Connect invoices", who: "MT", due: "Thu" },
-      ],
-    },
-    {
-      status: "Done",
-      tone: "pine",
-      tasks: [
-        { title: "Sign contract", who: "OC", due: "Fri" },
-        { title: "Open client folder", who: "PR", due: "Fri" },
-      ],
-    },
-  ],
-};
 
 const agentChat: ChatWords = {
   caption:
@@ -189,6 +147,8 @@ const listMerge: MergeWords = {
 
 export const artefacts = {
   board,
+  "verdict-board": verdictBoard,
+  "launch-board": launchBoard,
   "agent-chat": agentChat,
   "phone-call": phoneCall,
   browser,

@@ -59,6 +59,7 @@ export type ServicesSection = Titled & {
 /** Cards in rows without an orphan: 3 × 2, 4 × 2, 2 × 2. With `action` the whole card is a link. */
 export type FeaturesSection = Titled & {
   readonly kind: "features";
+  readonly sample?: true;
   readonly items: readonly {
     readonly icon: IconName;
     readonly tone: Tone;
@@ -74,6 +75,7 @@ export type FeaturesSection = Titled & {
 /** Two columns of short promises, each behind a check. */
 export type ChecklistSection = Titled & {
   readonly kind: "checklist";
+  readonly sample?: true;
   readonly items: readonly { readonly title: string; readonly text?: string }[];
   readonly action?: Action;
 };

@@ -28,6 +28,7 @@ export type Plan = Price & {
 
 export type PlansSection = {
   readonly kind: "plans";
+  readonly sample?: true;
   readonly id: string;
   readonly tone?: Ground;
   readonly title: string;
@@ -61,6 +62,7 @@ export type OfferSection = Price & {
 /** What everything is worth, line by line, beside what it costs. */
 export type ReceiptSection = {
   readonly kind: "receipt";
+  readonly sample?: true;
   readonly id?: string;
   readonly tone?: Ground;
   readonly title: string;
@@ -80,6 +82,7 @@ export type ReceiptSection = {
 /** One promise or one date, in a bordered note. */
 export type NoticeSection = {
   readonly kind: "notice";
+  readonly sample?: true;
   readonly tone: "guarantee" | "deadline";
   readonly title: string;
   readonly text: string;
@@ -88,6 +91,7 @@ export type NoticeSection = {
 /** A comparison. `true` and `false` are drawn as a check and a dash. */
 export type TableSection = {
   readonly kind: "table";
+  readonly sample?: true;
   readonly id?: string;
   readonly tone?: Ground;
   readonly title: string;

@@ -19,6 +19,8 @@ export type VideoFacade = {
   readonly title: string;
   /** As people write it: "2:10". */
   readonly duration: string;
+  /** The day it was published, as 2026-11-20. */
+  readonly uploaded: string;
   readonly ratio: "16:9" | "9:16";
   readonly poster: SceneId;
   /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
@@ -63,7 +65,15 @@ export type QuotesSection = {
 
 /** Product mock-ups in HTML and CSS; their words are in `content/artefacts.ts`. */
 export type ArtefactId =
-  "board" | "agent-chat" | "phone-call" | "browser" | "planner" | "invoice" | "list-merge";
+  | "board"
+  | "verdict-board"
+  | "launch-board"
+  | "agent-chat"
+  | "phone-call"
+  | "browser"
+  | "planner"
+  | "invoice"
+  | "list-merge";
 
 export type ArtefactSection = {
   readonly kind: "artefact";

@@ -9,6 +9,7 @@ import type { AnchorsSection, ArtefactId, ArtefactSection, BannerSection } from 
 import type { MarqueeSection } from "./section-proof";
 import type { ArticleSection, PartnersSection, SeatsSection } from "./section-tools";
 import type { TickerSection, VerdictSection } from "./section-tools";
+import type { Service } from "./service";
 import type { QuotesSection, StorySection, VideoFacade, VideoSection } from "./section-proof";
 
 export type * from "./action";
@@ -93,4 +94,6 @@ export type PageContent = {
   readonly sections: readonly Section[];
   /** On small screens a bar with this action stays at the bottom between the hero and the closing. */
   readonly sticky?: Action;
+  /** What it sells, if it sells one thing or the packages of one. */
+  readonly service?: Service;
 };

@@ -25,7 +25,7 @@ test("the brand ends a title once", () => {
 test("shared links show an absolute image", () => {
   expect(pageMeta(options)).toContainEqual({
     property: "og:image",
-    content: "https://www.example.com/og.png",
+    content: "https://www.example.com/og/automate.jpg",
   });
 });
 

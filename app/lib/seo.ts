@@ -1,38 +1,58 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import type { PageId } from "~/config/route-table";
+import { pages, type PageId } from "~/config/route-table";
 import { href } from "~/lib/href";
+import { shareImage, shareSize } from "~/lib/share-image";
+import { breadcrumbs, linkedData, type Thing } from "~/lib/structured-data";
 
 /**
- * Title, description, canonical link (always the first path of the row) and Open Graph of one page.
- * `siteUrl` is the public origin without a trailing slash.
+ * Title, description, canonical link (always the first path of the row), Open Graph and linked data
+ * of one page. `heading` is its h1 where that is not the title; `siteUrl` is the public origin
+ * without a trailing slash.
  */
 export function pageMeta(options: {
   page: PageId;
   title: string;
   description: string;
+  heading?: string;
+  about?: readonly Thing[];
   siteUrl: string;
   indexed?: boolean;
 }): MetaDescriptor[] {
-  const { page, description, siteUrl, indexed = true } = options;
+  const {
+    page,
+    description,
+    heading = options.title,
+    about = [],
+    siteUrl,
+    indexed = isIndexed(page),
+  } = options;
   const title = options.title.includes(names.brand)
     ? options.title
     : `${options.title} · ${names.brand}`;
   const url = `${siteUrl}${href(page)}`;
-  return [
+  const first = [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+  // Nobody shares or searches a page that only its owner can open.
+  if (!indexed) return [...first, { name: "robots", content: "noindex" }];
+
+  const things = page === "home" ? about : [breadcrumbs(page, heading, siteUrl), ...about];
+  return [
+    ...first,
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: names.company },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${siteUrl}/og.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image", content: `${siteUrl}${shareImage(page)}` },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { property: "og:image:alt", content: heading },
     { name: "twitter:card", content: "summary_large_image" },
+    linkedData(things),
   ];
 }
 
@@ -44,6 +64,10 @@ export function calendarMeta(): MetaDescriptor[] {
     rel: "preconnect",
     href: new URL(address).origin,
   }));
+}
+
+function isIndexed(page: PageId): boolean {
+  return pages.some(({ id, indexed }) => id === page && indexed);
 }
 
 /** The title of the page in place of which an error is shown. */

@@ -7,6 +7,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { pageOf } from "~/lib/page-of";
 import { calendarMeta, pageMeta } from "~/lib/seo";
+import { person } from "~/lib/structured-data";
 
 /** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
 export const handle: RouteHandle = { hydrate: true };
@@ -18,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
           page: data.page,
           title: data.member.heading,
           description: data.member.description,
+          about: [person(data.member, data.page, data.siteUrl)],
           siteUrl: data.siteUrl,
         }),
         ...calendarMeta(),

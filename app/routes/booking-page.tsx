@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { BookingSection } from "~/components/booking/booking-section";
 import { StillSections } from "~/components/sections/still-sections.server";
+import { Tracking } from "~/components/tracking/tracking";
 import { Still } from "~/components/ui/still";
 import { sectionPages } from "~/content/pages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageOf } from "~/lib/page-of";
 import { calendarMeta, pageMeta } from "~/lib/seo";
+import { aboutSections } from "~/lib/structured-data";
+import { trackingOf } from "~/tracking/tracked-pages";
 
 /** Serves the pages of sections that hold a calendar, their one part with behaviour. */
 export const handle: RouteHandle = { hydrate: true };
@@ -22,16 +25,26 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (!page || !content || booking?.kind !== "booking") throw new Response(null, { status: 404 });
   const { title, description, sections, sticky } = content;
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
-  return { page, title, description, booking, nth, end, sticky, siteUrl: context.env.siteUrl };
+  const { env, pixelState } = context;
+  const { siteUrl } = env;
+  return {
+    ...{ page, title, description, siteUrl, ...aboutSections({ page, content, siteUrl }) },
+    ...{ booking, nth, end, sticky, tracking: trackingOf(page, env), pixelState },
+  };
 }
 
 /** The bar of `sticky` sticks while any of what surrounds it is on screen, as in `Sections`. */
 export default function BookingPage() {
-  const { page, booking, nth, end, sticky } = useLoaderData<typeof loader>();
+  const { page, booking, nth, end, sticky, tracking, pixelState } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const first = Math.min(1, nth);
   return (
     <>
+      {tracking ? (
+        <Still id="tracking">
+          <Tracking {...tracking} state={pixelState} />
+        </Still>
+      ) : null}
       <Still id="first">
         <StillSections page={page} to={first} />
       </Still>

@@ -17,12 +17,21 @@ import { readTaskCount } from "~/counter/read-task-count.server";
 import { startingCount } from "~/counter/starting-count";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/seo";
+import { organization, website } from "~/lib/structured-data";
 
 /** The task counter polls. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ page: "home", ...data.content, siteUrl: data.siteUrl }) : [];
+  data
+    ? pageMeta({
+        page: "home",
+        ...data.content,
+        heading: data.content.hero.headline.join(""),
+        about: [organization(data.siteUrl), website(data.siteUrl)],
+        siteUrl: data.siteUrl,
+      })
+    : [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env, now } = context;

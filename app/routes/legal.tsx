@@ -8,7 +8,7 @@ import { pageMeta } from "~/lib/seo";
 
 /** Serves the terms and the privacy page. It ships no script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data, ...data.content }) : [];
+  data ? pageMeta({ ...data, ...data.content, heading: data.content.heading }) : [];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { pageOf } from "~/lib/page-of";
 import { pageMeta } from "~/lib/seo";
+import { person } from "~/lib/structured-data";
 
 /** The bio is copied to the clipboard; toasts say what happened. */
 export const handle: RouteHandle = { hydrate: true };
@@ -17,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { page, kit, siteUrl } = data;
   const { name, role } = kit.member;
   const title = kitWords.title(name);
-  return pageMeta({ page, title, description: kitWords.description(name, role), siteUrl });
+  const about = [person(kit.member, page, siteUrl)];
+  return pageMeta({ page, title, description: kitWords.description(name, role), about, siteUrl });
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -27,7 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
     title: words.title,
     description: words.description,
     siteUrl: loaded?.siteUrl ?? "",
-    indexed: false,
   });
 
 export const headers = personalHeaders;

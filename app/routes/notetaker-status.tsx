@@ -32,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
     title: loaded?.refused ? withErrorPrefix(title) : title,
     description: words.description,
     siteUrl: loaded?.siteUrl ?? "",
-    indexed: false,
   });
 };
 

@@ -33,11 +33,12 @@ export const handle = { hydrate: true };
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  const { title, description } = notetaker;
+  const { title, description, heading } = notetaker;
   return pageMeta({
     page: "notetaker",
     title: page?.refused ? withErrorPrefix(title) : title,
     description,
+    heading,
     siteUrl: page?.siteUrl ?? "",
   });
 };

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { ConsentStrip } from "~/components/tracking/consent-strip";
-import { TrackingScript } from "~/components/tracking/tracking-script";
+import { Tracking } from "~/components/tracking/tracking";
 import { Sections } from "~/components/sections/sections";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";
 import { pageMeta } from "~/lib/seo";
+import { aboutSections } from "~/lib/structured-data";
 import { trackingOf } from "~/tracking/tracked-pages";
 
-/** Serves every page of the route table that is nothing but sections. It ships no script but, where configured, the tracking. */
+/**
+ * Serves every page of the route table that is nothing but sections. It ships no script but, where
+ * configured, the tracking.
+ */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data, ...data.content }) : [];
+  data ? pageMeta({ ...data, ...data.content, ...aboutSections(data) }) : [];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
@@ -25,9 +28,8 @@ export default function Page() {
   const [query] = useSearchParams();
   return (
     <>
-      {tracking?.pixelId ? <ConsentStrip state={pixelState} /> : null}
+      {tracking ? <Tracking {...tracking} state={pixelState} /> : null}
       <Sections sections={content.sections} sticky={content.sticky} query={query} />
-      {tracking ? <TrackingScript {...tracking} state={pixelState} /> : null}
     </>
   );
 }

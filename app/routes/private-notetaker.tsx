@@ -6,6 +6,7 @@ import { Still } from "~/components/ui/still";
 import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
 import type { RouteHandle } from "~/lib/handle";
 import { pageMeta } from "~/lib/seo";
+import { aboutSections } from "~/lib/structured-data";
 
 /** Its calls to action open the discovery dialog. */
 export const handle: RouteHandle = { hydrate: true };
@@ -14,8 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ page: "private-notetaker", ...data }) : [];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { title, description } = privateNotetaker;
-  return { title, description, service: privateNotetakerService, siteUrl: context.env.siteUrl };
+  const content = privateNotetaker;
+  const { title, description } = content;
+  const { siteUrl } = context.env;
+  const about = aboutSections({ page: "private-notetaker", content, siteUrl });
+  return { title, description, ...about, service: privateNotetakerService, siteUrl };
 }
 
 export default function PrivateNotetaker() {

@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import type { BoardWords } from "~/content/artefacts";
+import type { BoardWords } from "~/content/artefact-boards";
 import { TitleBar } from "./title-bar";
 
 export function Board({ title, columns }: BoardWords) {

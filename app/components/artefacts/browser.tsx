@@ -28,7 +28,7 @@ export function Browser({ address, brand, menu, headline, text, button, tiles }:
           {button}
         </span>
       </div>
-      <div className="grid grid-cols-3 gap-3 p-5 text-fine font-medium">
+      <div className="grid grid-cols-3 gap-2 p-4 text-badge font-medium sm:gap-3 sm:p-5 sm:text-fine">
         {tiles.map((tile) => (
           <span
             key={tile.text}

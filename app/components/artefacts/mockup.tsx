@@ -26,6 +26,10 @@ function Drawing({ of }: { of: ArtefactId }) {
   switch (of) {
     case "board":
       return <Board {...artefacts.board} />;
+    case "verdict-board":
+      return <Board {...artefacts["verdict-board"]} />;
+    case "launch-board":
+      return <Board {...artefacts["launch-board"]} />;
     case "agent-chat":
       return <Chat {...artefacts["agent-chat"]} icon="bot" />;
     case "phone-call":

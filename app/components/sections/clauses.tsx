@@ -20,7 +20,7 @@ export function Clauses({
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center gap-2.5 text-small text-muted hover:text-pine-700 lg:min-h-9"
+                className="flex min-h-11 items-baseline gap-2.5 py-2.5 text-small text-muted hover:text-pine-700 lg:min-h-9 lg:py-1.5"
               >
                 <span className="w-4 tabular-nums text-subtle">{nth + 1}</span>
                 {title}

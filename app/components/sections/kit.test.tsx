@@ -41,6 +41,7 @@ test("a provider's video loads nothing of the provider before the click", () => 
     video: {
       title: "Introduction",
       duration: "2:10",
+      uploaded: "2026-11-20",
       ratio: "16:9",
       poster: "run",
       source: { kind: "provider", provider: "youtube", id: "abc" },

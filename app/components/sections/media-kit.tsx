@@ -51,7 +51,7 @@ function Picture({ name, slug }: { name: string; slug: string }) {
       <Headshot
         slug={slug}
         label={portrait(name)}
-        className="aspect-square h-auto w-full max-w-80"
+        className="aspect-square h-auto w-full md:max-w-80"
       />
       <div>
         <p className="max-w-[48ch] text-muted">{text}</p>

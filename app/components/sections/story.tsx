@@ -13,7 +13,7 @@ export function Story(story: StorySection) {
   const { id, tone, company, badge, summary, challenge, solution, change, quote } = story;
   return (
     <Section id={id} tone={tone ?? "paper"}>
-      <article className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-8">
           {badge ? (
             <p className="mb-4">
@@ -58,7 +58,7 @@ function Facts({ industry, tools, results }: StorySection) {
         <dd>{tools.join(", ")}</dd>
       </dl>
       <h3 className="sr-only">{words.results}</h3>
-      <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200">
+      <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200 print:mt-4 print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {results.map(({ figure, title, text, icon }) => (
           <li key={title} className="py-5">
             {figure ? (

@@ -38,7 +38,7 @@ export function UrlTabs<Tab extends UrlTab>({
   return (
     <Tabs.Root value={chosen} onValueChange={choose}>
       <Tabs.List asChild>
-        <TabList aria-label={label}>
+        <TabList aria-label={label} className={tabs.length === 2 ? lying : standing}>
           {tabs.map(({ id, label: name }) => (
             <Tabs.Trigger key={id} value={id} onClick={stay} asChild>
               <TabLink href={`${path}?${new URLSearchParams({ tab: id })}`}>{name}</TabLink>
@@ -55,19 +55,25 @@ export function UrlTabs<Tab extends UrlTab>({
   );
 }
 
+/** Two fit beside each other on any screen. */
+const lying = "auto-cols-fr grid-flow-col";
+const standing = "sm:auto-cols-fr sm:grid-flow-col";
+
 /** The link is followed only into another tab or window. */
 function stay(event: MouseEvent): void {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
   if (!opensElsewhere) event.preventDefault();
 }
 
-const TabList = forwardRef<HTMLElement, ComponentPropsWithoutRef<"nav">>((props, ref) => (
-  <nav
-    {...useTabProps(props)}
-    ref={ref}
-    className="grid rounded-tile bg-paper-200 p-1 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col"
-  />
-));
+const TabList = forwardRef<HTMLElement, ComponentPropsWithoutRef<"nav">>(
+  ({ className, ...props }, ref) => (
+    <nav
+      {...useTabProps(props)}
+      ref={ref}
+      className={`grid rounded-tile bg-paper-200 p-1 sm:inline-grid ${className}`}
+    />
+  ),
+);
 TabList.displayName = "TabList";
 
 const TabLink = forwardRef<HTMLAnchorElement, ComponentPropsWithoutRef<"a">>((props, ref) => {
@@ -78,7 +84,7 @@ const TabLink = forwardRef<HTMLAnchorElement, ComponentPropsWithoutRef<"a">>((pr
       ref={ref}
       aria-current={others.role === undefined && state === "active" ? "page" : undefined}
       data-state={state}
-      className="flex min-h-11 items-center justify-center rounded-small px-5 text-small font-semibold text-muted hover:text-fg data-[state=active]:bg-paper-0 data-[state=active]:text-fg data-[state=active]:shadow-e1"
+      className="flex min-h-11 items-center justify-center rounded-small px-3 text-center text-small sm:px-5 font-semibold text-muted hover:text-fg data-[state=active]:bg-paper-0 data-[state=active]:text-fg data-[state=active]:shadow-e1"
     >
       {children}
     </a>

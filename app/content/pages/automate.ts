@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 import { clients } from "~/content/shared/clients";
-import { packages, priceOf } from "~/content/shared/packages";
+import { packageOffers, packages, priceOf } from "~/content/shared/packages";
 import { sampleClip } from "~/content/shared/videos";
 import type { PageContent } from "~/content/section";
 import { automateFaq } from "./automate-faq";
@@ -14,6 +14,7 @@ export const automate: PageContent = {
   title: "Automation packages and pricing",
   description: `Monthly automation plans from ${priceOf(packages.basic)} and the 90-day program: mapped, built and maintained for you, with unlimited runs.`,
   sticky: fitCall,
+  service: { name: "Automation packages", offers: packageOffers },
   sections: [
     {
       kind: "hero",

@@ -15,6 +15,7 @@ export const automate90: PageContent = {
   title: `${plan.name}: automate your business in 90 days`,
   description: `${plan.automations} automations in three phases of 30 days: foundation, implementation, optimization. ${priceOf(plan)} ${billingSuffix(plan)}.`,
   sticky: call,
+  service: { name: plan.name, offers: [{ price: plan.billing.upfront }] },
   sections: [
     {
       kind: "hero",

@@ -16,11 +16,12 @@ export const automatedRoofer: PageContent = {
   title: "AI front desk for roofing contractors",
   description: `An agent that answers your calls, asks about the roof and books the inspection while you are on the ladder. ${price} instead of ${was}.`,
   sticky: claim,
+  service: { name: "AI front desk for roofers", offers: [{ price: prices.roofer.now }] },
   sections: [
     {
       kind: "hero",
       badge: "AI front desk for roofers",
-      title: "You are on the roof. Your phone gets answered anyway.",
+      title: "You are on the roof. Your phone gets answered\u00a0anyway.",
       lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. You call back jobs, not voicemails.",
       price: { price, was, suffix: `you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],

@@ -12,6 +12,7 @@ export const automationBlueprint: PageContent = {
   title: "Automation Blueprint audit",
   description: `One process audited and drawn step by step for ${price}: what runs by itself, in which tool, and what to build first.`,
   sticky: order,
+  service: { name: "Automation Blueprint", offers: [{ price: prices.automationBlueprint.now }] },
   sections: [
     {
       kind: "hero",
@@ -21,7 +22,7 @@ export const automationBlueprint: PageContent = {
       price: { price, was, suffix: "one-time" },
       actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
       note: "Yours to keep, whoever builds it",
-      artefact: "board",
+      artefact: "verdict-board",
     },
     {
       kind: "table",
@@ -60,6 +61,7 @@ export const automationBlueprint: PageContent = {
     },
     {
       kind: "checklist",
+      sample: true,
       id: "receive",
       tone: "alternate",
       title: "What you receive",

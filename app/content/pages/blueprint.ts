@@ -15,6 +15,7 @@ export const blueprint: PageContent = {
   title: "The company blueprint",
   description: `Every process of your company mapped into one build plan for ${workspaceTool.name} and ${automationTool.name}: ${price}, one-time.`,
   sticky: { ...booking, label: `${booking.label} · ${price}` },
+  service: { name: "The company blueprint", offers: [{ price: prices.blueprint }] },
   sections: [
     {
       kind: "hero",
@@ -33,6 +34,7 @@ export const blueprint: PageContent = {
     },
     {
       kind: "checklist",
+      sample: true,
       id: "inside",
       title: "What is in it",
       lede: "A document your team can build from, not a slide deck.",

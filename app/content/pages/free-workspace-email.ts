@@ -1,5 +1,5 @@
 import { names } from "~/config/names";
-import type { BoardWords } from "~/content/artefacts";
+import type { BoardWords } from "~/content/artefact-boards";
 import { leadFormWords, leadProblems, leadToasts } from "~/content/lead-forms";
 
 const tool = names.workspaceTool.name;

@@ -1,19 +1,22 @@
 import { names } from "~/config/names";
+import { prices, usd } from "~/content/shared/prices";
 import type { PageContent } from "~/content/section";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
+const upTo = usd(prices.freeMonths);
+const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
 const claim = { label: "Claim my 2 free months", to: { page: "launch-discovery" } } as const;
 
 export const freeWorkspace: PageContent = {
   title: `2 free months of ${tool} Business Plus`,
-  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.`,
+  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. Who can have it, how it works and what the plan adds.`,
   sticky: claim,
   sections: [
     {
       kind: "hero",
-      badge: "Up to $500 value",
+      badge: `Up to ${upTo} value`,
       title: `2 months of ${tool} Business Plus, free`,
       lede: "Move your team in, build it properly, and pay for the plan only when it works.",
       actions: [claim, { label: "Can I have it?", to: { anchor: "eligibility" } }],
@@ -73,7 +76,7 @@ export const freeWorkspace: PageContent = {
       columns: ["What you get", "Free tier", "Business Plus"],
       highlighted: 2,
       rows: [
-        { label: "Price for 2 months", cells: ["$0", "$0 with this offer"] },
+        { label: "Price for 2 months", cells: [usd(0), `${usd(0)} with this offer`] },
         { label: "File storage", cells: ["Limited", "Unlimited"] },
         { label: "Custom fields and views", cells: ["Limited uses", "Unlimited"] },
         { label: "Automations", cells: ["A small monthly allowance", "Room for daily use"] },
@@ -93,9 +96,8 @@ export const freeWorkspace: PageContent = {
             "You choose: keep Business Plus at the vendor's price, move to another plan, or stop.",
         },
         {
-          question: "Is the value always $500?",
-          answer:
-            "It is up to $500. What it is worth to you depends on how many people work in the workspace.",
+          question: `Is the value always ${upTo}?`,
+          answer: `It is up to ${upTo}. What it is worth to you depends on how many people work in the workspace.`,
         },
         {
           question: "Do I have to buy something?",
@@ -103,8 +105,7 @@ export const freeWorkspace: PageContent = {
         },
         {
           question: "What about Enterprise?",
-          answer:
-            "Enterprise licenses are normally $40/user/month and only worth it for some companies. We tell you on the call whether yours is one.",
+          answer: `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We tell you on the call whether yours is one.`,
         },
       ],
     },

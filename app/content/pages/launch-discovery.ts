@@ -1,9 +1,11 @@
 import { names } from "~/config/names";
 import { callFacts } from "~/content/booking";
+import { prices, usd } from "~/content/shared/prices";
 import type { PageContent } from "~/content/section";
 
 const { launchOffer, workspaceTool, schedulingProvider } = names;
 const tool = workspaceTool.name;
+const upTo = usd(prices.freeMonths);
 
 export const launchDiscovery: PageContent = {
   title: `Book your ${launchOffer.name} discovery call`,
@@ -32,7 +34,7 @@ export const launchDiscovery: PageContent = {
       title: "What you are booking",
       stats: [
         { figure: "30", unit: "days", text: "from the audit to a workspace your team uses" },
-        { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to $500 value` },
+        { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
         { figure: "30", unit: "days", text: "in which you can have a refund" },
       ],
     },

@@ -48,6 +48,10 @@ export const launchMyBusiness: PageContent = {
   title: "Launch My Business: the community",
   description: `Live build sessions, templates and reviews for founders who set up their own systems: ${total} of value for ${price} a month.`,
   sticky: join,
+  service: {
+    name: "Launch My Business",
+    offers: [{ price: prices.communityPerMonth, per: "month" }],
+  },
   sections: [
     {
       kind: "hero",
@@ -57,10 +61,11 @@ export const launchMyBusiness: PageContent = {
       price: { price, suffix: `/month, regular value ${total}` },
       actions: [join, { label: "See what is inside", to: { anchor: "value" } }],
       note: "Money-back promise · leave whenever you like",
-      artefact: "board",
+      artefact: "launch-board",
     },
     {
       kind: "receipt",
+      sample: true,
       id: "value",
       title: "What you get, and what it is worth",
       lede: "The regular value of each part, if you bought it alone.",
@@ -73,6 +78,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "notice",
       tone: "guarantee",
+      sample: true,
       title: "Our money-back promise",
       text: "If it does not help you within 30 days, write to us and you get your money back.",
     },

@@ -1,8 +1,11 @@
 import { names } from "~/config/names";
+import { prices, usd } from "~/content/shared/prices";
 import type { PageContent } from "~/content/section";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
+const upTo = usd(prices.freeMonths);
+const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
 const discovery = { label: "Book my discovery call", to: { page: "launch-discovery" } } as const;
 
@@ -10,6 +13,7 @@ export const launch: PageContent = {
   title: `${launchOffer.name}: your ${tool} workspace live in 30 days`,
   description: `${launchOffer.name} audits how you work, builds your ${tool} workspace and hands it over by Day 30, with 2 free months of Business Plus and a refund within 30 days.`,
   sticky: discovery,
+  service: { name: launchOffer.name, offers: [] },
   sections: [
     {
       kind: "hero",
@@ -121,12 +125,12 @@ export const launch: PageContent = {
       title: "Start with two months on us",
       text: `A launch comes with ${tool}'s Business Plus plan for everyone who works in the workspace.`,
       price: "2 months free",
-      suffix: "up to $500 value",
+      suffix: `up to ${upTo} value`,
       points: [
         "Business Plus from the first day of the build",
-        "Worth up to $500, depending on your seats",
+        `Worth up to ${upTo}, depending on your seats`,
         "Nothing we build is locked behind a smaller plan",
-        "Enterprise licenses, normally $40/user/month, where you need them: we quote them first",
+        `Enterprise licenses, normally ${seatPrice}/user/month, where you need them: we quote them first`,
       ],
       action: discovery,
     },
@@ -174,7 +178,7 @@ export const launch: PageContent = {
         },
         {
           question: "How do the 2 free months work?",
-          answer: `They are two months of ${tool}'s Business Plus plan, worth up to $500 depending on your seats. We arrange them with you when the build begins.`,
+          answer: `They are two months of ${tool}'s Business Plus plan, worth up to ${upTo} depending on your seats. We arrange them with you when the build begins.`,
         },
         {
           question: "What does it cost?",

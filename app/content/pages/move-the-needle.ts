@@ -23,6 +23,7 @@ export const moveTheNeedle: PageContent = {
     },
     {
       kind: "features",
+      sample: true,
       id: "agents",
       title: "Four agents that talk",
       lede: "An agent reads, decides and answers in words. You set what it may do alone and what it must ask you.",
@@ -75,6 +76,7 @@ export const moveTheNeedle: PageContent = {
     },
     {
       kind: "table",
+      sample: true,
       id: "systems",
       tone: "alternate",
       title: "Six systems that run",

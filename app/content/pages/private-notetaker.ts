@@ -19,6 +19,7 @@ export const privateNotetaker: PageContent = {
   description:
     "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
   sticky: discovery,
+  service: { name: "Private AI notetaker", offers: [] },
   sections: [
     {
       kind: "hero",

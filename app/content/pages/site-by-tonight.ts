@@ -13,6 +13,7 @@ export const siteByTonight: PageContent = {
   title: "Site by Tonight: your website in 24 hours",
   description: `A website of up to 5 pages designed, written and launched within 24 hours for ${price}, or a full refund.`,
   sticky: { ...consultation, label: `${consultation.label} · ${price}` },
+  service: { name: "Site by Tonight", offers: [{ price: prices.siteByTonight }] },
   sections: [
     {
       kind: "hero",

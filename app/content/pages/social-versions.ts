@@ -1,8 +1,15 @@
 import { names } from "~/config/names";
+import { prices, usd } from "~/content/shared/prices";
 import type { Shot, SocialVersion } from "./social";
 
 const tool = names.workspaceTool.name;
 const { checkout } = names;
+
+const once = ({ now, was }: { now: number; was: number }) => ({
+  price: usd(now),
+  was: usd(was),
+  suffix: "once",
+});
 
 const shot = (version: SocialVersion["id"], name: string, title: string, text: string): Shot => ({
   src: `/media/planner/${version}-${name}.svg`,
@@ -12,11 +19,12 @@ const shot = (version: SocialVersion["id"], name: string, title: string, text: s
 });
 
 export const agency: SocialVersion = {
+  sample: true,
   id: "agency",
   label: "Agency Version",
   headline: "Plan every client's month in one afternoon",
   lede: `Every client in one ${tool} template: calendar, captions, approvals and assets where your team already works.`,
-  price: { price: "$97", was: "$297", suffix: "once" },
+  price: once(prices.social.agency),
   code: "SOCIAL200",
   buy: { label: "Get the Agency Version", to: { url: checkout.agency } },
   shots: [
@@ -61,11 +69,12 @@ export const agency: SocialVersion = {
 };
 
 export const creator: SocialVersion = {
+  sample: true,
   id: "creator",
   label: "Creator Version",
   headline: "Plan a month of posts in one afternoon",
   lede: `Your channels in one ${tool} template: ideas, calendar, captions and assets, from the first thought to published.`,
-  price: { price: "$27", was: "$97", suffix: "once" },
+  price: once(prices.social.creator),
   code: "SOCIAL70",
   buy: { label: "Get the Creator Version", to: { url: checkout.creator } },
   shots: [

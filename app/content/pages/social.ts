@@ -19,6 +19,8 @@ export type Shot = {
 };
 
 export type SocialVersion = {
+  /** Its pictures and inclusions are invented. */
+  readonly sample?: true;
   readonly id: "agency" | "creator";
   readonly label: string;
   readonly headline: string;
@@ -90,6 +92,7 @@ const comparison: TableSection = {
 export const social = {
   title: `Social media planner template for ${tool}`,
   description: `Plan, write, approve and publish in one ${tool} template. Agency version ${agency.price.price}, Creator version ${creator.price.price}.`,
+  product: "Social media planner",
   badge: `${tool} template`,
   versions: [agency, creator],
   choose: "Choose a version",

@@ -8,6 +8,7 @@ export const workspacePricing: PageContent = {
   title: `${tool} implementation packages and pricing`,
   description: `${tool} set up by former employees of the vendor: audit, workspace build, automations and training, in a custom quote per seat.`,
   sticky: { label: "Get my quote", to: { anchor: "quote" } },
+  service: { name: `${tool} implementation`, offers: [] },
   sections: [
     {
       kind: "hero",
@@ -54,6 +55,7 @@ export const workspacePricing: PageContent = {
     },
     {
       kind: "plans",
+      sample: true,
       id: "packages",
       title: "Three ways to get there",
       lede: "The price depends on your seats and on how much has to move. Tell us both on a call and you get the quote in writing.",

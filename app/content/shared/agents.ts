@@ -12,6 +12,7 @@ export type Agent = {
 };
 
 export type AgentCategory = {
+  readonly sample?: true;
   readonly id: string;
   readonly icon: IconName;
   readonly title: string;
@@ -22,6 +23,7 @@ export type AgentCategory = {
 
 export const agentCategories: readonly AgentCategory[] = [
   {
+    sample: true,
     id: "sales",
     icon: "send",
     title: "Sales agents",
@@ -64,6 +66,7 @@ export const agentCategories: readonly AgentCategory[] = [
     ],
   },
   {
+    sample: true,
     id: "service",
     icon: "phone",
     title: "Service agents",
@@ -106,6 +109,7 @@ export const agentCategories: readonly AgentCategory[] = [
     ],
   },
   {
+    sample: true,
     id: "operations",
     icon: "workflow",
     title: "Operations agents",
@@ -148,6 +152,7 @@ export const agentCategories: readonly AgentCategory[] = [
     ],
   },
   {
+    sample: true,
     id: "finance",
     icon: "landmark",
     title: "Finance agents",

@@ -1,8 +1,11 @@
 import type { Tone } from "~/components/ui/badge";
+import type { ServiceOffer } from "~/content/service";
 import { usd } from "./prices";
 
 /** One automation package, as every page that mentions it shows it. Sums in US dollars. */
 export type Package = {
+  /** Its deliverables are invented. */
+  readonly sample?: true;
   readonly name: string;
   readonly badge?: string;
   readonly description: string;
@@ -26,6 +29,7 @@ const always = [
 
 export const packages = {
   automate90: {
+    sample: true,
     name: "Automate90",
     badge: "SAVE BIG - RECOMMENDED",
     description: "150 automations in 90 days, from the first map to a team that runs on them.",
@@ -45,6 +49,7 @@ export const packages = {
     billing: { upfront: 15_000, monthly: 6_000, months: 3 },
   },
   basic: {
+    sample: true,
     name: "Automation Basic",
     description: "The handful of chores that eat your mornings, gone.",
     persona: "For owners who do the admin themselves",
@@ -60,6 +65,7 @@ export const packages = {
     billing: { monthly: 1_400 },
   },
   advanced: {
+    sample: true,
     name: "Automation Advanced",
     badge: "MOST POPULAR",
     description: "Sales, delivery and invoicing pass work on without anyone copying it.",
@@ -77,6 +83,7 @@ export const packages = {
     billing: { monthly: 3_500 },
   },
   pro: {
+    sample: true,
     name: "Automation Pro",
     description: "Several departments connected, with one team answerable for it.",
     persona: "For companies with several departments",
@@ -94,6 +101,14 @@ export const packages = {
     billing: { monthly: 7_000 },
   },
 } as const satisfies Record<string, Package>;
+
+/** What each package costs, for search engines: the sum that its card shows first. */
+export const packageOffers: readonly ServiceOffer[] = Object.values(packages).map(
+  ({ name, billing }) =>
+    "upfront" in billing
+      ? { name, price: billing.upfront }
+      : { name, price: billing.monthly, per: "month" },
+);
 
 /** The sum that a package's card shows first. */
 export function priceOf({ billing }: Package): string {

@@ -6,6 +6,9 @@ export const prices = {
   roofer: { now: 299, was: 999 },
   communityPerMonth: 97,
   social: { agency: { now: 97, was: 297 }, creator: { now: 27, was: 97 } },
+  /** What two free months of the workspace tool are worth at most. */
+  freeMonths: 500,
+  enterpriseSeatPerMonth: 40,
   custom: { audit: 2999, setupPerTask: 100, maintenancePerTask: { from: 10, to: 15 } },
 } as const;
 

@@ -9,11 +9,11 @@ export function loader(): Response {
     display: "browser",
     background_color: "#FAFAF6",
     theme_color: "#0A1814",
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: "image/png",
-    })),
+    icons: [
+      icon("/icon-192.png", 192, "any"),
+      icon("/icon-512.png", 512, "any"),
+      icon("/icon-maskable-512.png", 512, "maskable"),
+    ],
   };
   return Response.json(manifest, {
     headers: {
@@ -21,4 +21,8 @@ export function loader(): Response {
       "Cache-Control": "public, max-age=86400",
     },
   });
+}
+
+function icon(src: string, size: number, purpose: "any" | "maskable") {
+  return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 }

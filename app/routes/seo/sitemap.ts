@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pages } from "~/config/route-table";
+import { published } from "~/content/published";
 
-/** The canonical path of every page that may be indexed. */
+/** The canonical path of every page that may be indexed, and the day on which its words changed. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.env;
   const urls = pages
     .filter(({ indexed }) => indexed)
-    .map(({ paths }) => `<url><loc>${siteUrl}${paths[0]}</loc></url>`);
+    .map(({ id, paths }) => {
+      const changed = published[id]?.changed;
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+      return `<url><loc>${siteUrl}${paths[0]}</loc>${lastmod}</url>`;
+    });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
     {

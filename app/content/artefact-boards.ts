@@ -1,0 +1,111 @@
+import type { Tone } from "~/components/ui/badge";
+import { names } from "~/config/names";
+
+const { workspaceTool } = names;
+
+/** What a drawn product says. `caption` is what screen readers hear in place of the drawing. */
+export type Drawn<Words> = Words & { readonly caption: string };
+
+export type BoardWords = Drawn<{
+  title: string;
+  columns: readonly {
+    status: string;
+    tone: Tone;
+    tasks: readonly { title: string; who: string; due: string }[];
+  }[];
+}>;
+
+export const board: BoardWords = {
+  caption: `Example of a ${workspaceTool.name} board: client projects in three statuses, each with an owner and a date.`,
+  title: "Client delivery",
+  columns: [
+    {
+      status: "To do",
+      tone: "agents",
+      tasks: [
+        { title: "Send kickoff agenda", who: "MT", due: "Mon" },
+        { title: "Collect brand files", who: "OC", due: "Tue" },
+      ],
+    },
+    {
+      status: "In progress",
+      tone: "automation",
+      tasks: [
+        { title: "Draft landing page", who: "PR", due: "Wed" },
+        { title: "Connect invoices", who: "MT", due: "Thu" },
+      ],
+    },
+    {
+      status: "Done",
+      tone: "pine",
+      tasks: [
+        { title: "Sign contract", who: "OC", due: "Fri" },
+        { title: "Open client folder", who: "PR", due: "Fri" },
+      ],
+    },
+  ],
+};
+
+export const verdictBoard: BoardWords = {
+  caption:
+    "Example of a blueprint: the steps of one process, sorted by what becomes of them, with their build order.",
+  title: "Blueprint: signing a new client",
+  columns: [
+    {
+      status: "Automate",
+      tone: "pine",
+      tasks: [
+        { title: "Create client folder", who: "1", due: "First" },
+        { title: "Draft the invoice", who: "2", due: "Second" },
+      ],
+    },
+    {
+      status: "Simplify",
+      tone: "automation",
+      tasks: [
+        { title: "Kickoff questions", who: "3", due: "Third" },
+        { title: "Project template", who: "2", due: "Second" },
+      ],
+    },
+    {
+      status: "Keep by hand",
+      tone: "agents",
+      tasks: [
+        { title: "Scope questions", who: "–", due: "Never" },
+        { title: "Welcome call", who: "–", due: "Never" },
+      ],
+    },
+  ],
+};
+
+export const launchBoard: BoardWords = {
+  caption:
+    "Example of a member's board: the first weeks of a launch, each task with its owner and its day.",
+  title: "My launch",
+  columns: [
+    {
+      status: "Week 1",
+      tone: "pine",
+      tasks: [
+        { title: "Install the workspace", who: "ME", due: "Mon" },
+        { title: "Add clients and projects", who: "ME", due: "Wed" },
+      ],
+    },
+    {
+      status: "Week 2",
+      tone: "automation",
+      tasks: [
+        { title: "Pick a template", who: "ME", due: "Tue" },
+        { title: "Switch it on, live", who: "ME", due: "Thu" },
+      ],
+    },
+    {
+      status: "Week 3",
+      tone: "agents",
+      tasks: [
+        { title: "Form to calendar", who: "ME", due: "Mon" },
+        { title: "Contract to invoice", who: "ME", due: "Fri" },
+      ],
+    },
+  ],
+};

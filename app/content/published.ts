@@ -1,0 +1,238 @@
+/** Written by `npm run stamp`: not to be edited by hand. */
+export type Published = {
+  readonly title: string;
+  readonly description: string;
+  /** The day on which the words of the page last changed. */
+  readonly changed: string;
+  /** Fingerprint of those words, title and description among them. */
+  readonly words: string;
+  /** Fingerprint of the picture that shared links show. */
+  readonly card: string;
+};
+
+export const published: Readonly<Record<string, Published>> = {
+  home: {
+    title: "Larkfield Automation: leaders in automation and ClickUp implementation",
+    description:
+      "ClickUp implementation and Zapier automation packages. We set up your workspace, connect every app and keep the automations running.",
+    changed: "2026-11-21",
+    words: "26d4d0afd5e19c58",
+    card: "da7d466f2031b463",
+  },
+  "case-studies": {
+    title: "Client success stories · Larkfield",
+    description:
+      "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
+    changed: "2026-11-21",
+    words: "0f172b37df156efa",
+    card: "999439325be5eca5",
+  },
+  book: {
+    title: "Book a discovery call · Larkfield",
+    description:
+      "A free 30-minute call with ClickUp and Zapier experts about the one process that costs you most.",
+    changed: "2026-11-21",
+    words: "89bea8878186cf5f",
+    card: "935d5bd6815c1af2",
+  },
+  "book-alex": {
+    title: "Book a Session with Alex · Larkfield",
+    description:
+      "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, a focused question or a first look.",
+    changed: "2026-11-21",
+    words: "4aaee5d0960b2578",
+    card: "1ca505002f5c55d7",
+  },
+  "book-blair": {
+    title: "Book a Session with Blair · Larkfield",
+    description:
+      "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
+    changed: "2026-11-21",
+    words: "95f3c8d27b63cbe4",
+    card: "aff9e75eeefbe2cb",
+  },
+  "book-casey": {
+    title: "Book a Meeting with Casey · Larkfield",
+    description:
+      "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
+    changed: "2026-11-21",
+    words: "37d280731c100471",
+    card: "4da19dc278249fc2",
+  },
+  "book-devon": {
+    title: "Book a Meeting with Devon · Larkfield",
+    description:
+      "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
+    changed: "2026-11-21",
+    words: "da1f62832a73332a",
+    card: "b63f80740393dd27",
+  },
+  "kit-alex": {
+    title: "Media kit: Alex · Larkfield",
+    description:
+      "Headshot, bio, speaking topics and facts about Alex, ClickUp architect, to download and copy.",
+    changed: "2026-11-21",
+    words: "77941ba31f7667af",
+    card: "dced613944422869",
+  },
+  "kit-blair": {
+    title: "Media kit: Blair · Larkfield",
+    description:
+      "Headshot, bio, speaking topics and facts about Blair, Automation strategist, to download and copy.",
+    changed: "2026-11-21",
+    words: "d4c5b2235a3c8d35",
+    card: "6a2ab20609171183",
+  },
+  notetaker: {
+    title: "Free AI Notetaker · Larkfield",
+    description:
+      "Send a free AI notetaker to your Google Meet meeting. The transcript, the recording and the chat log arrive by email.",
+    changed: "2026-11-21",
+    words: "d327a18b16c5b0a1",
+    card: "3e56d57aa5573e57",
+  },
+  "terms-of-use": {
+    title: "Terms of Use for the Free AI Notetaker · Larkfield",
+    description:
+      "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
+    changed: "2026-11-21",
+    words: "299eb3abab52b887",
+    card: "6e900843fa68200f",
+  },
+  tutorial: {
+    title: "Smart list management in ClickUp · Larkfield",
+    description:
+      "Two ClickUp lists, or one? Five questions decide it, and a way to merge lists without losing a task.",
+    changed: "2026-11-21",
+    words: "0a2f6ed4fa4c6229",
+    card: "00d8e80773f18a4c",
+  },
+  launch: {
+    title: "Liftoff: your ClickUp workspace live in 30 days · Larkfield",
+    description:
+      "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30, with 2 free months of Business Plus and a refund within 30 days.",
+    changed: "2026-11-21",
+    words: "d29e6544af4c73c8",
+    card: "dfc769f0940f8002",
+  },
+  "launch-discovery": {
+    title: "Book your Liftoff discovery call · Larkfield",
+    description:
+      "Thirty minutes on video about your ClickUp launch: where work gets stuck, what we would build first, and what it costs.",
+    changed: "2026-11-21",
+    words: "23a514061114f299",
+    card: "83c4d44449735911",
+  },
+  "free-workspace": {
+    title: "2 free months of ClickUp Business Plus · Larkfield",
+    description:
+      "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.",
+    changed: "2026-11-21",
+    words: "630ba1da9012d010",
+    card: "00f6f94dc70c9e5e",
+  },
+  "automation-blueprint": {
+    title: "Automation Blueprint audit · Larkfield",
+    description:
+      "One process audited and drawn step by step for $63: what runs by itself, in which tool, and what to build first.",
+    changed: "2026-11-21",
+    words: "1e944032675e8d2e",
+    card: "9667ad5eca451b8e",
+  },
+  blueprint: {
+    title: "The company blueprint · Larkfield",
+    description:
+      "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
+    changed: "2026-11-21",
+    words: "d547cfa458bdf003",
+    card: "f7e7424f828e1cc1",
+  },
+  automate90: {
+    title: "Automate90: automate your business in 90 days · Larkfield",
+    description:
+      "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
+    changed: "2026-11-21",
+    words: "57e0be665f5e7e84",
+    card: "2d568a56ede43aa4",
+  },
+  "site-by-tonight": {
+    title: "Site by Tonight: your website in 24 hours · Larkfield",
+    description:
+      "A website of up to 5 pages designed, written and launched within 24 hours for $899, or a full refund.",
+    changed: "2026-11-21",
+    words: "6b8e634729bd8795",
+    card: "3ab138e1913e2f5a",
+  },
+  "move-the-needle": {
+    title: "Proven agents and systems · Larkfield",
+    description:
+      "Four AI agents and six automation systems that we have built before: what starts each one, what it does, and what you get.",
+    changed: "2026-11-21",
+    words: "16df66ec6c48e013",
+    card: "36989bda189a5ff2",
+  },
+  "automate-now": {
+    title: "AI agents for sales, service, operations and finance · Larkfield",
+    description:
+      "11 AI agents that answer, sort, chase and file, each with what it does and where it asks a person first.",
+    changed: "2026-11-21",
+    words: "42f604b80b918033",
+    card: "e8b4f38dcf98a36a",
+  },
+  "automated-roofer": {
+    title: "AI front desk for roofing contractors · Larkfield",
+    description:
+      "An agent that answers your calls, asks about the roof and books the inspection while you are on the ladder. $299 instead of $999.",
+    changed: "2026-11-21",
+    words: "d6ff3e2877e2cb76",
+    card: "9645e491f68e5a7c",
+  },
+  "launch-my-business": {
+    title: "Launch My Business: the community · Larkfield",
+    description:
+      "Live build sessions, templates and reviews for founders who set up their own systems: $4,200 of value for $97 a month.",
+    changed: "2026-11-21",
+    words: "87bf423509fbffc3",
+    card: "3fbc4d61c7a30f4b",
+  },
+  "workspace-pricing": {
+    title: "ClickUp implementation packages and pricing · Larkfield",
+    description:
+      "ClickUp set up by former employees of the vendor: audit, workspace build, automations and training, in a custom quote per seat.",
+    changed: "2026-11-21",
+    words: "93d7883dbd4c471d",
+    card: "c2bb3e68cc2a1986",
+  },
+  automate: {
+    title: "Automation packages and pricing · Larkfield",
+    description:
+      "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
+    changed: "2026-11-21",
+    words: "0477f09922a57e9d",
+    card: "4438ca7b1dce3027",
+  },
+  social: {
+    title: "Social media planner template for ClickUp · Larkfield",
+    description:
+      "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
+    changed: "2026-11-21",
+    words: "a7f006872b4f8619",
+    card: "ad4a1a4b6990e0ad",
+  },
+  "private-notetaker": {
+    title: "Private AI notetaker for your company · Larkfield",
+    description:
+      "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
+    changed: "2026-11-21",
+    words: "e8e624ef894a032f",
+    card: "b9bf2769f7a98a19",
+  },
+  privacy: {
+    title: "Privacy · Larkfield",
+    description:
+      "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
+    changed: "2026-11-21",
+    words: "ebf269b2187230f2",
+    card: "ed0cee6b23f80fb5",
+  },
+};

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const content = fileURLToPath(new URL("..", import.meta.url));
+
+const source = "shared/prices.ts";
+/** By `npm run stamp`, from what the pages say. */
+const written = "published.ts";
+
+/** A sum as somebody would type it into a sentence. */
+const sum = /\$\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars|USD)\b/g;
+
+test.each([
+  ["text: `from $63`", ["$63"]],
+  ['"1,799 dollars"', ["1,799 dollars"]],
+  ["price: `${usd(prices.blueprint)} one-time`", []],
+])("a sum in %s is found", (source, found) => {
+  expect(source.match(sum) ?? []).toEqual(found);
+});
+
+test("every sum is written once, in the modules of prices and packages", () => {
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => ![source, written].includes(file));
+  expect(files.length).toBeGreaterThan(20);
+
+  const spelled = files.flatMap((file) => {
+    const found = readFileSync(join(content, file), "utf8").match(sum) ?? [];
+    return found.map((text) => `${file}: ${text} (name it in shared/prices.ts)`);
+  });
+  expect(spelled).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { names } from "~/config/names";
+import { pages } from "~/config/route-table";
+import { published } from "~/content/published";
+import { site } from "~/content/site";
+
+/** The site for readers that are language models (llmstxt.org): each page with what it is about. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { siteUrl } = context.env;
+  const lines = pages.flatMap(({ id, paths, indexed }) => {
+    const page = indexed && published[id];
+    return page ? [`- [${page.title}](${siteUrl}${paths[0]}): ${page.description}`] : [];
+  });
+  const text = [
+    `# ${names.company}`,
+    `> ${site.footer.promise}`,
+    `## Pages\n\n${lines.join("\n")}`,
+  ];
+  return new Response(`${text.join("\n\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

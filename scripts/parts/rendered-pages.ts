@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { registerHooks } from "node:module";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { pages } from "../../app/config/route-table.ts";
+import { root } from "./root.ts";
+
+/**
+ * The HTML of every indexed page by its id, from the built site, with nothing of the outside world:
+ * run `remix build` before. `siteUrl` is the origin that its absolute addresses start with.
+ */
+export async function renderPages(siteUrl: string): Promise<Map<string, string>> {
+  const built = `${root}build/index.js`;
+  if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
+  // The site renders as it does in a Worker, which has React's own choice for browsers.
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier === "react-dom/server" ? "react-dom/server.browser" : specifier, context),
+  });
+  const { createRequestHandler } = await import("@remix-run/cloudflare");
+  const build = (await import(built)) as unknown as ServerBuild;
+  const answer = createRequestHandler(build, "production");
+
+  const found = new Map<string, string>();
+  for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
+    const context = {
+      env: { siteUrl },
+      nonce: "",
+      errorId: "",
+      now: Date.UTC(2026, 0, 1),
+      formToken: "",
+    };
+    const response = await answer(new Request(`${siteUrl}${paths[0]}`), context as never);
+    if (!response.ok) throw new Error(`${paths[0]} answers ${response.status}`);
+    found.set(id, await response.text());
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("the tabs follow the keys and the address, and the bio can be copied", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/alex-kit?utm_source=mail");
+  const headshot = page.getByRole("tab", { name: "Headshot" });
+  const bio = page.getByRole("tab", { name: "Professional Bio" });
+  await expect(headshot).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("img", { name: "Portrait of Alex" })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download headshot" }).click();
+  expect((await downloading).suggestedFilename()).toBe("alex.png");
+  await expect(page.getByText("Download started")).toBeVisible();
+
+  await headshot.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(bio).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Professional Bio" })).toBeVisible();
+  await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Copy bio" }).click();
+  const copied = page.getByRole("button", { name: "Copied!" });
+  await expect(copied).toBeVisible();
+  await expect(page.getByText("Bio copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("ClickUp architect");
+  await page.clock.runFor(1_900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole("button", { name: "Copy bio" })).toBeVisible();
+
+  await headshot.click();
+  await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=headshot");
+  await page.goto("/alex-kit?tab=bio");
+  await expect(bio).toHaveAttribute("aria-selected", "true");
+});
+
+test("the tabs work without script", async ({ noScriptPage: page }) => {
+  await page.goto("/blair-kit");
+  await expect(page.getByRole("img", { name: "Portrait of Blair" })).toBeVisible();
+  await page.getByRole("link", { name: "Professional Bio" }).click();
+  await expect(page).toHaveURL("/blair-kit?tab=bio");
+  await expect(page.getByText("host of the Framework Podcast")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Professional Bio" })).toHaveAttribute(
+    "aria-current",
+  );
+  await expectNoAxeViolations(page);
+});
+
+test("other sites may show the picture of a shared link", async ({ page }) => {
+  const answer = await page.request.get("/og/home.jpg");
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { pages } from "~/config/route-table";
+import { published } from "~/content/published";
+import { digest, fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
+import { shareCard } from "../../scripts/parts/share-card";
+import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
+import { site, visit } from "./visit";
+
+const open = pages.filter(({ indexed }) => indexed);
+const everywhere = new Map<string, string>();
+for (const { id, paths } of open) everywhere.set(id, await (await visit(paths[0])).text());
+
+const htmlOf = (id: string) => everywhere.get(id) ?? "";
+const typesOn = (id: string) => new Set(thingsIn(htmlOf(id)).map((thing) => thing["@type"]));
+
+test.each(open)(
+  "$id: its linked data is in the vocabulary and can be read on the page",
+  ({ id }) => {
+    const things = thingsIn(htmlOf(id));
+    expect(things.length).toBeGreaterThan(0);
+    expect(things.flatMap(problemsOf)).toEqual([]);
+
+    const shown = wordsOf(htmlOf(id).replace(/^[\s\S]*<body/, "<body"));
+    const hidden = things.flatMap(claimsOf).filter((claim) => !shown.includes(claim));
+    expect(hidden).toEqual([]);
+  },
+);
+
+test.each([
+  ["home", ["Organization", "WebSite"]],
+  ["automate", ["Service", "Offer", "FAQPage", "VideoObject", "BreadcrumbList"]],
+  ["blueprint", ["Service", "Offer"]],
+  ["social", ["Product", "Offer"]],
+  ["kit-alex", ["Person"]],
+  ["book-casey", ["Person"]],
+])("%s is described as %j", (id, types) => {
+  expect([...typesOn(id)]).toEqual(expect.arrayContaining(types));
+});
+
+test("every page with questions says so, and no other", () => {
+  const asking = open.filter(({ id }) => /<details[^>]*\bname=/.test(htmlOf(id)));
+  const saying = open.filter(({ id }) => typesOn(id).has("FAQPage"));
+  expect(saying.map(({ id }) => id)).toEqual(asking.map(({ id }) => id));
+  expect(saying.length).toBeGreaterThan(5);
+});
+
+test.each(open)("$id: a shared link has words and a picture of its own", ({ id, paths }) => {
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(htmlOf(id))?.[1];
+  expect(meta("og:url")).toBe(site + paths[0]);
+  expect(meta("og:image")).toBe(`${site}/og/${id}.jpg`);
+  expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+  expect(meta("twitter:card")).toBe("summary_large_image");
+  expect(meta("robots")).toBeUndefined();
+  expect(htmlOf(id)).toContain(`<link rel="canonical" href="${site}${paths[0]}"/>`);
+  for (const name of ["og:title", "og:description", "og:image:alt"])
+    expect(meta(name)).toMatch(/\S/);
+});
+
+test("the notes about each page are those of its present words: `npm run stamp` takes them", async () => {
+  const stale: string[] = [];
+  for (const { id } of open) {
+    const facts = pageFacts(htmlOf(id));
+    const words = await fingerprint(facts);
+    const card = await digest(shareCard(id, facts.heading));
+    if (published[id]?.words !== words) stale.push(`${id}: words`);
+    if (published[id]?.card !== card) stale.push(`${id}: picture`);
+  }
+  expect(stale).toEqual([]);
+});
+
+test.each(pages.filter(({ indexed, file }) => !indexed && file.endsWith("x")))(
+  "$id is not to be indexed",
+  async ({ paths }) => {
+    const html = await (await visit(paths[0])).text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("og:image");
+  },
+);
+
+test("a page that does not exist is not to be indexed either", async () => {
+  const answer = await visit("/nowhere");
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("the sitemap tells the day on which each page changed", async () => {
+  const xml = await (await visit("/sitemap.xml")).text();
+  const days = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day]) => day);
+  expect(days).toEqual(open.map(({ id }) => published[id]?.changed));
+});

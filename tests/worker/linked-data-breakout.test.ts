@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { linkedData } from "~/lib/structured-data";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { thingsIn } from "../support/linked-data";
+
+const realBuild = build as unknown as SiteBuild;
+
+/** Words that would end the script element, open another, or break the JSON, if they got out. */
+const payloads = [
+  "</script><script>alert(1)</script>",
+  "</SCRIPT ><img src=x onerror=alert(1)>",
+  "</script\n><svg onload=alert(1)>",
+  "</script/><iframe src=javascript:alert(1)>",
+  "</scr\u0000ipt><script>alert(1)//",
+  "<!--<script>",
+  "<!-- </script> -->",
+  "--><script>alert(1)</script>",
+  "<![CDATA[</script>]]>",
+  "]]></script>",
+  "<script>alert(1)</script>",
+  "<style>*{display:none}</style>",
+  "</title></head><body onload=alert(1)>",
+  '"}]}</script>',
+  '","@type":"Review","x":"',
+  "\\u003c/script\\u003e",
+  "\\x3c/script\\x3e",
+  "\\\\</script>",
+  "&lt;/script&gt;",
+  "&#60;/script&#62;",
+  "\u2028</script>\u2029",
+  "\u2028alert(1)//",
+  "<%= 7 * 7 %> {{7*7}} ${7*7}",
+  "<base href=//evil.example>",
+  "\ud800</script>",
+] as const;
+
+test.each(payloads)("%j stays within its linked data", async (name) => {
+  const meta = () => [linkedData([{ "@type": "Brand", name }])];
+  const module = { meta, default: () => null };
+  const routes = { ...realBuild.routes, book: { ...realBuild.routes["book"], module } };
+  const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
+  const now = Date.UTC(2026, 10, 21);
+  const response = await answer(new Request("http://localhost:8787/book"), env, {
+    now,
+    waitUntil: () => undefined,
+  });
+  const html = await response.text();
+
+  expect(thingsIn(html).map((thing) => thing["name"])).toEqual([name]);
+  expect(html.match(/<script/gi)).toHaveLength(1);
+  expect(html.match(/<\/script/gi)).toHaveLength(1);
+  expect(html).not.toMatch(/[\u2028\u2029]/);
+});
