@@ -81,13 +81,13 @@ async function capture(): Promise<Record<string, Captured>> {
 async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
   const workers = await startWorkers(site, captured);
   const kinds = {
-    constant: { origin: workers.constant, query: "", count: 200 },
-    kept: { origin: workers.site, query: "", count: 200 },
+    constant: { origin: workers.constant, query: "", count: 400 },
+    kept: { origin: workers.site, query: "", count: 400 },
     rendered: { origin: workers.site, query: rendered, count: 40 },
   };
-  const ask = (kind: keyof typeof kinds, path: string, share = 1) => {
+  const ask = (kind: keyof typeof kinds, path: string) => {
     const { origin, query, count } = kinds[kind];
-    const options = { count: count * share, connections: 8 };
+    const options = { count: count, connections: 16 };
     return measureLoad(`${origin}${path}${query}`, options, workers.cpu);
   };
   const found = byPage(() => ({
@@ -99,7 +99,7 @@ async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
   }));
   for (const { path } of pages) {
     // What is compiled only once it is hot shall be so.
-    for (const kind of ["constant", "kept", "rendered"] as const) await ask(kind, path, 2);
+    for (const kind of ["constant", "kept", "rendered"] as const) await ask(kind, path);
   }
   for (let round = 0; round < runs && Date.now() < end; round += 1) {
     for (const { path } of pages) {

@@ -27,14 +27,17 @@ export async function startWorkers(
   folder: Required<SiteFolder>,
   answers: Readonly<Record<string, Captured>>,
 ): Promise<Workers> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder.cwd, "wrangler.toml"));
+  const config = join(folder.cwd, "wrangler.toml");
+  // miniflare's stand-in for Cloudflare's asset router costs more than a page does.
+  const { assets: _router, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions;
   const ports = { site: await freePort(), constant: await freePort() };
   const before = new Set(await workerds());
   const flare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
         {
-          ...workerOptions,
+          ...options,
+          serviceBindings: { ASSETS: { disk: { path: join(folder.cwd, "public") } } },
           name: "site",
           ...(await moduleOf(join(folder.cwd, "worker/app.js"))),
           unsafeDirectSockets: [{ host: "127.0.0.1", port: ports.site }],
