@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
 import { labels } from "~/content/labels";
 import type { Partner, PartnersSection } from "~/content/section";
 import { PauseSwitch } from "./pause-switch";
@@ -60,7 +61,10 @@ function PartnerText({ name, subtitle, highlighted }: Partner) {
   return (
     <>
       <span>
-        <span className="block text-ui font-semibold">{name}</span>
+        <span className="flex items-center gap-1 text-ui font-semibold">
+          {name}
+          <Icon name="arrow-up-right" className="size-4 text-subtle" />
+        </span>
         <span className="block text-small text-subtle">{subtitle}</span>
       </span>
       {highlighted ? <Badge tone="workspace">{highlighted}</Badge> : null}
