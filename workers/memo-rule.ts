@@ -34,6 +34,11 @@ export function memoRuleOf(method: string, url: URL): MemoRule | null {
   return { key: pathname, path: pathname, status: 200, forMs };
 }
 
+/** Whether the table has the path, as a page or as a resource. */
+export function isInTable(pathname: string): boolean {
+  return rowOf.has(pathname) || resourcePaths.has(pathname);
+}
+
 /** The id of the page that a URL, or Remix's data request for it, belongs to: the id of its form tokens. */
 export function pageIdOf({ pathname }: URL): string {
   const path = pathname.replace(/\.data$/, "");

@@ -1,6 +1,7 @@
 import type { Env } from "~/config/env.server";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
+import { isInTable } from "./memo-rule";
 import { isOverLimit, networkOf, rateLimitPeriod } from "./rate-limit";
 import { isCrossSite, ownOrigins } from "./security-origin";
 import { withoutTrailingSlash } from "./security-path";
@@ -44,7 +45,9 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
 
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);
-    if (to !== null) return { verdict: "redirect", to };
+    // What does not exist is not found at once, not after a detour.
+    const leads = to !== null && isInTable(new URL(to, url).pathname);
+    if (leads) return { verdict: "redirect", to };
     return { verdict: "pass", request, network, overLimit: false };
   }
 
