@@ -1,0 +1,100 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { pages, resources } from "~/config/route-table";
+import { linksIn, mainOf } from "./html";
+import { site, visit } from "./visit";
+
+const paths: readonly string[] = pages.flatMap((row) => row.paths);
+/** Without a personal link these show nothing. */
+const open = pages.filter(({ indexed }) => indexed).flatMap((row) => row.paths);
+
+/** Upper, lower and capitalised, each letter of each word turned, and what a keyboard makes of them. */
+function variantsOf(path: string): string[] {
+  const turned = Array.from(path, (letter, nth) => {
+    const other = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+    return path.slice(0, nth) + other + path.slice(nth + 1);
+  });
+  const words = path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
+  return [path.toUpperCase(), path.toLowerCase(), words, ...turned];
+}
+
+test("every letter case that is not in the table is not found, with a slash at its end too", async () => {
+  const existing = new Set(paths);
+  const wrong = new Set(paths.flatMap(variantsOf).filter((path) => !existing.has(path)));
+  expect(wrong.size).toBeGreaterThan(500);
+  const found: string[] = [];
+  for (const path of [...wrong].flatMap((variant) => [variant, `${variant}/`])) {
+    const { status, body } = await visit(path);
+    await body?.cancel();
+    if (status !== 404) found.push(`${status} ${path}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("every path answers, and leads to itself from a slash at its end", async () => {
+  for (const path of paths.filter((one) => one !== "/" && one !== "/booking")) {
+    const slash = await visit(`${path}/?a=1`);
+    expect([slash.status, slash.headers.get("Location")]).toEqual([301, `${path}?a=1`]);
+  }
+  for (const path of open) expect([path, (await visit(path)).status]).toEqual([path, 200]);
+});
+
+describe("the links of all pages", async () => {
+  const shown = new Map<string, string>();
+  for (const path of open) shown.set(path, await (await visit(path)).text());
+  const links = [...shown].flatMap(([path, html]) =>
+    linksIn(html).map(({ href }) => ({ path, href, url: new URL(href, site + path) })),
+  );
+
+  test("lead to what is there, down to the place on the page", async () => {
+    const broken = new Set<string>();
+    const fetched = new Map<string, string | null>();
+    for (const { path, href, url } of links) {
+      if (url.origin !== site) continue;
+      const address = url.pathname + url.search;
+      if (!fetched.has(address)) fetched.set(address, await target(address));
+      const html = fetched.get(address);
+      const place = decodeURIComponent(url.hash.slice(1));
+      if (href === "#" || html === null) broken.add(`${path} → ${href}`);
+      else if (place && !html?.includes(` id="${place}"`)) broken.add(`${path} → ${href}`);
+    }
+    expect([...broken]).toEqual([]);
+    expect(fetched.size).toBeGreaterThan(30);
+  });
+
+  test("open a new tab when they leave the site, and show it", () => {
+    const wrong = [...shown].flatMap(([path, html]) =>
+      [...html.matchAll(/<a\b[^>]*href="https?:[^>]*>[\s\S]*?<\/a>/g)]
+        .map(([link]) => link)
+        .filter((link) => !link.includes(`href="${site}`))
+        .filter((link) => !/target="_blank" rel="noopener"/.test(link) || !isMarked(link))
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("every page has one h1, in its own part", async () => {
+  for (const path of open) {
+    const html = await (await visit(path)).text();
+    const ones = (part: string) => part.split("<h1").length - 1;
+    expect([path, ones(mainOf(html)), ones(html)]).toEqual([path, 1, 1]);
+  }
+});
+
+/** Told to everybody: an icon for the eyes, words for the others. */
+function isMarked(link: string): boolean {
+  return link.includes("<svg") && link.includes("(opens in a new tab)");
+}
+
+/** What is at an address of ours, after at most one redirection; null when nothing is. */
+async function target(address: string): Promise<string | null> {
+  const known = resources.some(({ path }) => address.startsWith(path));
+  let answer = await visit(address);
+  const location = answer.headers.get("Location");
+  if (location) answer = await visit(location.replace(site, ""));
+  if (answer.status === 404 && !known) answer = await env.ASSETS.fetch(site + address);
+  if (!answer.ok) return null;
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  return isPage ? answer.text() : ((await answer.body?.cancel()) ?? "");
+}
