@@ -28,56 +28,36 @@ export const pages = [
   sectionPage("case-studies", "/case-studies"),
   bookingPage("book", "/book", "/Book"),
   bookingPage("book-automate90", "/book-automate90"),
-  {
-    id: "book-alex",
-    file: "routes/book-member.tsx",
-    paths: [`/book-${members.alex.slug}`, `/Book${members.alex.name}`],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "book-blair",
-    file: "routes/book-member.tsx",
-    paths: [`/book-${members.blair.slug}`, `/Book${members.blair.name}`],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "book-casey",
-    file: "routes/book-member.tsx",
-    paths: [
-      `/book-${members.casey.slug}`,
-      `/book${members.casey.slug}`,
-      `/Book${members.casey.name}`,
-    ],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "book-devon",
-    file: "routes/book-member.tsx",
-    paths: [
-      `/book-${members.devon.slug}`,
-      `/book${members.devon.slug}`,
-      `/Book${members.devon.name}`,
-    ],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "kit-alex",
-    file: "routes/media-kit.tsx",
-    paths: [`/${members.alex.slug}-kit`, `/${members.alex.slug}Kit`, `/${members.alex.slug}kit`],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "kit-blair",
-    file: "routes/media-kit.tsx",
-    paths: [`/${members.blair.slug}-kit`, `/${members.blair.slug}Kit`, `/${members.blair.slug}kit`],
-    memo: "build",
-    indexed: true,
-  },
+  ownPage("book-alex", "book-member", `/book-${members.alex.slug}`, `/Book${members.alex.name}`),
+  ownPage("book-blair", "book-member", `/book-${members.blair.slug}`, `/Book${members.blair.name}`),
+  ownPage(
+    "book-casey",
+    "book-member",
+    `/book-${members.casey.slug}`,
+    `/book${members.casey.slug}`,
+    `/Book${members.casey.name}`,
+  ),
+  ownPage(
+    "book-devon",
+    "book-member",
+    `/book-${members.devon.slug}`,
+    `/book${members.devon.slug}`,
+    `/Book${members.devon.name}`,
+  ),
+  ownPage(
+    "kit-alex",
+    "media-kit",
+    `/${members.alex.slug}-kit`,
+    `/${members.alex.slug}Kit`,
+    `/${members.alex.slug}kit`,
+  ),
+  ownPage(
+    "kit-blair",
+    "media-kit",
+    `/${members.blair.slug}-kit`,
+    `/${members.blair.slug}Kit`,
+    `/${members.blair.slug}kit`,
+  ),
   {
     id: "notetaker",
     file: "routes/notetaker.tsx",
@@ -99,32 +79,14 @@ export const pages = [
     memo: "never",
     indexed: false,
   },
-  {
-    id: "terms-of-use",
-    file: "routes/legal.tsx",
-    paths: ["/terms-of-use"],
-    memo: "build",
-    indexed: true,
-  },
+  ownPage("terms-of-use", "legal", "/terms-of-use"),
   sectionPage("tutorial", `/${names.tutorialHash}`),
   sectionPage("launch", `/${names.launchOffer.slug}-launch`),
   bookingPage("launch-discovery", `/${names.launchOffer.slug}-discovery`),
   sectionPage("free-workspace", `/free${tool.slug}`),
-  {
-    id: "free-workspace-email",
-    file: "routes/free-workspace-email.tsx",
-    paths: [`/getfree${tool.slug}`],
-    memo: "build",
-    indexed: true,
-  },
-  {
-    id: "free-resources",
-    file: "routes/free-resources.tsx",
-    paths: ["/free-resources", "/FREE"],
-    memo: "build",
-    indexed: true,
-  },
-  { id: "ai4b", file: "routes/ai4b.tsx", paths: ["/AI4B"], memo: "build", indexed: true },
+  ownPage("free-workspace-email", "free-workspace-email", `/getfree${tool.slug}`),
+  ownPage("free-resources", "free-resources", "/free-resources", "/FREE"),
+  ownPage("ai4b", "ai4b", "/AI4B"),
   sectionPage("automation-blueprint", "/automation-blueprint"),
   sectionPage("blueprint", "/blueprint"),
   bookingPage("automate90", "/automate90", "/Automate90"),
@@ -138,13 +100,7 @@ export const pages = [
     ...distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
   ),
   sectionPage("automate", "/automate", "/Automate"),
-  {
-    id: "social",
-    file: "routes/social.tsx",
-    paths: ["/social", "/Social"],
-    memo: "build",
-    indexed: true,
-  },
+  ownPage("social", "social", "/social", "/Social"),
   {
     id: "template-success",
     file: "routes/template-success.tsx",
@@ -152,13 +108,7 @@ export const pages = [
     memo: "never",
     indexed: false,
   },
-  {
-    id: "private-notetaker",
-    file: "routes/private-notetaker.tsx",
-    paths: ["/private-notetaker"],
-    memo: "build",
-    indexed: true,
-  },
+  ownPage("private-notetaker", "private-notetaker", "/private-notetaker"),
   {
     id: "booking",
     file: "routes/booking.ts",
@@ -173,13 +123,7 @@ export const pages = [
     memo: "never",
     indexed: false,
   },
-  {
-    id: "privacy",
-    file: "routes/legal.tsx",
-    paths: ["/privacy"],
-    memo: "build",
-    indexed: true,
-  },
+  ownPage("privacy", "legal", "/privacy"),
 ] as const satisfies readonly PageRow[];
 
 export const resources = [
@@ -255,6 +199,11 @@ export const resources = [
 
 export type PageId = (typeof pages)[number]["id"];
 export type ResourceId = (typeof resources)[number]["id"];
+
+/** A row with a route of its own, the same for every visitor. */
+function ownPage<const Id extends string>(id: Id, route: string, ...paths: [string, ...string[]]) {
+  return { id, file: `routes/${route}.tsx`, paths, memo: "build", indexed: true } as const;
+}
 
 /** A row that is nothing but sections, the same for every visitor. */
 function sectionPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {

@@ -32,15 +32,23 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the one process that costs you most.",
     changed: "2026-11-21",
-    words: "89bea8878186cf5f",
+    words: "61239ac7446854bf",
     card: "935d5bd6815c1af2",
+  },
+  "book-automate90": {
+    title: "90 days to automate your business · Larkfield",
+    description:
+      "Book a free call of 30 minutes about Automate90: 150 automations in 90 days, and whether they fit your company.",
+    changed: "2026-11-21",
+    words: "b9122665966e9223",
+    card: "415bc634af07aacf",
   },
   "book-alex": {
     title: "Book a Session with Alex · Larkfield",
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, a focused question or a first look.",
     changed: "2026-11-21",
-    words: "4aaee5d0960b2578",
+    words: "a8cee2941552ebe7",
     card: "1ca505002f5c55d7",
   },
   "book-blair": {
@@ -48,7 +56,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
     changed: "2026-11-21",
-    words: "95f3c8d27b63cbe4",
+    words: "567607bd5b52c2f5",
     card: "aff9e75eeefbe2cb",
   },
   "book-casey": {
@@ -56,7 +64,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
     changed: "2026-11-21",
-    words: "37d280731c100471",
+    words: "930b3f15ff96f68a",
     card: "4da19dc278249fc2",
   },
   "book-devon": {
@@ -64,7 +72,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
     changed: "2026-11-21",
-    words: "da1f62832a73332a",
+    words: "9502f9d5f8d24934",
     card: "b63f80740393dd27",
   },
   "kit-alex": {
@@ -112,7 +120,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30, with 2 free months of Business Plus and a refund within 30 days.",
     changed: "2026-11-21",
-    words: "d29e6544af4c73c8",
+    words: "f4d23718db74c47b",
     card: "dfc769f0940f8002",
   },
   "launch-discovery": {
@@ -120,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Thirty minutes on video about your ClickUp launch: where work gets stuck, what we would build first, and what it costs.",
     changed: "2026-11-21",
-    words: "23a514061114f299",
+    words: "af05cf39617bdd40",
     card: "83c4d44449735911",
   },
   "free-workspace": {
@@ -128,8 +136,32 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.",
     changed: "2026-11-21",
-    words: "630ba1da9012d010",
+    words: "5a8388eef6c971c8",
     card: "00f6f94dc70c9e5e",
+  },
+  "free-workspace-email": {
+    title: "Your free ClickUp workspace by email · Larkfield",
+    description:
+      "Leave your address and get by email how your free ClickUp workspace comes about: what is in it, who can have it and the first step.",
+    changed: "2026-11-21",
+    words: "4ab1f75762f4d9b0",
+    card: "27ee60b622090c5b",
+  },
+  "free-resources": {
+    title: "Exclusive Productivity Secrets · Larkfield",
+    description:
+      "Two free guides in the making: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they are out.",
+    changed: "2026-11-21",
+    words: "aa660d7b2e4f4cb4",
+    card: "09ed6d6cda28e2e3",
+  },
+  ai4b: {
+    title: "The AI for business framework · Larkfield",
+    description:
+      "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
+    changed: "2026-11-21",
+    words: "751b7d23a7d6770c",
+    card: "c58063fe928232f9",
   },
   "automation-blueprint": {
     title: "Automation Blueprint audit · Larkfield",
@@ -152,7 +184,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-21",
-    words: "57e0be665f5e7e84",
+    words: "fb716aef648a922a",
     card: "2d568a56ede43aa4",
   },
   "site-by-tonight": {
@@ -224,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-21",
-    words: "e8e624ef894a032f",
+    words: "a412e9728f2d8dd5",
     card: "b9bf2769f7a98a19",
   },
   privacy: {
@@ -232,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-21",
-    words: "ebf269b2187230f2",
+    words: "0bb9108fc762b039",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -35,8 +35,8 @@ describe("leads export", () => {
 
   test("writes everybody, formula-safe, each touch in columns, for the owner's eyes alone", async () => {
     const attribution = JSON.stringify({
-      first: { campaign: { utm_source: "=ad" } },
-      last: { campaign: { gclid: "c1" } },
+      first: { at: now, landing: "/FREE", campaign: { utm_source: "-ad" } },
+      last: { at: now, landing: "/AI4B", campaign: { gclid: "c1" } },
     });
     rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
     rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
@@ -48,9 +48,9 @@ describe("leads export", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const time = "2026-11-20T15:00:00.000Z";
     expect((await readFile(path, "utf8")).split("\r\n")).toEqual([
-      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","first_utm_source","last_gclid"',
-      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","'=ad","c1"`,
-      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","",""`,
+      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","first_at","first_landing","first_utm_source","last_at","last_gclid","last_landing"',
+      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","${time}","/FREE","'-ad","${time}","c1","/AI4B"`,
+      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","","","","","",""`,
       "",
     ]);
   });

@@ -11,11 +11,7 @@ import { root } from "./root.ts";
 export async function renderPages(siteUrl: string): Promise<Map<string, string>> {
   const built = `${root}build/index.js`;
   if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
-  // The site renders as it does in a Worker, which has React's own choice for browsers.
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      next(specifier === "react-dom/server" ? "react-dom/server.browser" : specifier, context),
-  });
+  registerHooks({ resolve: (specifier, context, next) => next(asHere(specifier), context) });
   const { createRequestHandler } = await import("@remix-run/cloudflare");
   const build = (await import(built)) as unknown as ServerBuild;
   const answer = createRequestHandler(build, "production");
@@ -34,4 +30,15 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
     found.set(id, await response.text());
   }
   return found;
+}
+
+/**
+ * The site renders as it does in a Worker, which has React's own choice for browsers; the rest of the
+ * Worker is built with it, and its Durable Object extends a class that only workerd has.
+ */
+function asHere(specifier: string): string {
+  if (specifier === "react-dom/server") return "react-dom/server.browser";
+  if (specifier === "cloudflare:workers")
+    return "data:text/javascript,export class DurableObject {}";
+  return specifier;
 }

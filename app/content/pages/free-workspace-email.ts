@@ -1,5 +1,6 @@
 import { names } from "~/config/names";
 import type { BoardWords } from "~/content/artefact-boards";
+import { prices, usd } from "~/content/shared/prices";
 import { leadFormWords, leadProblems, leadToasts } from "~/content/lead-forms";
 
 const tool = names.workspaceTool.name;
@@ -36,7 +37,7 @@ export const freeWorkspaceEmail = {
   heading: `Your free ${tool} workspace`,
   lede: "Leave your address. You get a mail that says what is in it, who can have it, and the first step.",
   points: [
-    "2 months of Business Plus, up to $500 value",
+    `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
     "No card, and no call unless you want one",
   ],

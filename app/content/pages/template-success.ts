@@ -1,3 +1,4 @@
+import { prices, usdExact } from "~/content/shared/prices";
 import { names } from "~/config/names";
 import type { Action } from "~/content/section";
 import { plannerTemplate } from "~/content/shared/planner-templates";
@@ -91,7 +92,7 @@ export const templateSuccess = {
     /** In front of them while no payment is confirmed. */
     once: "Once your payment is through:",
     item: name,
-    price: "$27.00",
+    price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
   },
   help: {
