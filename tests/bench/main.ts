@@ -10,7 +10,7 @@ import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
 import { heapMegabytes } from "./heap.ts";
 import { countStatus, insertDue, insertFinished } from "./rows.ts";
-import { scriptBytes, workerBytes } from "./sizes.ts";
+import { pageBytes, workerBytes } from "./sizes.ts";
 import { d1Cost } from "./spans.ts";
 import { measureSubmit } from "./submit.ts";
 
@@ -117,13 +117,13 @@ async function draining(): Promise<string[][]> {
 async function sizes(): Promise<string[][]> {
   const [worker, notetaker, terms] = await Promise.all([
     workerBytes(site.cwd),
-    scriptBytes(siteUrl, "/notetaker", site.cwd),
-    scriptBytes(siteUrl, "/terms-of-use", site.cwd),
+    pageBytes(siteUrl, "/notetaker", site.cwd),
+    pageBytes(siteUrl, "/terms-of-use", site.cwd),
   ]);
   return [
     ["Worker, gzip", kilobytes(worker), "≤ 400 KB"],
-    ["script of the notetaker page, brotli", kilobytes(notetaker), "≤ 100 KB"],
-    ["script of the terms page", kilobytes(terms), "0"],
+    ["script of the notetaker page, brotli", kilobytes(notetaker.script), "≤ 100 KB"],
+    ["script of the terms page", kilobytes(terms.script), "0"],
   ];
 }
 

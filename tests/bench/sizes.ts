@@ -7,26 +7,49 @@ export async function workerBytes(siteFolder: string): Promise<number> {
   return gzipSync(await readFile(join(siteFolder, "worker/app.js"))).byteLength;
 }
 
-/** Bytes of all script that a page asks for, files and inline, brotli. */
-export async function scriptBytes(
+/** What a page makes a browser fetch of ours at its first visit, brotli, in bytes. */
+export type PageBytes = {
+  /** Files and inline. */
+  readonly script: number;
+  /** Inline. */
+  readonly css: number;
+  /** The document, with all that is inline, the fonts that it preloads and the icons. */
+  readonly other: number;
+};
+
+export async function pageBytes(
   siteUrl: string,
   path: string,
   siteFolder: string,
-): Promise<number> {
-  const html = await (await fetch(siteUrl + path)).text();
-  const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+): Promise<PageBytes> {
+  const answer = await fetch(siteUrl + path);
+  const html = await answer.text();
+  // What is told to search engines is no script, but data that comes with the document.
+  const scripts = /<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+  const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+  const inline = (pattern: RegExp) =>
+    Buffer.from(Array.from(html.matchAll(pattern), ([, text]) => text).join(""));
+  const files = (text: string, pattern: RegExp) =>
+    [...new Set(Array.from(text.matchAll(pattern), ([, file = ""]) => file))].map((file) =>
+      readFile(join(siteFolder, "public", decodeURIComponent(file))),
+    );
+
   // Preloads and imports; the manifest names modules of other pages too, which are not asked for.
   const asked = /(?:href=|src=|import(?: \* as \w+ from)? ?)"(\/build\/[\w./:-]+\.js)"/g;
-  const files = Array.from(html.matchAll(asked), ([, file = ""]) => file);
+  const fonts = /<([^>]+\.woff2)>/g;
+  const icons = /href="([^"#]+\.svg)#/g;
+  const preloads = answer.headers.get("Link") ?? "";
+  return {
+    script: compressed([inline(scripts), ...(await Promise.all(files(html, asked)))]),
+    css: compressed([inline(styles)]),
+    other: compressed([
+      Buffer.from(html.replace(scripts, "")),
+      ...(await Promise.all([...files(preloads, fonts), ...files(html, icons)])),
+    ]),
+  };
+}
 
-  const parts = [
-    Buffer.from(inline.join("")),
-    ...(await Promise.all(
-      [...new Set(files)].map((file) => {
-        return readFile(join(siteFolder, "public", decodeURIComponent(file)));
-      }),
-    )),
-  ];
+function compressed(parts: readonly Buffer[]): number {
   return parts
     .filter((part) => part.byteLength > 0)
     .reduce((sum, part) => sum + brotliCompressSync(part).byteLength, 0);

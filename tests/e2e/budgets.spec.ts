@@ -1,0 +1,40 @@
+import { pages, type PageId } from "../../app/config/route-table.ts";
+import { pageBytes, workerBytes } from "../bench/sizes.ts";
+import { expect, test } from "../support/e2e.ts";
+import { browserSite } from "../support/site-vars.ts";
+
+/** Performance C4, in bytes of brotli; no browser is asked. */
+const budgets = { script: 85_000, notetakerScript: 100_000, css: 12_000, other: 60_000 };
+
+/**
+ * Pages over their budget of script: none of them may grow, and one that has been brought under it is
+ * taken from here.
+ */
+const over: Partial<Record<PageId, number>> = {
+  home: 92_000,
+  "kit-alex": 93_500,
+  "kit-blair": 93_500,
+  social: 95_500,
+};
+
+const open = pages.filter(({ indexed }) => indexed);
+
+test("every page keeps its byte budget, and two in five ship no script", async ({ site }) => {
+  let silent = 0;
+  for (const { id, paths } of open) {
+    const { script, css, other } = await pageBytes(site.url, paths[0], browserSite);
+    const budget = id === "notetaker" ? budgets.notetakerScript : budgets.script;
+    expect.soft(script, `${paths[0]}: script`).toBeLessThanOrEqual(over[id] ?? budget);
+    expect.soft(script > budget, `${paths[0]} is over its budget`).toBe(id in over);
+    expect.soft(css, `${paths[0]}: CSS`).toBeLessThanOrEqual(budgets.css);
+    expect.soft(css, `${paths[0]}: CSS is counted`).toBeGreaterThan(5_000);
+    expect.soft(other, `${paths[0]}: HTML, CSS, fonts, icons`).toBeLessThanOrEqual(budgets.other);
+    expect.soft(other - css, `${paths[0]}: fonts are counted`).toBeGreaterThan(20_000);
+    if (script === 0) silent += 1;
+  }
+  expect(silent / open.length).toBeGreaterThanOrEqual(0.4);
+});
+
+test("the Worker is at most 400 KB, compressed by gzip", async () => {
+  expect(await workerBytes(browserSite)).toBeLessThanOrEqual(400_000);
+});
