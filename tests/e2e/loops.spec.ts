@@ -1,0 +1,135 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/e2e.ts";
+
+/** The loops that the specification times (section 9) are animations: the tests move their clocks. */
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Moves every animation of the elements to so many milliseconds, and stops it there. */
+function moveTo(elements: Locator, milliseconds: number): Promise<void> {
+  return elements.evaluateAll((all, time) => {
+    for (const animation of all.flatMap((element) => element.getAnimations())) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, milliseconds);
+}
+
+/** The place of the one element that stands out, by a style that the others share. */
+function oneThatDiffers(elements: Locator, style: "borderColor" | "visibility"): Promise<number[]> {
+  return elements.evaluateAll((all, key) => {
+    const values = all.map((element) => getComputedStyle(element)[key]);
+    return values.flatMap((value, nth) =>
+      values.filter((other) => other === value).length === 1 ? [nth] : [],
+    );
+  }, style);
+}
+
+/** Milliseconds of one round of a marquee, and how much of its track it passes. */
+async function roundOf(track: Locator) {
+  return track.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    animation?.pause();
+    const { duration, iterations } = animation!.effect!.getComputedTiming();
+    const at = (time: number) => {
+      animation!.currentTime = time;
+      return new DOMMatrix(getComputedStyle(element).transform).e / element.scrollWidth;
+    };
+    return { duration, iterations, half: at(Number(duration) / 2) - at(0) };
+  });
+}
+
+test("the partners drift by in 40 s, and the mark moves on every 3 s", async ({ page }) => {
+  await page.goto("/liftoff-launch");
+  const list = page.locator("ul:not([aria-hidden])", { has: page.locator(".partner") });
+  expect(await roundOf(list.locator(".."))).toEqual({
+    duration: 40_000,
+    iterations: Infinity,
+    half: expect.closeTo(-0.25, 2),
+  });
+  const partners = list.locator(".partner");
+  await expect(partners).toHaveCount(9);
+  for (let nth = 0; nth <= 9; nth += 1) {
+    for (const time of [nth * 3_000 + 1, nth * 3_000 + 2_999]) {
+      // Its delay counts as time that has passed.
+      await moveTo(partners, time);
+      expect(await oneThatDiffers(partners, "borderColor"), `${time} ms`).toEqual([nth % 9]);
+    }
+  }
+});
+
+test("the names drift by in 120 s", async ({ page }) => {
+  await page.goto("/automate");
+  const track = page.locator(".marquee .animate-marquee-slow").first();
+  expect(await roundOf(track)).toMatchObject({ duration: 120_000, iterations: Infinity });
+});
+
+test("a quote stays for 5 s, then the next one comes, and after the last the first", async ({
+  page,
+}) => {
+  await page.goto("/social");
+  const quotes = page.locator(".quotes li");
+  await expect(quotes).toHaveCount(4);
+  for (const [time, shown] of [
+    [100, 0],
+    [4_700, 0],
+    [5_100, 1],
+    [9_700, 1],
+    [10_100, 2],
+    [15_100, 3],
+    [19_700, 3],
+    [20_100, 0],
+  ] as const) {
+    await moveTo(quotes, time);
+    expect(await oneThatDiffers(quotes, "visibility"), `${time} ms`).toEqual([shown]);
+  }
+});
+
+test("the topic changes every 3 s; 1 s after the last the first is back, at rest", async ({
+  page,
+}) => {
+  await page.goto("/clickup");
+  const topics = page.locator(".ticker > li");
+  const window = (await page.locator(".ticker").boundingBox())!;
+  const shownAt = async (time: number) => {
+    await moveTo(topics, time);
+    const boxes = await topics.evaluateAll((all) => all.map((li) => li.getBoundingClientRect().y));
+    return boxes.flatMap((y, nth) => (Math.abs(y - window.y) < 1 ? [nth] : []));
+  };
+  expect(await shownAt(500), "the repeated first one has come").toEqual([18]);
+  expect(await shownAt(990)).toEqual([18]);
+  expect(await shownAt(1_010), "and has given way to the first, without a movement").toEqual([0]);
+  expect(await shownAt(2_990)).toEqual([0]);
+  for (let nth = 1; nth <= 17; nth += 1) {
+    // The movement itself takes half a second.
+    expect(await shownAt(nth * 3_000 + 600)).toEqual([nth]);
+    expect(await shownAt(nth * 3_000 + 2_990)).toEqual([nth]);
+  }
+  expect(await shownAt(54_000 + 600)).toEqual([18]);
+});
+
+test("the Pricing menu opens 100 ms after the pointer has come", async ({ page }) => {
+  await page.goto("/terms-of-use");
+  await page.locator("nav .menu-hover summary").hover();
+  const panel = page.locator("nav .menu-hover .menu-panel");
+  const timings = await panel.evaluate((element) =>
+    element.getAnimations().map(({ effect }) => effect?.getTiming().delay),
+  );
+  expect(timings.length).toBeGreaterThan(0);
+  expect(new Set(timings)).toEqual(new Set([100]));
+});
+
+test("a copied text says so for 2 s, and one notice shows at a time", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await page.goto("/alex-kit?tab=bio", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Copy bio" }).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  const notices = page.getByRole("status").filter({ hasText: "Bio copied to clipboard" });
+  await expect(notices).toHaveCount(1);
+  await page.clock.runFor(1_900);
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  await page.clock.runFor(100);
+  await page.getByRole("button", { name: "Copy bio" }).click();
+  await expect(page.getByText("Bio copied to clipboard")).toHaveCount(1);
+  expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(100);
+});
