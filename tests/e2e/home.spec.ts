@@ -32,11 +32,6 @@ test("the logos of apps show on large screens only", async ({ page }) => {
   await expect(logos).toHaveCount(0);
 });
 
-test("/#contact, which other pages link to, is there", async ({ page }) => {
-  await page.goto("/#contact");
-  await expect(page.locator("#contact h2")).toBeInViewport();
-});
-
 test("the count is there without script, and no box waits for what cannot come", async ({
   noScriptPage: page,
 }) => {

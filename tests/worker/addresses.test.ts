@@ -74,11 +74,27 @@ describe("the links of all pages", async () => {
   });
 });
 
-test("every page has one h1, in its own part", async () => {
-  for (const path of open) {
-    const html = await (await visit(path)).text();
-    const ones = (part: string) => part.split("<h1").length - 1;
-    expect([path, ones(mainOf(html)), ones(html)]).toEqual([path, 1, 1]);
+test("every path has one h1, in its own part, and names the canonical address", async () => {
+  for (const row of pages.filter(({ indexed }) => indexed)) {
+    for (const path of row.paths) {
+      const html = await (await visit(path)).text();
+      const ones = (part: string) => part.split("<h1").length - 1;
+      expect([path, ones(mainOf(html)), ones(html)]).toEqual([path, 1, 1]);
+      expect(html).toContain(`<link rel="canonical" href="${site}${row.paths[0]}"/>`);
+    }
+  }
+});
+
+test("titles and descriptions are unique", async () => {
+  const seen = new Map<string, string>();
+  for (const { paths } of pages.filter(({ indexed }) => indexed)) {
+    const html = await (await visit(paths[0])).text();
+    for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
+      const words = pattern.exec(html)?.[1] ?? "";
+      expect(words, `${paths[0]} has ${pattern.source}`).not.toBe("");
+      expect(seen.get(words), `${paths[0]} repeats the words of another page`).toBeUndefined();
+      seen.set(words, paths[0]);
+    }
   }
 });
 

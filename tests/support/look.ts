@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+
+/** What has moved since the page began to load, by the measure of Core Web Vitals; fonts included. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+      });
+      observer.observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(0), 100);
+    });
+  });
+}
+
+/** Text that its own or another box cuts off; what moves by itself passes behind edges on purpose. */
+export function cutOffText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = new Map<Element, { x: boolean; y: boolean }>();
+    const cutsOf = (element: Element) => {
+      let found = cuts.get(element);
+      if (!found) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        cuts.set(element, (found = { x: hides(overflowX), y: hides(overflowY) }));
+      }
+      return found;
+    };
+
+    const lost: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
+      if (parent.closest("option, [aria-hidden=true]")) continue;
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        if (box.getAnimations().length > 0) break;
+        const { x, y } = cutsOf(box);
+        if (!x && !y) continue;
+        const edge = box.getBoundingClientRect();
+        // For screen readers alone.
+        if (edge.width <= 1) break;
+        const outside =
+          (x && (words.right > edge.right + 1 || words.left < edge.left - 1)) ||
+          (y && (words.bottom > edge.bottom + 1 || words.top < edge.top - 1));
+        if (outside) lost.push(text.nodeValue.trim());
+      }
+    }
+    return lost;
+  });
+}
