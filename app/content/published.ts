@@ -145,7 +145,7 @@ export const published: Readonly<Record<string, Published>> = {
       "Leave your address and get by email how your free ClickUp workspace comes about: what is in it, who can have it and the first step.",
     changed: "2026-11-21",
     words: "4ab1f75762f4d9b0",
-    card: "27ee60b622090c5b",
+    card: "ab6e1352b16ac124",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
@@ -161,7 +161,7 @@ export const published: Readonly<Record<string, Published>> = {
       "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
     changed: "2026-11-21",
     words: "751b7d23a7d6770c",
-    card: "c58063fe928232f9",
+    card: "a76c79f32aced2d5",
   },
   "automation-blueprint": {
     title: "Automation Blueprint audit · Larkfield",
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-21",
-    words: "0bb9108fc762b039",
+    words: "6414a4fc61b3d905",
     card: "ed0cee6b23f80fb5",
   },
 };

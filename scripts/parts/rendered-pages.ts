@@ -19,7 +19,7 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
   const found = new Map<string, string>();
   for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
     const context = {
-      env: { siteUrl },
+      env: { siteUrl, pixelId: null, automationWebhookUrl: null },
       nonce: "",
       errorId: "",
       now: Date.UTC(2026, 0, 1),

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { pages } from "~/config/route-table";
 import { visit } from "./visit";
@@ -55,7 +55,10 @@ describe("POST /api/booking-scheduled", () => {
     (await env.DB.prepare("select kind, email, booking from leads order by created_at").all())
       .results;
 
-  afterEach(() => env.DB.exec("delete from leads; delete from outbox;"));
+  const emptied = () => env.DB.exec("delete from leads; delete from outbox;");
+
+  beforeEach(emptied);
+  afterEach(emptied);
 
   test("stores one lead for an invitee, however often it is told", async () => {
     const answers = await Promise.all([post(booked), post(booked), post(booked)]);
