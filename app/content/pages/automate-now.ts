@@ -23,7 +23,7 @@ export const automateNow: PageContent = {
     {
       kind: "hero",
       badge: `${count} agents in ${agentCategories.length} categories`,
-      title: "AI agents that finish the work, not only talk about it",
+      title: "AI agents that get the work done, not only talk about it",
       lede: `Each one has a job, the tools to do it and a list of things it must ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you have.`,
       actions: [call, { label: "See the agents", to: { anchor: "categories" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
