@@ -6,6 +6,8 @@ import { cutOffText, layoutShift } from "../support/look.ts";
 test.describe.configure({ mode: "parallel" });
 
 const height = 800;
+/** Milliseconds; a page is painted sooner. */
+const fontDelay = 200;
 const widths = [320, 390, 640, 768, 1440];
 /** axe looks where the two layouts are themselves; in between they only give way. */
 const looked = [390, 1440];
@@ -32,6 +34,11 @@ for (const { id, paths } of open) {
       if (loading && !allowed && !url.startsWith("data:")) foreign.push(url);
     });
     await page.route(provider, (route) => route.fulfill({ body: "" }));
+    // The fonts come when the page is there already: what they move, they move in sight.
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, fontDelay));
+      await route.continue();
+    });
 
     await page.setViewportSize({ width: 390, height });
     const answer = await page.goto(paths[0]);
