@@ -49,8 +49,16 @@ export async function pageBytes(
   };
 }
 
+/** Sizes by content: pages share most of their files, and brotli takes its time. */
+const known = new Map<string, number>();
+
 function compressed(parts: readonly Buffer[]): number {
   return parts
     .filter((part) => part.byteLength > 0)
-    .reduce((sum, part) => sum + brotliCompressSync(part).byteLength, 0);
+    .reduce((sum, part) => {
+      const text = part.toString("latin1");
+      const size = known.get(text) ?? brotliCompressSync(part).byteLength;
+      known.set(text, size);
+      return sum + size;
+    }, 0);
 }
