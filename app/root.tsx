@@ -12,6 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { Document } from "~/components/layout/document";
 import { ErrorScreen } from "~/components/layout/error-screen";
+import { Footer } from "~/components/layout/footer.server";
+import { Still } from "~/components/ui/still";
 import { errorWords } from "~/content/errors";
 import { useDocumentAssets } from "~/lib/document-assets";
 import { isHydrated } from "~/lib/handle";
@@ -21,18 +23,24 @@ import { errorMeta } from "~/lib/seo";
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = useDocumentAssets();
   const { pathname } = useLocation();
+  const page = pageOf(pathname);
   // Every link is a document navigation, so the browser restores scroll positions by itself.
   const hydrate = isHydrated(useMatches());
   return (
     <Document
       nonce={nonce}
       css={css}
-      page={pageOf(pathname)}
+      page={page}
       head={
         <>
           <Meta />
           <Links />
         </>
+      }
+      footer={
+        <Still id="footer">
+          <Footer current={page} />
+        </Still>
       }
       scripts={hydrate ? <Scripts nonce={nonce} /> : null}
     >

@@ -208,8 +208,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, chase and file, each with what it does and where it asks a person first.",
     changed: "2026-11-21",
-    words: "42f604b80b918033",
-    card: "e8b4f38dcf98a36a",
+    words: "0f93242d7b1021e6",
+    card: "2422cc1ebce9160f",
   },
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",

@@ -1,10 +1,9 @@
 import { names } from "~/config/names";
-import { packages } from "./shared/packages";
 import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
 import type { PageId } from "~/config/route-table";
 
-/** Words of the frame around every page: header, footer, defaults for search engines. */
+/** Words of the head of every page. */
 export type MenuItem = {
   readonly page: PageId;
   readonly label: string;
@@ -13,11 +12,7 @@ export type MenuItem = {
   readonly tone: Tone;
 };
 
-export type FooterLink =
-  | { readonly label: string; readonly page: PageId; readonly hash?: string }
-  | { readonly label: string; readonly mail: string };
-
-const { brand, company, contactEmail, workspaceTool, automationTool } = names;
+const { brand, workspaceTool } = names;
 
 export const site = {
   skipLink: "Skip to content",
@@ -51,50 +46,6 @@ export const site = {
       },
     ],
   },
-  footer: {
-    promise: `${workspaceTool.name} and ${automationTool.name}, set up by people who do nothing else.`,
-    proof: { figure: "50+ Companies", text: "run on systems we built" },
-    columns: [
-      {
-        title: "Services",
-        links: [
-          { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
-          { label: "Automation packages", page: "automate" },
-          { label: "Social media planner", page: "social" },
-          { label: "Launch in 30 days", page: "launch" },
-          { label: packages.automate90.name, page: "automate90" },
-          { label: "AI agents", page: "automate-now" },
-          { label: "Site by Tonight", page: "site-by-tonight" },
-          { label: "Private AI notetaker", page: "private-notetaker" },
-        ],
-      },
-      {
-        title: "Resources",
-        links: [
-          { label: "Client success stories", page: "case-studies" },
-          { label: "Free guides", page: "free-resources" },
-          { label: "Free AI Notetaker", page: "notetaker" },
-          { label: "Smart list tutorial", page: "tutorial" },
-          { label: "Proven agents and systems", page: "move-the-needle" },
-          { label: "AI front desk for roofers", page: "automated-roofer" },
-          { label: "Launch My Business", page: "launch-my-business" },
-          { label: "Terms of Use", page: "terms-of-use" },
-          { label: "Privacy", page: "privacy" },
-        ],
-      },
-      {
-        title: "Get Started",
-        links: [
-          { label: "See packages", page: "home", hash: "packages" },
-          { label: `2 free months of ${workspaceTool.name}`, page: "free-workspace" },
-          { label: "Automation Blueprint", page: "automation-blueprint" },
-          { label: "Book a discovery call", page: "book" },
-          { label: contactEmail, mail: contactEmail },
-        ],
-      },
-    ],
-    copyright: `© 2025 ${company}`,
-  },
 } as const satisfies {
   skipLink: string;
   homeLabel: string;
@@ -102,10 +53,4 @@ export const site = {
   navigationLabel: string;
   bookCall: { label: string; page: PageId };
   pricing: { label: string; items: readonly MenuItem[] };
-  footer: {
-    promise: string;
-    proof: { figure: string; text: string };
-    columns: readonly { title: string; links: readonly FooterLink[] }[];
-    copyright: string;
-  };
 };

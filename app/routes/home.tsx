@@ -2,16 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { warmUpProvider } from "~/booking/warm-up";
-import { Banner } from "~/components/sections/banner";
-import { Closing } from "~/components/sections/closing";
-import { Features } from "~/components/sections/features";
 import { HomeHero } from "~/components/sections/home-hero";
-import { Marquee } from "~/components/sections/marquee";
-import { Services } from "~/components/sections/services";
-import { Stats } from "~/components/sections/stats";
-import { Steps } from "~/components/sections/steps";
 import { useTaskCount } from "~/components/sections/task-counter";
-import { Container } from "~/components/ui/container";
+import { HomeRest } from "~/components/sections/home-rest.server";
+import { Still } from "~/components/ui/still";
 import { home } from "~/content/pages/home";
 import { readTaskCount } from "~/counter/read-task-count.server";
 import { startingCount } from "~/counter/starting-count";
@@ -36,29 +30,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env, now } = context;
   const count = (await readTaskCount(env, now)) || startingCount;
-  return { count, content: home, siteUrl: env.siteUrl };
+  const { title, description, hero, run, counter } = home;
+  return { count, content: { title, description, hero, run, counter }, siteUrl: env.siteUrl };
 }
 
 export default function Home() {
   const { count, content } = useLoaderData<typeof loader>();
-  const { hero, run, counter, trusted, banner, stats, packages, stories, howItWorks, closing } =
-    content;
   const task = useTaskCount(count);
   useEffect(warmUpProvider, []);
   return (
     <>
-      <HomeHero hero={hero} run={run} counter={counter} task={task} />
-      <div className="border-b border-paper-200 py-3.5">
-        <Container>
-          <Marquee {...trusted} />
-        </Container>
-      </div>
-      <Banner {...banner} />
-      <Stats {...stats} />
-      <Services {...packages} />
-      <Features {...stories} />
-      <Steps {...howItWorks} />
-      <Closing {...closing} />
+      <HomeHero {...content} task={task} />
+      <Still id="rest">
+        <HomeRest />
+      </Still>
     </>
   );
 }

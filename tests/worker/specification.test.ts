@@ -44,7 +44,7 @@ for (const { paths, query = "", ...page } of promised) {
 }
 
 test("header and footer are around every page", async () => {
-  for (const { id, paths } of promised) {
+  for (const { paths } of promised) {
     const html = await (await visit(paths[0])).text();
     const text = textOf(html);
     expect([paths[0], ...frame.says.filter((words) => !text.includes(words))]).toEqual([paths[0]]);

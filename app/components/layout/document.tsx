@@ -4,7 +4,6 @@ import { site } from "~/content/site";
 import { href } from "~/lib/href";
 import type { DocumentAssets } from "~/lib/document-assets";
 import cssHref from "~/styles/app.css";
-import { Footer } from "./footer";
 import { Header } from "./header";
 
 /** The HTML document around every page: pages of the router and error pages outside it. */
@@ -13,12 +12,14 @@ export function Document({
   css,
   page,
   head,
+  footer,
   scripts,
   children,
 }: DocumentAssets & {
   /** The page that is shown; none for an error. */
   page?: PageId | undefined;
   head: ReactNode;
+  footer: ReactNode;
   scripts?: ReactNode;
   children: ReactNode;
 }) {
@@ -50,7 +51,7 @@ export function Document({
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <Footer current={page} />
+        {footer}
         {scripts}
       </body>
     </html>

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { names } from "~/config/names";
 import { Document } from "./document";
 import { ErrorScreen } from "./error-screen";
+import { Footer } from "./footer.server";
 
 /** The error page as a whole response, for refusals that happen outside the router. */
 export function errorDocument(options: {
@@ -24,6 +25,7 @@ export function errorDocument(options: {
           <meta name="robots" content="noindex" />
         </>
       }
+      footer={<Footer current={undefined} />}
     >
       <ErrorScreen heading={heading} text={text} />
     </Document>,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
 import { pages } from "~/config/route-table";
 import { published } from "~/content/published";
-import { site } from "~/content/site";
+import { footer } from "~/content/footer";
 
 /** The site for readers that are language models (llmstxt.org): each page with what it is about. */
 export function loader({ context }: LoaderFunctionArgs): Response {
@@ -11,11 +11,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     const page = indexed && published[id];
     return page ? [`- [${page.title}](${siteUrl}${paths[0]}): ${page.description}`] : [];
   });
-  const text = [
-    `# ${names.company}`,
-    `> ${site.footer.promise}`,
-    `## Pages\n\n${lines.join("\n")}`,
-  ];
+  const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
   return new Response(`${text.join("\n\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -1,11 +1,11 @@
 import { Container } from "~/components/ui/container";
 import type { PageId } from "~/config/route-table";
-import { site, type FooterLink } from "~/content/site";
+import { footer, type FooterLink } from "~/content/footer";
 import { href } from "~/lib/href";
 import { Brand } from "./brand";
 
 export function Footer({ current }: { current: PageId | undefined }) {
-  const { promise, proof, columns, copyright } = site.footer;
+  const { promise, proof, columns, copyright } = footer;
   return (
     <footer className="on-ink no-print bg-ink-950">
       <Container className="pb-10 pt-16">
