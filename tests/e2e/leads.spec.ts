@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import type { Site } from "../support/site.ts";
+import { operatorEmail } from "../support/site-vars.ts";
 
 const titles = [
   "10 Mistakes to Avoid When Building a ClickUp Workspace",
@@ -16,6 +17,19 @@ function leadsOf(site: Site, email: string) {
     "SELECT kind, guide_id, first_name, last_name FROM leads WHERE email = ? ORDER BY guide_id",
     email,
   );
+}
+
+/** Of each lead, one mail to the operator and one signed webhook at the owner's CRM. */
+async function expectTold(site: Site, email: string, leads: number): Promise<void> {
+  const isAboutThem = (told: unknown) => JSON.stringify(told).includes(email);
+  await expect
+    .poll(async () => {
+      await site.tick();
+      const mails = (await site.mails(operatorEmail)).filter(isAboutThem);
+      const arrived = site.crm.state().deliveries.filter(isAboutThem);
+      return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
+    })
+    .toEqual([leads, ...Array<number>(leads).fill(1)]);
 }
 
 /** The page, once its script has taken over. */
@@ -109,6 +123,7 @@ test.describe("the guides", () => {
     await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
     await expectWhole(page);
     expect(leadsOf(site, email)).toEqual(bothGuides);
+    await expectTold(site, email, 2);
   });
 
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
@@ -127,6 +142,7 @@ test.describe("the guides", () => {
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     await page.reload();
     expect(leadsOf(site, email)).toEqual(bothGuides);
+    await expectTold(site, email, 2);
   });
 });
 
@@ -176,12 +192,14 @@ test.describe("the members' offer", () => {
     await page.route("**/api/ai4b-submission", (route) => void held.push(route));
     await page.getByRole("button", send).click();
     await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
     await expect(page.getByRole("heading", thanks)).toBeFocused();
     await expect(page.getByLabel("First Name *")).toHaveCount(0);
     await expect(page).toHaveTitle(/^The AI/);
     await expectWhole(page);
     expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
   });
 
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
@@ -194,6 +212,7 @@ test.describe("the members' offer", () => {
     await expect(page.getByRole("heading", thanks)).toBeVisible();
     await page.reload();
     expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
   });
 });
 
@@ -227,9 +246,10 @@ test.describe("the free workspace", () => {
     ).toBeVisible();
 
     await page.unroute("**/getfreeclickup");
-    const answered = page.waitForResponse("**/getfreeclickup");
+    // Of a redirect that the page does not follow, the browser reports the request alone.
+    const sent = page.waitForRequest("**/getfreeclickup");
     await page.getByRole("button", send).click();
-    await answered;
+    await sent;
     await page.clock.runFor(900);
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await page.clock.runFor(100);
@@ -238,6 +258,7 @@ test.describe("the free workspace", () => {
     await expect(page.getByRole("main")).toContainText("spam");
     await expectWhole(page);
     expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
   });
 
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
@@ -251,5 +272,6 @@ test.describe("the free workspace", () => {
     await page.reload();
     await expect(page.getByRole("main")).toContainText(email);
     expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
   });
 });

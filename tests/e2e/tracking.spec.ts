@@ -51,7 +51,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   };
   await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("DE") });
 
-  await page.goto("/automate90?fbclid=click");
+  await page.goto("/automatenow?fbclid=click");
   const strip = page.getByRole("complementary", { name: "Your choice about ad measurement" });
   await expect(strip).toBeVisible();
   await expectNoAxeViolations(page);
@@ -70,11 +70,11 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
 
   // It waits for idle; its image is the last that is asked for.
   const counted = page.waitForResponse(/facebook\.com\/tr/);
-  await page.goto("/automate90?fbclid=click");
+  await page.goto("/automatenow?fbclid=click");
   const { searchParams } = new URL((await counted).url());
   expect(Object.fromEntries(searchParams)).toEqual({
     ev: "PageView",
-    dl: `${site.url}/automate90?fbclid=click`,
+    dl: `${site.url}/automatenow?fbclid=click`,
     rl: "",
   });
   expect(sent.every(({ referrer }) => referrer === `${site.url}/`)).toBe(true);
@@ -86,7 +86,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
     .poll(() => context.cookies())
     .toContainEqual(expect.objectContaining({ name: "_fbp" }));
 
-  await page.goto("/automate90?email=someone@example.test");
+  await page.goto("/automatenow?email=someone@example.test");
   await settled();
   expect(hosts(), "what may name a person").toEqual([]);
 
@@ -94,7 +94,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   await page.getByRole("button", { name: "No, do not" }).click();
   await expect(page.getByText("At the moment the pixel does not load.")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
-  await page.goto("/automate90");
+  await page.goto("/automatenow");
   await settled();
   expect(hosts(), "taken back").toEqual([]);
 });
@@ -108,14 +108,14 @@ test("Global Privacy Control keeps the pixel away, whatever the server was told"
   const sent = await answerForOthers(context, site.url);
   await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("US") });
   const counted = page.waitForResponse(/facebook\.com\/tr/);
-  await page.goto("/automate90");
+  await page.goto("/automatenow");
   await counted;
   sent.length = 0;
 
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
-  await page.goto("/automate90");
+  await page.goto("/automatenow");
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))));
   expect(sent).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -34,7 +34,7 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
   const [call, ...more] = crm.heard;
   if (!call) throw new Error("nothing was sent");
   expect(more).toEqual([]);
-  expect(call.url).toBe("http://crm.test/leads");
+  expect(call.url).toBe(env.leadWebhook?.url);
   expect(call.init).toMatchObject({ method: "POST", redirect: "manual" });
   expect(call.init.signal).toBeInstanceOf(AbortSignal);
   expect(call.headers.get("content-type")).toBe("application/json");

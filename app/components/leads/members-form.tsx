@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { FormCard } from "~/components/ui/form-card";
 import { ai4b } from "~/content/pages/ai4b";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -49,10 +50,7 @@ export function MembersCard({
     );
   }
   return (
-    <Card className="on-paper shadow-e2">
-      <h2 id="members-form" className="mb-5 text-[1.5rem] tracking-[-0.01em]">
-        {words.title}
-      </h2>
+    <FormCard id="members-form" title={words.title}>
       <CheckedForm
         action={href("ai4b")}
         labelledBy="members-form"
@@ -77,7 +75,7 @@ export function MembersCard({
         <SubmitButton />
         <p className="text-fine text-subtle">{words.privacy}</p>
       </CheckedForm>
-    </Card>
+    </FormCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { FormCard } from "~/components/ui/form-card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { CheckedForm } from "~/forms/checked-form";
@@ -47,10 +48,7 @@ export function WorkspaceCard({
 
   if (sent) return <Success {...sent} />;
   return (
-    <Card className="on-paper shadow-e2">
-      <h2 id="workspace-form" className="mb-5 text-[1.5rem] tracking-[-0.01em]">
-        {words.title}
-      </h2>
+    <FormCard id="workspace-form" title={words.title}>
       <CheckedForm
         action={href("free-workspace-email")}
         labelledBy="workspace-form"
@@ -78,7 +76,7 @@ export function WorkspaceCard({
         <SubmitButton />
         <p className="text-fine text-subtle">{words.privacy}</p>
       </CheckedForm>
-    </Card>
+    </FormCard>
   );
 }
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { InkScreen } from "~/components/layout/ink-screen";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
@@ -20,7 +19,7 @@ export function OptOutScreen({
   problem: string | null;
 }) {
   return (
-    <Ink heading={words.heading} text={words.invitedBy(inviter)}>
+    <InkScreen heading={words.heading} text={words.invitedBy(inviter)}>
       {problem === null ? null : (
         <div className="mb-6 max-w-panel">
           <Alert tone="danger" role="alert">
@@ -43,24 +42,12 @@ export function OptOutScreen({
           </Button>
         </form>
       </Card>
-    </Ink>
+    </InkScreen>
   );
 }
 
 export function OptedOutScreen() {
-  return <Ink heading={words.done.heading} text={words.done.text} />;
-}
-
-function Ink({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
-  return (
-    <section className="on-ink hero-glow">
-      <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
-        <h1 className="max-w-[20ch] text-h1">{heading}</h1>
-        <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
-        {children ? <div className="on-paper mt-9">{children}</div> : null}
-      </Container>
-    </section>
-  );
+  return <InkScreen heading={words.done.heading} text={words.done.text} />;
 }
 
 function Points({

@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
+import { FormCard } from "~/components/ui/form-card";
 import { notetaker } from "~/content/pages/notetaker";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -34,10 +34,7 @@ export function RequestForm({
   onValid: (payload: NotetakerPayload) => Promise<void>;
 }) {
   return (
-    <Card className="on-paper shadow-e2">
-      <h2 id="get-started" className="mb-5 text-[1.5rem] leading-tight tracking-[-0.01em]">
-        {words.title}
-      </h2>
+    <FormCard id="get-started" title={words.title}>
       <CheckedForm
         action={href("notetaker")}
         labelledBy="get-started"
@@ -86,7 +83,7 @@ export function RequestForm({
         <SubmitButton />
         <p className="text-fine text-subtle">{words.note}</p>
       </CheckedForm>
-    </Card>
+    </FormCard>
   );
 }
 
