@@ -18,7 +18,9 @@ export default defineConfig({
           maxWorkers: 2,
           root,
           environment: "node",
-          testTimeout: 30_000,
+          // The kill test runs beside them: a slow minute is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
           ],
@@ -50,7 +52,9 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          testTimeout: 30_000,
+          // The kill test runs beside them: a slow minute is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // The files of one worker share a workerd and its database, whose tables each test empties.
           isolate: false,
           maxWorkers: 2,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/deliver.server";
-import type { leadEffects, LeadKind } from "~/leads/status";
+import { leadEffects, type LeadKind } from "~/leads/status";
 import { enqueue } from "~/outbox/enqueue.server";
 import { sendDue } from "~/outbox/send-due.server";
-import { db, emptyTables, env, plenty, start } from "./pipeline";
+import { db, emptyTables, env, outboxRows, plenty, start } from "./pipeline";
 
 /** Nothing of this may be in a log. */
 export const marker = "Zyxwv";
@@ -96,4 +96,15 @@ export type TestLeadWorld = ReturnType<typeof leadWorld>;
 export function sendLeads(world: TestLeadWorld): Promise<number> {
   const handlers = leadHandlers(world);
   return sendDue(world, handlers, { ...plenty, kinds: Object.keys(handlers) });
+}
+
+export const webhookOnly = [leadEffects.webhook] as const;
+
+export async function webhookRow() {
+  return (await outboxRows()).find(({ kind }) => kind === "lead-webhook");
+}
+
+/** The messages that raise the task counter. */
+export async function counts() {
+  return (await outboxRows()).filter(({ kind }) => kind === "count");
 }

@@ -1,0 +1,140 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/e2e.ts";
+import {
+  somebody,
+  leadsOf,
+  expectTold,
+  open,
+  expectWhole,
+  expectProblem,
+} from "../support/lead-forms.ts";
+
+test.describe("the members' offer", () => {
+  test.use({ allowedMessages: [/status of 503|net::ERR_/] });
+  const answers = { "First Name *": "Ada", "Last Name *": "Lovelace" };
+  const fill = async (page: Page, email: string) => {
+    for (const [label, text] of Object.entries({ ...answers, "Email Address *": email })) {
+      await page.getByLabel(label).fill(text);
+    }
+  };
+  const send = { name: "Send me the framework" };
+  const thanks = { name: "Thank You! Please check your email for next steps." };
+  const mistakes = [
+    "Please enter your first name",
+    "Please enter your last name",
+    "Please enter a valid email address",
+  ];
+  const row = { kind: "members-offer", guide_id: null, first_name: "Ada", last_name: "Lovelace" };
+
+  test("with script: mistakes, the server's words, a broken network, thank you", async ({
+    page,
+    site,
+  }) => {
+    const email = somebody();
+    await open(page, "/AI4B");
+    await page.getByRole("button", send).click();
+    await expectProblem(page, ...mistakes);
+    await expectWhole(page);
+
+    await fill(page, email);
+    for (const [answer, words] of [
+      [{ status: 503, json: { message: "Come back later." } }, "Come back later."],
+      [{ status: 503, body: "down" }, "Failed to submit form. Please try again."],
+      [null, "Network error. Please check your connection and try again."],
+    ] as const) {
+      await page.route("**/api/ai4b-submission", (route) =>
+        answer === null ? route.abort() : route.fulfill(answer),
+      );
+      await page.getByRole("button", send).click();
+      await expect(page.getByRole("alert")).toContainText(words);
+      await page.unroute("**/api/ai4b-submission");
+    }
+    await expect(page.getByLabel("First Name *")).toHaveValue("Ada");
+
+    const held: Route[] = [];
+    await page.route("**/api/ai4b-submission", (route) => void held.push(route));
+    await page.getByRole("button", send).click();
+    await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(page.getByRole("heading", thanks)).toBeFocused();
+    await expect(page.getByLabel("First Name *")).toHaveCount(0);
+    await expect(page).toHaveTitle(/^The AI/);
+    await expectWhole(page);
+    expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
+  });
+
+  test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
+    const email = somebody();
+    await page.goto("/AI4B");
+    await page.getByRole("button", send).click();
+    await expectProblem(page, ...mistakes);
+    await fill(page, email);
+    await page.getByRole("button", send).click();
+    await expect(page.getByRole("heading", thanks)).toBeVisible();
+    await page.reload();
+    expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
+  });
+});
+
+test.describe("the free workspace", () => {
+  test.use({ allowedMessages: [/net::ERR_/] });
+  const send = { name: "Get my free workspace" };
+  const thanks = { name: "Thanks! Check Your Email" };
+  const invalid = "Invalid email. Please enter a valid email address.";
+  const row = { kind: "free-workspace", guide_id: null, first_name: null, last_name: null };
+
+  test("with script: a mistake, a failure, a second of sending, the address", async ({
+    page,
+    site,
+  }) => {
+    const email = somebody();
+    await open(page, "/getfreeclickup");
+    await page.getByRole("button", send).click();
+    await expectProblem(page, invalid);
+    const toast = page.getByRole("region", { name: /Notifications/ });
+    await expect(toast).toContainText("Invalid email");
+    await expectWhole(page);
+
+    await page.clock.install();
+    await page.getByLabel("Email Address").fill(email);
+    await page.route("**/getfreeclickup", (route) => route.abort());
+    await page.getByRole("button", send).click();
+    await page.clock.runFor(1_000);
+    await expect(toast).toContainText("Please try again later.");
+    await expect(
+      page.getByRole("alert").getByText("Please try again later.").first(),
+    ).toBeVisible();
+
+    await page.unroute("**/getfreeclickup");
+    // Of a redirect that the page does not follow, the browser reports the request alone.
+    const sent = page.waitForRequest("**/getfreeclickup");
+    await page.getByRole("button", send).click();
+    await sent;
+    await page.clock.runFor(900);
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await page.clock.runFor(100);
+    await expect(page.getByRole("heading", thanks)).toBeFocused();
+    await expect(page.getByRole("main")).toContainText(email);
+    await expect(page.getByRole("main")).toContainText("spam");
+    await expectWhole(page);
+    expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
+  });
+
+  test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
+    const email = somebody();
+    await page.goto("/getfreeclickup");
+    await page.getByRole("button", send).click();
+    await expectProblem(page, invalid);
+    await page.getByLabel("Email Address").fill(email);
+    await page.getByRole("button", send).click();
+    await expect(page.getByRole("heading", thanks)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(email);
+    expect(leadsOf(site, email)).toEqual([row]);
+    await expectTold(site, email, 1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations } from "./e2e.ts";
+import type { Site } from "./site.ts";
+import { operatorEmail } from "./site-vars.ts";
+
+export function somebody(): string {
+  return `${crypto.randomUUID().slice(0, 12)}@example.com`;
+}
+
+export function leadsOf(site: Site, email: string) {
+  return site.db(
+    "SELECT kind, guide_id, first_name, last_name FROM leads WHERE email = ? ORDER BY guide_id",
+    email,
+  );
+}
+
+/** Of each lead, one mail to the operator and one signed webhook at the owner's CRM. */
+export async function expectTold(site: Site, email: string, leads: number): Promise<void> {
+  const isAboutThem = (told: unknown) => JSON.stringify(told).includes(email);
+  await expect
+    .poll(async () => {
+      await site.tick();
+      const mails = (await site.mails(operatorEmail)).filter(isAboutThem);
+      const arrived = site.crm.state().deliveries.filter(isAboutThem);
+      return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
+    })
+    .toEqual([leads, ...Array<number>(leads).fill(1)]);
+}
+
+/** The page, once its script has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** At 320 px, where it is narrowest, nothing scrolls sideways and axe finds nothing. */
+export async function expectWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+export async function expectProblem(page: Page, ...messages: readonly string[]): Promise<void> {
+  const summary = page.getByRole("heading", { name: "There is a problem" }).locator("../..");
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole("link")).toHaveText([...messages]);
+}
