@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { emptyLeadTables } from "../support/lead-delivery";
+import { leadContext } from "../support/leads";
+import * as members from "~/routes/ai4b";
+import * as booking from "~/routes/api/booking-scheduled";
+import * as consent from "~/routes/api/consent";
+import * as guides from "~/routes/free-resources";
+import * as workspace from "~/routes/free-workspace-email";
+
+beforeAll(emptyLeadTables);
+afterAll(emptyLeadTables);
+
+type Answer = Response | { readonly init: ResponseInit | null };
+type Action = (args: never) => Promise<Answer>;
+
+const form = "application/x-www-form-urlencoded";
+const json = "application/json";
+
+/** Field names that mean something here or to a path parser, and values of any kind. */
+const name = fc.oneof(
+  fc.constantFrom("email", "firstName", "lastName", "clickup-mistakes", "choice"),
+  fc.constantFrom("page", "event", "invitee", "service", "_t", "website"),
+  fc.constantFrom("__proto__.x", "constructor", "toString.x", "a[__proto__]", "x[99999999]", "a.a"),
+  fc.string({ unit: "binary" }),
+);
+const value = fc.oneof(
+  fc.constantFrom("ada@example.test", "granted", "book", "https://api.calendly.com/a"),
+  fc.string({ unit: "binary", maxLength: 400 }),
+);
+const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
+const bodies = {
+  [form]: fc.oneof(
+    { weight: 4, arbitrary: pairs.map((list) => new URLSearchParams(list).toString()) },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  ),
+  [json]: fc.oneof(
+    { weight: 4, arbitrary: pairs.map((list) => JSON.stringify(Object.fromEntries(list))) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  ),
+};
+
+const globals = () =>
+  [Object.prototype, Function.prototype, Array.prototype, String.prototype].map((prototype) =>
+    Object.getOwnPropertyNames(prototype),
+  );
+
+test.each<[string, Action, keyof typeof bodies, number[]]>([
+  ["/AI4B", members.action, form, [303, 422]],
+  ["/free-resources", guides.action, form, [303, 422]],
+  ["/getfreeclickup", workspace.action, form, [303, 422]],
+  ["/api/consent", consent.action, form, [303, 400]],
+  ["/api/booking-scheduled", booking.action, json, [400, 422]],
+])("%s takes 2,000 generated bodies and none crashes it", async (path, action, type, expected) => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const before = globals();
+  const { env, ...context } = leadContext();
+  const withPixel = { ...context, env: { ...env, pixelId: "1234567890" } };
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(bodies[type], async (body) => {
+      const headers = { "Content-Type": type };
+      const request = new Request(`${env.siteUrl}${path}`, { method: "POST", headers, body });
+      const answer = await action({ request, context: withPixel, params: {} } as never);
+      const status = answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
+      statuses.add(status);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(globals()).toEqual(before);
+  expect([...statuses].sort()).toEqual(expected);
+});
