@@ -10,6 +10,7 @@ import {
   webhookRow,
   counts,
 } from "../support/lead-delivery";
+import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { runTick } from "../../workers/scheduled";
 import { leadEffects } from "~/leads/status";
@@ -82,7 +83,9 @@ test("a booking is told by the provider's names for it, and nobody's address", a
     booking: JSON.stringify(booking),
   });
   const crm = receiver();
+  const mails = mailbox();
   await sendLeads(leadWorld(crm.fetch));
+  expect(sentMails(mails)[0]?.text).toContain(booking.invitee);
   const told = JSON.parse(crm.heard[0]?.body ?? "null") as { data: unknown };
   expect(told.data).toMatchObject({ kind: "booking", email: null, booking });
   expect((await outboxRows()).map(({ state, lastError }) => [state, lastError])).toContainEqual([
@@ -93,7 +96,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
 
 test("a tick tells the operator and the CRM, and counts it", async () => {
   await storedLead("members-offer", [leadEffects.operator, leadEffects.webhook]);
-  const mails = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  const mails = mailbox();
   const crm = receiver();
   vi.spyOn(globalThis, "fetch").mockImplementation(crm.fetch);
   await runTick({ env, now: start + minute });
