@@ -66,7 +66,7 @@ export const privacy: LegalDocument = {
       id: "booking",
       title: "When you book a call",
       paragraphs: [
-        `Calendars on this site belong to ${schedulingProvider.name}. It receives your name, your address, the time and your answers, and passes them to the person you meet. Its own privacy notice applies to that.`,
+        `Calendars on this site belong to ${schedulingProvider.name}. It receives your name, your address, the time and your answers, and passes them to the person you meet. Its own privacy notice applies to that. We note that a call was booked, on which page and under which number there, not by whom.`,
       ],
     },
     {
@@ -109,6 +109,7 @@ export const privacy: LegalDocument = {
         `${botProvider.name}: the notetaker's bot, its recordings and transcripts.`,
         `${schedulingProvider.name}: calendars and bookings.`,
         `${paymentProvider.name}: payments.`,
+        "Our customer database or automation tool, if one is connected: what you send us with the forms about guides and offers, and that you booked a call.",
       ],
     },
     {
