@@ -48,7 +48,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, a focused question or a first look.",
     changed: "2026-11-21",
-    words: "a8cee2941552ebe7",
+    words: "95303429f518e355",
     card: "1ca505002f5c55d7",
   },
   "book-blair": {
@@ -56,7 +56,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
     changed: "2026-11-21",
-    words: "567607bd5b52c2f5",
+    words: "4bb03a7e3515721e",
     card: "aff9e75eeefbe2cb",
   },
   "book-casey": {

@@ -4,11 +4,11 @@ import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/headshot";
+import { UrlTabs } from "~/components/ui/url-tabs";
 import { bookMember as words } from "~/content/pages/book-member";
 import type { Member, Session } from "~/content/shared/team";
 import { BookingWidget } from "./booking-widget";
 import { HelpLink } from "./help-link";
-import { SessionTabs } from "./session-tabs";
 
 export function MemberBooking({
   member,
@@ -37,9 +37,7 @@ export function MemberBooking({
           </div>
         </div>
         {sessions.length > 1 ? (
-          <SessionTabs label={words.tabs} sessions={sessions} path={path} chosen={session}>
-            {card}
-          </SessionTabs>
+          <UrlTabs label={words.tabs} tabs={sessions} path={path} active={session} panel={card} />
         ) : (
           card(session)
         )}

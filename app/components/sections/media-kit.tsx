@@ -26,7 +26,7 @@ export function MediaKitView({ kit, tab, path }: { kit: MediaKit; tab: KitTab; p
             label={words.tabs.label}
             tabs={words.tabs.items}
             path={path}
-            active={tab.id}
+            active={tab}
             panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...member} />)}
           />
         </Container>

@@ -6,7 +6,7 @@ const html = renderToString(
   <UrlTabs
     label="Parts"
     path="/alex-kit"
-    active="bio"
+    active={{ id: "bio", label: "Bio" }}
     tabs={[
       { id: "headshot", label: "Headshot" },
       { id: "bio", label: "Bio" },

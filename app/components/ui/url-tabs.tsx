@@ -1,19 +1,20 @@
-import * as Tabs from "@radix-ui/react-tabs";
-import {
-  forwardRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentPropsWithoutRef,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import type { LiveTabs } from "./live-tabs";
 
 export type UrlTab = { readonly id: string; readonly label: string };
 
+const panelId = "tab-panel";
+
+/** Two fit beside each other on any screen. */
+function tabListClass({ length }: readonly UrlTab[]): string {
+  const wide = length === 2 ? "auto-cols-fr grid-flow-col" : "sm:auto-cols-fr sm:grid-flow-col";
+  return `grid rounded-tile bg-paper-200 p-1 sm:inline-grid ${wide}`;
+}
+
 /**
- * Tabs whose choice lives in `?tab=`. Without script, or before it runs, they are links to the same
- * page; then they become a tab list on the same elements, so that no focus is lost. Only the chosen
- * panel is there. `active` is what the server read from the address.
+ * Tabs whose choice lives in `?tab=`: links until their script has come, and without it. Only the
+ * chosen panel is there, and a switch ends one before the next begins. `active` is what the server
+ * read from the address. One set for a page.
  */
 export function UrlTabs<Tab extends UrlTab>({
   label,
@@ -25,99 +26,79 @@ export function UrlTabs<Tab extends UrlTab>({
   label: string;
   tabs: readonly Tab[];
   path: string;
-  active: string;
+  active: Tab;
   panel: (tab: Tab) => ReactNode;
 }) {
   const [chosen, setChosen] = useState(active);
+  const [Live, setLive] = useState<typeof LiveTabs | null>(null);
+  const links = useRef<HTMLElement>(null);
+  const focused = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    // Without it the links go on doing their part.
+    import("./live-tabs").then(
+      ({ LiveTabs: Tabs }) => {
+        const link = document.activeElement;
+        if (link instanceof HTMLElement && links.current?.contains(link)) {
+          focused.current = link.dataset["tab"];
+        }
+        setLive(() => Tabs);
+      },
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (Live && focused.current) document.getElementById(tabId(focused.current))?.focus();
+  }, [Live]);
+
   const choose = (id: string) => {
-    setChosen(id);
-    const url = new URL(window.location.href);
-    url.searchParams.set("tab", id);
-    window.history.replaceState(window.history.state, "", url);
+    setChosen(tabs.find((tab) => tab.id === id) ?? active);
+    keepInAddress(id);
+  };
+  const asPanel = Live && {
+    id: panelId,
+    role: "tabpanel",
+    tabIndex: 0,
+    "aria-labelledby": tabId(chosen.id),
   };
   return (
-    <Tabs.Root value={chosen} onValueChange={choose}>
-      <Tabs.List asChild>
-        <TabList aria-label={label} className={tabs.length === 2 ? lying : standing}>
-          {tabs.map(({ id, label: name }) => (
-            <Tabs.Trigger key={id} value={id} onClick={stay} asChild>
-              <TabLink href={`${path}?${new URLSearchParams({ tab: id })}`}>{name}</TabLink>
-            </Tabs.Trigger>
+    <>
+      {Live ? (
+        <Live
+          {...{ label, tabs, panelId }}
+          chosen={chosen.id}
+          onChoose={choose}
+          className={tabListClass(tabs)}
+        />
+      ) : (
+        <nav ref={links} aria-label={label} className={tabListClass(tabs)}>
+          {tabs.map((tab) => (
+            <a
+              key={tab.id}
+              href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
+              data-tab={tab.id}
+              aria-current={tab.id === chosen.id ? "page" : undefined}
+              className="flex min-h-11 items-center justify-center rounded-small px-3 text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
+            >
+              {tab.label}
+            </a>
           ))}
-        </TabList>
-      </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Content key={tab.id} value={tab.id} asChild>
-          <TabPanel>{panel(tab)}</TabPanel>
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+        </nav>
+      )}
+      <div className="rounded-card" {...asPanel}>
+        <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
+      </div>
+    </>
   );
 }
 
-/** Two fit beside each other on any screen. */
-const lying = "auto-cols-fr grid-flow-col";
-const standing = "sm:auto-cols-fr sm:grid-flow-col";
-
-/** The link is followed only into another tab or window. */
-function stay(event: MouseEvent): void {
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-  if (!opensElsewhere) event.preventDefault();
+function tabId(id: string): string {
+  return `${panelId}-${id}`;
 }
 
-const TabList = forwardRef<HTMLElement, ComponentPropsWithoutRef<"nav">>(
-  ({ className, ...props }, ref) => (
-    <nav
-      {...useTabProps(props)}
-      ref={ref}
-      className={`grid rounded-tile bg-paper-200 p-1 sm:inline-grid ${className}`}
-    />
-  ),
-);
-TabList.displayName = "TabList";
-
-const TabLink = forwardRef<HTMLAnchorElement, ComponentPropsWithoutRef<"a">>((props, ref) => {
-  const { children, "data-state": state, ...others } = useTabProps<TabLinkProps>(props);
-  return (
-    <a
-      {...others}
-      ref={ref}
-      aria-current={others.role === undefined && state === "active" ? "page" : undefined}
-      data-state={state}
-      className="flex min-h-11 items-center justify-center rounded-small px-3 text-center text-small sm:px-5 font-semibold text-muted hover:text-fg data-[state=active]:bg-paper-0 data-[state=active]:text-fg data-[state=active]:shadow-e1"
-    >
-      {children}
-    </a>
-  );
-});
-TabLink.displayName = "TabLink";
-
-type TabLinkProps = ComponentPropsWithoutRef<"a"> & { "data-state"?: string };
-
-const TabPanel = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<"div">>((props, ref) => (
-  <div {...useTabProps(props)} ref={ref} />
-));
-TabPanel.displayName = "TabPanel";
-
-/** What Radix adds to make a tab list: it comes with the script that moves between the tabs. */
-const tabAttributes = [
-  "role",
-  "tabIndex",
-  "aria-selected",
-  "aria-controls",
-  "aria-labelledby",
-  "aria-orientation",
-];
-
-/** What Radix gives an element, less a button's type and the `style` that the CSP forbids. */
-function useTabProps<Props extends object>(given: Props): Props {
-  const scripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const dropped = ["style", "type", ...(scripted ? [] : tabAttributes)];
-  return Object.fromEntries(
-    Object.entries(given).filter(([name]) => !dropped.includes(name)),
-  ) as Props;
+/** A reload, a bookmark and a link sent around show the same tab; "back" leaves the page at once. */
+function keepInAddress(tab: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set("tab", tab);
+  window.history.replaceState(window.history.state, "", url);
 }

@@ -1,33 +1,32 @@
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
-import type { Session } from "~/content/shared/team";
+import type { UrlTab } from "./url-tabs";
 
 /** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
 export function LiveTabs({
   label,
-  sessions,
+  tabs,
   chosen,
   panelId,
+  className,
   onChoose,
 }: {
   label: string;
-  sessions: readonly Session[];
+  tabs: readonly UrlTab[];
   chosen: string;
   panelId: string;
+  className: string;
   onChoose: (id: string) => void;
 }) {
   return (
     <Root value={chosen} onValueChange={onChoose}>
-      <List
-        aria-label={label}
-        className="grid rounded-tile bg-paper-200 p-1 sm:inline-grid sm:auto-cols-fr sm:grid-flow-col"
-      >
-        {sessions.map(({ id, label: text }) => (
+      <List aria-label={label} className={className}>
+        {tabs.map(({ id, label: text }) => (
           <Trigger
             key={id}
             value={id}
             id={`${panelId}-${id}`}
             aria-controls={id === chosen ? panelId : undefined}
-            className="min-h-11 rounded-small px-5 text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1"
+            className="min-h-11 rounded-small px-3 text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
           >
             {text}
           </Trigger>
