@@ -32,24 +32,26 @@ export async function takeBooking(
   const id = crypto.randomUUID();
   const stored = sql`select id from leads where id = ${id}`;
   const lead = { id, kind: "booking", dedupeKey, attribution, createdAt: now } as const;
-  const [inserted] = await retryWrite(
+  const results = await retryWrite(
     () =>
       runBatch(db, [
         db
           .insert(leads)
           .values({ ...lead, booking: JSON.stringify(booking) })
-          .onConflictDoNothing()
-          .returning({ id: leads.id }),
+          .onConflictDoNothing(),
         enqueue(leadEffects.operator, stored, now),
         enqueue(leadEffects.webhook, stored, now),
+        sql`select id from leads where dedupe_key = ${dedupeKey}`,
       ]),
     random,
   );
-  const event = inserted?.results.length ? "lead.stored" : "lead.repeated";
-  log({ event, leadId: id, leadKind: "booking", token: "missing" });
+  const [row] = (results.at(-1)?.results ?? []) as { id: string }[];
+  const leadId = row?.id ?? id;
+  const event = leadId === id ? "lead.stored" : "lead.repeated";
+  log({ event, leadId, leadKind: "booking", token: "missing" });
 }
 
-/** What a booking's lead holds; null for other leads. Never throws. */
+/** What a booking's lead holds; null for other leads. `stored` is what `takeBooking` wrote. */
 export function readBooking(stored: string | null): Booked | null {
   if (stored === null) return null;
   const read = booked.safeParse(JSON.parse(stored));

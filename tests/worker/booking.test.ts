@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { names } from "~/config/names";
 import { pages } from "~/config/route-table";
 import { visit } from "./visit";
@@ -61,9 +61,14 @@ describe("POST /api/booking-scheduled", () => {
   afterEach(emptied);
 
   test("stores one lead for an invitee, however often it is told", async () => {
+    const logged = vi.spyOn(console, "log").mockReturnValue();
     const answers = await Promise.all([post(booked), post(booked), post(booked)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await post({ ...booked, page: "automate90", service: "a notetaker" });
+    const said = logged.mock.calls.map(([entry]) => entry as { event: string; leadId?: string });
+    logged.mockRestore();
+    const named = said.filter(({ event }) => event.startsWith("lead."));
+    expect(new Set(named.map(({ leadId }) => leadId)), "one lead, one id").toHaveLength(1);
     const booking = JSON.stringify(booked);
     expect(await rows()).toEqual([{ kind: "booking", email: null, booking }]);
     await post({ ...booked, invitee: `${event}/invitees/I2` });
