@@ -67,7 +67,7 @@ export function FieldError({ name, error }: { name: string; error: string }) {
       id={`${fieldId(name)}-error`}
       className="mt-1.5 flex gap-1.5 text-fine font-medium text-danger"
     >
-      <Icon name="circle-alert" className="mt-px size-[18px]" />
+      <Icon name="circle-alert" className="mt-px size-4.5" />
       <span>{error}</span>
     </p>
   );

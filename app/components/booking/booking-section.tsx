@@ -34,7 +34,7 @@ export function BookingSection({
             <ul className="mb-6 grid gap-2.5 border-b border-paper-200 pb-6 text-small font-semibold">
               {facts.map(({ icon, text }) => (
                 <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
-                  <Icon name={icon} className="mt-0.5 size-[18px] text-pine-600" />
+                  <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
                   {text}
                 </li>
               ))}

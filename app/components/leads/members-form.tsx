@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { FormCard } from "~/components/ui/form-card";
 import { ai4b } from "~/content/pages/ai4b";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { useFormState } from "~/forms/form-context";
 import { FormGuards } from "~/forms/form-guards";
+import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { membersOfferFields, type LeadInput } from "~/leads/submission";
 import { href } from "~/lib/href";
@@ -72,19 +71,10 @@ export function MembersCard({
           autoComplete="email"
           spellCheck={false}
         />
-        <SubmitButton />
+        <SubmitButton idle={words.submit} busy={words.busy} />
         <p className="text-fine text-subtle">{words.privacy}</p>
       </CheckedForm>
     </FormCard>
-  );
-}
-
-function SubmitButton() {
-  const { busy } = useFormState();
-  return (
-    <Button type="submit" block busy={busy} disabled={busy}>
-      {busy ? words.busy : words.submit}
-    </Button>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { FormCard } from "~/components/ui/form-card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { useFormState } from "~/forms/form-context";
 import { tokenField } from "~/forms/form-fields";
 import { FormGuards } from "~/forms/form-guards";
+import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import type { LeadInput } from "~/leads/submission";
 import { href } from "~/lib/href";
@@ -73,7 +72,7 @@ export function WorkspaceCard({
           autoComplete="email"
           spellCheck={false}
         />
-        <SubmitButton />
+        <SubmitButton idle={words.submit} busy={words.busy} />
         <p className="text-fine text-subtle">{words.privacy}</p>
       </CheckedForm>
     </FormCard>
@@ -95,15 +94,6 @@ function Success({ address }: Sent) {
       </p>
       <p className="mt-2 text-muted">{success.spam}</p>
     </Card>
-  );
-}
-
-function SubmitButton() {
-  const { busy } = useFormState();
-  return (
-    <Button type="submit" block busy={busy} disabled={busy}>
-      {busy ? words.busy : words.submit}
-    </Button>
   );
 }
 

@@ -26,7 +26,7 @@ export function RescheduleForm({
   const refused = Object.keys(errors).length > 0;
   return (
     <details {...(refused ? { open: true } : {})} className="group/move">
-      <summary className="inline-flex min-h-12 items-center gap-2 rounded-button border border-edge bg-paper-0 px-[22px] py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50">
+      <summary className="inline-flex min-h-12 items-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50">
         {statusWords.move}
         <Icon name="chevron-down" className="size-5 group-open/move:rotate-180" />
       </summary>

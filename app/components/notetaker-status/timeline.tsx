@@ -30,7 +30,7 @@ function Entry({ step, state, at }: TimelineEntry) {
     >
       <span aria-hidden="true" className="flex flex-col items-center">
         <span
-          className={`grid size-[22px] shrink-0 place-items-center rounded-full border-2 ${dots[state]}`}
+          className={`grid size-5.5 shrink-0 place-items-center rounded-full border-2 ${dots[state]}`}
         >
           {state === "done" ? <Icon name="check" className="size-3" /> : null}
           {state === "now" ? (

@@ -17,7 +17,7 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <div className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:grid-cols-[1fr_1.25fr]">
-        <form method="get" action={`#${id}`} className="grid content-start gap-[18px] p-6 sm:p-9">
+        <form method="get" action={`#${id}`} className="grid content-start gap-row p-6 sm:p-9">
           <NumberField name="hours" {...hours} value={asked.hours} />
           <NumberField name="rate" {...rate} value={asked.rate} />
           <Button type="submit" block>

@@ -50,7 +50,7 @@ function LiveCount({ count, text }: { count: number; text: string }) {
     <p className="mt-6 flex items-center gap-2.5 text-small text-on-dark-muted">
       <span
         aria-hidden="true"
-        className="size-[7px] shrink-0 animate-pulse rounded-full bg-lime-300"
+        className="size-1.75 shrink-0 animate-pulse rounded-full bg-lime-300"
       />
       <span>
         <strong className="font-semibold tabular-nums text-on-dark">{formatCount(count)}</strong>{" "}
@@ -87,9 +87,9 @@ function AppGrid({ appsLabel, apps }: Pick<HomeContent["hero"], "appsLabel" | "a
         <li
           key={name}
           title={name}
-          className="grid size-[46px] place-items-center rounded-button border border-paper-0/10 bg-paper-0/6 text-on-dark"
+          className="grid size-11.5 place-items-center rounded-button border border-paper-0/10 bg-paper-0/6 text-on-dark"
         >
-          <Icon name={icon} className="size-[22px]" label={name} />
+          <Icon name={icon} className="size-5.5" label={name} />
         </li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function RunLog({
         <div className="mb-3.5 flex justify-between text-fine text-on-dark-subtle">
           <span>{title}</span>
           <span className="flex items-center gap-1.5 text-lime-300">
-            <span className="size-[7px] animate-pulse rounded-full bg-lime-300" />
+            <span className="size-1.75 animate-pulse rounded-full bg-lime-300" />
             {state}
           </span>
         </div>
@@ -42,7 +42,7 @@ export function RunLog({
               <span
                 className={`grid size-10 place-items-center rounded-small bg-paper-0 ${brandInk[step.icon] ?? "text-ink-900"}`}
               >
-                <Icon name={step.icon} className="size-[22px]" />
+                <Icon name={step.icon} className="size-5.5" />
               </span>
               <span>
                 <span className="block text-small font-semibold">{step.title}</span>

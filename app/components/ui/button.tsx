@@ -23,7 +23,7 @@ const variants = {
 };
 
 const sizes = {
-  md: "min-h-12 rounded-button px-[22px] py-2.5 text-ui",
+  md: "min-h-12 rounded-button px-5.5 py-2.5 text-ui",
   sm: "min-h-10 rounded-small px-4 py-1.5 text-small",
 };
 

@@ -18,7 +18,7 @@ export function CheckList({
         <li key={item} className="grid grid-cols-[18px_1fr] gap-2.5">
           <Icon
             name="check"
-            className={`mt-0.5 size-[18px] ${dark ? "text-lime-300" : "text-pine-600"}`}
+            className={`mt-0.5 size-4.5 ${dark ? "text-lime-300" : "text-pine-600"}`}
           />
           <span>{item}</span>
         </li>
