@@ -54,6 +54,20 @@ test("the toast is reached with F8, stays while it has the focus, and can be clo
   await expect(page.getByRole("heading", sent)).toBeFocused();
 });
 
+test("a key pressed at the very moment the toast appears is not lost to the view behind it", async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const region = document.querySelector('[aria-label="Notifications (F8)"]')!;
+    new MutationObserver(() =>
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "F8" })),
+    ).observe(region, { childList: true, subtree: true });
+  });
+  await submit(page);
+  await expect(page.getByRole("heading", sent)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
+});
+
 for (const [distance, stays] of [
   [49, true],
   [50, false],

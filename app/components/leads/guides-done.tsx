@@ -2,7 +2,7 @@ import { ActionLink } from "~/components/sections/action-link";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { freeResources } from "~/content/pages/free-resources";
-import { DoneHeading } from "./done-heading";
+import { DoneHeading } from "~/components/ui/done-heading";
 
 const { title, text, confirmed, help, home } = freeResources.success;
 

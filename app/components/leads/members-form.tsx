@@ -9,7 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { membersOfferFields, type LeadInput } from "~/leads/submission";
 import { href } from "~/lib/href";
-import { DoneHeading } from "./done-heading";
+import { DoneHeading } from "~/components/ui/done-heading";
 import { postLead, Refusal } from "./post-lead";
 import type { Returned } from "./returned";
 

@@ -11,7 +11,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import type { LeadInput } from "~/leads/submission";
 import { href } from "~/lib/href";
-import { DoneHeading } from "./done-heading";
+import { DoneHeading } from "~/components/ui/done-heading";
 import type { Returned } from "./returned";
 
 const { form: words, success, toasts } = freeWorkspaceEmail;

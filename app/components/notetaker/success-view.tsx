@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
+import { DoneHeading } from "~/components/ui/done-heading";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/day-text";
 import { href } from "~/lib/href";
@@ -25,22 +25,11 @@ export function SuccessView({
   onReset?: () => void;
   onBack?: () => void;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { title, text, again } = when ? words.later : words.now;
 
   return (
     <Card className="on-paper shadow-e2">
-      <span className="grid size-12 place-items-center rounded-tile bg-pine-100 text-pine-700">
-        <Icon name={when ? "calendar-check" : "circle-check"} className="size-6" />
-      </span>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="mt-5 text-[1.75rem] leading-tight tracking-[-0.015em] outline-none"
-      >
-        {title}
-      </h2>
+      <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
       <p className="mt-2 text-muted">{text}</p>
       {when ? (
         <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small">

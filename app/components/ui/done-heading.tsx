@@ -1,18 +1,15 @@
-import { useEffect, useRef } from "react";
-import { Icon } from "~/components/ui/icon";
-import type { IconName } from "~/components/ui/icon-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 /** The title of what stands where a form stood; it takes the focus that the form had. */
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <span className="grid size-12 place-items-center rounded-tile bg-pine-100 text-pine-700">
         <Icon name={icon} className="size-6" />
       </span>
       <h2
-        ref={heading}
+        ref={takeFocus}
         tabIndex={-1}
         className="mt-5 text-[1.75rem] leading-[1.2] tracking-[-0.015em] outline-none"
       >
@@ -20,4 +17,9 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
       </h2>
     </>
   );
+}
+
+/** A ref, not an effect: an effect may run a frame later and take the focus from a faster keyboard. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus();
 }
