@@ -20,10 +20,10 @@ declare module "@remix-run/server-runtime" {
     readonly network: string;
     /** More posts came from this network than the brake allows: answer 429 with the form still filled in (decisions 7). */
     readonly overLimit: boolean;
-    /** A fresh form token (`app/forms/form-token.server.ts`) for the page's id, minted for this response. */
-    readonly formToken: string;
+    /** Mints a form token (`app/forms/form-token.server.ts`) for the page's id, for this response. */
+    readonly formToken: () => Promise<string>;
     /** Whether the ad pixel may run for this visitor (`PixelState` of `app/tracking/consent.server.ts`). */
-    readonly pixelState: string;
+    readonly pixelState: () => Promise<string>;
     /** Lets work outlive the response, at most 30 s. */
     readonly waitUntil: (work: Promise<unknown>) => void;
   }

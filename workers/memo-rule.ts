@@ -39,10 +39,15 @@ export function isInTable(pathname: string): boolean {
   return rowOf.has(pathname) || resourcePaths.has(pathname);
 }
 
-/** The id of the page that a URL, or Remix's data request for it, belongs to: the id of its form tokens. */
-export function pageIdOf({ pathname }: URL): string {
+/** The path of the page that a URL, or Remix's data request for it, belongs to. */
+export function documentPath({ pathname }: URL): string {
   const path = pathname.replace(/\.data$/, "");
-  return rowOf.get(path === "/_root" ? "/" : path)?.id ?? "none";
+  return path === "/_root" ? "/" : path;
+}
+
+/** The id of that page, which is the id of its form tokens. */
+export function pageIdOf(url: URL): string {
+  return rowOf.get(documentPath(url))?.id ?? "none";
 }
 
 /** Whether a URL is a page's that anybody may find: no personal link, no data request. */

@@ -1,4 +1,4 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { EnvError, readEnv, type Env } from "~/config/env.server";
 import { errorWords } from "~/content/errors";
 import { mintFormToken } from "~/forms/form-token.server";
@@ -9,6 +9,7 @@ import { needsConsent } from "~/tracking/consent-countries";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isIndexed, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
+import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
 import { withSecurityHeaders } from "./security-headers";
 import { thirdPartiesOf } from "./third-parties";
@@ -42,13 +43,14 @@ type Answer = (request: Request, raw: object, world: World) => Promise<Response>
 
 /** The site as one function: guard, then a kept page or Remix, then the headers. Never throws. */
 export function createSite(build: SiteBuild): Answer {
-  const remix = createRequestHandler(build);
+  const remix = createRemixByPath(build);
   // Its marks are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
   return async (request, raw, world) => {
     const url = new URL(request.url);
-    const visit = { ...world, url, nonce: randomText(16), errorId: randomText(9) };
+    const nonce = randomText(16);
+    const visit = { ...world, url, nonce, errorId: nonce.slice(0, 12) };
     const answered = await answer(request, raw, visit);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
     const secured = withSecurityHeaders(response, {
@@ -99,8 +101,7 @@ export function createSite(build: SiteBuild): Answer {
     const page =
       rule && (cache.get(rule.key, visit.now) ?? (await renderOnce(rule, env, visit, cache)));
     if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState });
-    const own = { formToken: await formToken(), pixelState: await pixelState() };
-    return runRemix(request, visit, { ...visit, ...client, ...own, env });
+    return runRemix(request, visit, { ...visit, ...client, formToken, pixelState, env });
   }
 
   /** Comes last, so that no kept page holds it. Where a personal link leads is nobody's campaign. */
@@ -125,7 +126,12 @@ export function createSite(build: SiteBuild): Answer {
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
   async function renderOnce(rule: MemoRule, env: Env, visit: Visit, kept: PageCache) {
     const request = new Request(`${env.siteUrl}${rule.path}`);
-    const nobody = { ...kept.marks, network: "unknown", overLimit: false };
+    const { nonce, formToken, pixelState } = kept.marks;
+    const nobody = {
+      ...{ nonce, network: "unknown", overLimit: false },
+      formToken: () => Promise.resolve(formToken),
+      pixelState: () => Promise.resolve(pixelState),
+    };
     const response = await runRemix(request, visit, { ...visit, ...nobody, env });
     const page = await cutPage(response, kept.marks);
     if (page?.status === rule.status) kept.put(rule.key, page, visit.now + rule.forMs);

@@ -7,8 +7,13 @@ export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Databa
 
 /** D1 `batch` is the only transaction: `db.batch([...])` or `runBatch`, never `db.transaction()`. */
 export function openDb(binding: D1Database): Db {
-  return drizzle(binding, { schema });
+  const db = opened.get(binding) ?? drizzle(binding, { schema });
+  opened.set(binding, db);
+  return db;
 }
+
+/** Drizzle reads through the whole schema each time. */
+const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 

@@ -17,7 +17,7 @@ export const handle: RouteHandle = { hydrate: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [...pageMeta(data), ...calendarMeta()] : [];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
   const content = page ? sectionPages[page] : undefined;
   const nth = content?.sections.findIndex(({ kind }) => kind === "booking") ?? -1;
@@ -25,11 +25,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (!page || !content || booking?.kind !== "booking") throw new Response(null, { status: 404 });
   const { title, description, sections, sticky } = content;
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
-  const { env, pixelState } = context;
+  const { env } = context;
   const { siteUrl } = env;
   return {
     ...{ page, title, description, siteUrl, ...aboutSections({ page, content, siteUrl }) },
-    ...{ booking, nth, end, sticky, tracking: trackingOf(page, env), pixelState },
+    ...{ booking, nth, end, sticky, tracking: trackingOf(page, env) },
+    pixelState: await context.pixelState(),
   };
 }
 

@@ -29,7 +29,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** `?sent=<lead id>` is where a post without script leads: the view names the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { sent: leadId, ...page } = leadPage(request, context);
+  const { sent: leadId, ...page } = await leadPage(request, context);
   const { env, now } = context;
   const found = leadId === null ? null : await readSentTo(openDb(env.db), leadId, now);
   return { ...page, sent: found?.outcome === "found" ? { address: found.address } : null };

@@ -12,9 +12,9 @@ import { href } from "~/lib/href";
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 /** What the pages of the lead forms have in common. `sent` is what the address says of a success. */
-export function leadPage(request: Request, context: AppLoadContext) {
+export async function leadPage(request: Request, context: AppLoadContext) {
   return {
-    formToken: context.formToken,
+    formToken: await context.formToken(),
     sent: new URL(request.url).searchParams.get("sent"),
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),

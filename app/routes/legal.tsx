@@ -10,13 +10,13 @@ import { pageMeta } from "~/lib/seo";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, ...data.content, heading: data.content.heading }) : [];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
   const content = page ? legalDocuments[page] : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
   const { env, pixelState } = context;
   const asks = page === "privacy" && env.pixelId !== null;
-  return { page, content, siteUrl: env.siteUrl, pixelState: asks ? pixelState : null };
+  return { page, content, siteUrl: env.siteUrl, pixelState: asks ? await pixelState() : null };
 }
 
 export default function LegalPage() {

@@ -46,10 +46,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 /** `Retry-After` of a refused post. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = timezones.map((zone) => todayIn(zone.value, context.now)).sort();
   return {
-    formToken: context.formToken,
+    formToken: await context.formToken(),
     firstDay: days[0] ?? "",
     sent: readSentQuery(new URL(request.url).searchParams),
     siteUrl: context.env.siteUrl,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Tracking } from "~/components/tracking/tracking";
-import { Sections } from "~/components/sections/sections";
+import { StillPage } from "~/components/sections/still-sections.server";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";
 import { pageMeta } from "~/lib/seo";
@@ -12,24 +12,29 @@ import { trackingOf } from "~/tracking/tracked-pages";
  * Serves every page of the route table that is nothing but sections. It ships no script but, where
  * configured, the tracking.
  */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data, ...data.content, ...aboutSections(data) }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).pathname);
   const content = page ? sectionPages[page] : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
-  const { env, pixelState } = context;
-  return { page, content, siteUrl: env.siteUrl, tracking: trackingOf(page, env), pixelState };
+  const { title, description } = content;
+  const { env } = context;
+  const { siteUrl } = env;
+  return {
+    ...{ page, title, description, siteUrl, ...aboutSections({ page, content, siteUrl }) },
+    tracking: trackingOf(page, env),
+    pixelState: await context.pixelState(),
+  };
 }
 
 export default function Page() {
-  const { content, tracking, pixelState } = useLoaderData<typeof loader>();
+  const { page, tracking, pixelState } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>
       {tracking ? <Tracking {...tracking} state={pixelState} /> : null}
-      <Sections sections={content.sections} sticky={content.sticky} query={query} />
+      <StillPage page={page} query={query} />
     </>
   );
 }

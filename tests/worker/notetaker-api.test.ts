@@ -51,8 +51,8 @@ async function call(request: Request): Promise<Response> {
     errorId: "error",
     network: "192.0.2.1",
     overLimit: false,
-    formToken: "token",
-    pixelState: "off",
+    formToken: async () => "token",
+    pixelState: async () => "off",
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   };
   const response = await registration.action({ request, context, params: {} });

@@ -9,7 +9,7 @@ const start = Date.UTC(2026, 10, 21);
 type Loaded = { url: string; headers: Record<string, string>; network: string };
 type Loader = (args: {
   request: Request;
-  context: { nonce: string; formToken: string; network: string };
+  context: { nonce: string; formToken: () => Promise<string>; network: string };
 }) => unknown;
 
 /**
@@ -20,15 +20,16 @@ function spiedSite(answer?: (html: string) => Response) {
   const loads: Loaded[] = [];
   const respond =
     answer ?? ((html: string) => new Response(html, { headers: { "Content-Type": "text/html" } }));
-  const loader: Loader = ({ request, context }) => {
+  const loader: Loader = async ({ request, context }) => {
+    const token = await context.formToken();
     loads.push({
       url: request.url,
       headers: Object.fromEntries(request.headers),
       network: context.network,
     });
-    const state = JSON.stringify({ token: context.formToken, html: `<b>${context.nonce}</b>` });
+    const state = JSON.stringify({ token, html: `<b>${context.nonce}</b>` });
     return respond(
-      `<script nonce="${context.nonce}">${state}</script><input value="${context.formToken}"><p>${loads.length}</p>`,
+      `<script nonce="${context.nonce}">${state}</script><input value="${token}"><p>${loads.length}</p>`,
     );
   };
   const routes = Object.fromEntries(

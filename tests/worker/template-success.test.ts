@@ -114,8 +114,8 @@ async function call(
     errorId: "error",
     network: "192.0.2.1",
     overLimit: false,
-    formToken: "token",
-    pixelState: "off",
+    formToken: async () => "token",
+    pixelState: async () => "off",
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   };
   const request = new Request("http://localhost:8787/api/payment-success", {

@@ -41,7 +41,7 @@ export function Sections({
 }: {
   sections: readonly Section[];
   sticky?: Action | undefined;
-  query?: URLSearchParams;
+  query?: URLSearchParams | undefined;
 }) {
   const views = sections.map((section, nth) => (
     <SectionView key={nth} section={section} query={query} />

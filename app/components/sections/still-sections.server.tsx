@@ -4,10 +4,10 @@ import type { Action } from "~/content/section";
 import { Sections, SectionView } from "./sections";
 import { StickyBar } from "./sticky-bar";
 
-/** A whole page of sections, for a `Still`. */
-export function StillPage({ page }: { page: PageId }) {
+/** A whole page of sections, for a `Still` or a page without script. */
+export function StillPage({ page, query }: { page: PageId; query?: URLSearchParams }) {
   const content = sectionPages[page];
-  return content ? <Sections {...content} /> : null;
+  return content ? <Sections {...content} query={query} /> : null;
 }
 
 /** Sections `from` up to but without `to` of a page, for a `Still`: their code is for the server alone. */
