@@ -1,47 +1,39 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteError,
-} from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { dismissibleMenus } from "~/components/layout/dismissible-menus";
 import { Document } from "~/components/layout/document";
-import { ErrorScreen } from "~/components/layout/error-screen";
-import { Footer } from "~/components/layout/footer.server";
-import { Still } from "~/components/ui/still";
-import { errorWords } from "~/content/errors";
-import { useDocumentAssets } from "~/lib/document-assets";
+import { PageFooter, PageHead, PageHeader } from "~/components/layout/page-frame.server";
+import { RouteError as RouteErrorNow } from "~/components/layout/route-error.server";
+import { Still, StillHead } from "~/components/ui/still";
+import { useNonce } from "~/lib/document-assets";
 import { isHydrated } from "~/lib/handle";
-import { pageOf } from "~/lib/page-of";
-import { errorMeta } from "~/lib/seo";
 
+export { meta } from "~/components/layout/page-frame.server";
+
+/** The browser hydrates what is inside `main` alone; an error needs no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css } = useDocumentAssets();
-  const { pathname } = useLocation();
-  const page = pageOf(pathname);
-  // Every link is a document navigation, so the browser restores scroll positions by itself.
-  const hydrate = isHydrated(useMatches());
+  const error = useRouteError();
+  const hydrate = isHydrated(useMatches()) && !error;
+  const nonce = useNonce();
+  useEffect(dismissibleMenus, []);
   return (
     <Document
-      nonce={nonce}
-      css={css}
-      page={page}
       head={
-        <>
-          <Meta />
-          <Links />
-        </>
+        <StillHead>
+          <PageHead />
+        </StillHead>
+      }
+      header={
+        <Still id="header">
+          <PageHeader />
+        </Still>
       }
       footer={
         <Still id="footer">
-          <Footer current={page} />
+          <PageFooter />
         </Still>
       }
+      // Every link is a document navigation, so the browser restores scroll positions by itself.
       scripts={hydrate ? <Scripts nonce={nonce} /> : null}
     >
       {children}
@@ -49,21 +41,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** For an error in place of a page; every page that is shown brings its own. */
-export const meta: MetaFunction = ({ error }) => (error ? errorMeta(wordsOf(error).heading) : []);
-
 export default function App() {
   return <Outlet />;
 }
 
+const RouteErrorLater = lazy(async () => {
+  const { RouteError } = await import("~/components/layout/route-error");
+  return { default: RouteError };
+});
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { errorId } = useDocumentAssets();
-  const { heading, text } = wordsOf(error);
-  const crashed = !isRouteErrorResponse(error) && errorId;
-  return <ErrorScreen heading={heading} text={crashed ? `${text} (${errorId})` : text} />;
-}
-
-function wordsOf(error: unknown) {
-  return errorWords(isRouteErrorResponse(error) ? error.status : 500);
+  if (!globalThis.document) return <RouteErrorNow error={error} />;
+  return (
+    <Suspense fallback={null}>
+      <RouteErrorLater error={error} />
+    </Suspense>
+  );
 }

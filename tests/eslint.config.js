@@ -79,7 +79,7 @@ export default defineConfig(
   },
   {
     // The stylesheet itself, from the build, and what the server has rendered before.
-    files: ["app/components/layout/document.tsx", "app/components/ui/still.tsx"],
+    files: ["app/components/layout/head.server.tsx", "app/components/ui/still.tsx"],
     rules: { "no-restricted-syntax": ["error", styleAttribute] },
   },
   {

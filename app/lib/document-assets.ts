@@ -6,18 +6,18 @@ export type DocumentAssets = {
   readonly nonce: string;
   /** null when the text could not be read: the document then links to the file. */
   readonly css: string | null;
-  /** Names the response on its error page; the browser does not know it. */
+  /** Names the response on its error page. */
   readonly errorId?: string;
 };
 
+/** Filled by `entry.server`; the browser, which has the document, has none. */
 export const DocumentAssetsContext = createContext<DocumentAssets | null>(null);
 
-/** On the server from the provider in `entry.server`; in the browser from the document that came. */
-export function useDocumentAssets(): DocumentAssets {
-  return useContext(DocumentAssetsContext) ?? assetsOfThePage();
+/** On the server the response's nonce, in the browser that of the document that came. */
+export function useNonce(): string {
+  return useContext(DocumentAssetsContext)?.nonce ?? nonceOfThePage();
 }
 
-function assetsOfThePage(): DocumentAssets {
-  const style = globalThis.document?.querySelector<HTMLStyleElement>("style[nonce]");
-  return { nonce: style?.nonce ?? "", css: style?.textContent ?? null };
+export function nonceOfThePage(): string {
+  return globalThis.document?.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
 }

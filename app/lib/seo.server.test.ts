@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorMeta, pageMeta } from "./seo";
+import { errorMeta, pageMeta } from "./seo.server";
 
 const options = {
   page: "automate",

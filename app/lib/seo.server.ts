@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { pages, type PageId } from "~/config/route-table";
 import { href } from "~/lib/href";
 import { shareImage, shareSize } from "~/lib/share-image";
-import { breadcrumbs, linkedData, type Thing } from "~/lib/structured-data";
+import { breadcrumbs, linkedData, type Thing } from "~/lib/structured-data.server";
 
 /**
  * Title, description, canonical link (always the first path of the row), Open Graph and linked data

@@ -6,8 +6,8 @@ import { chosenTab } from "~/lib/chosen-tab";
 import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { pageOf } from "~/lib/page-of";
-import { calendarMeta, pageMeta } from "~/lib/seo";
-import { person } from "~/lib/structured-data";
+import { calendarMeta, pageMeta } from "~/lib/seo.server";
+import { person } from "~/lib/structured-data.server";
 
 /** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
 export const handle: RouteHandle = { hydrate: true };

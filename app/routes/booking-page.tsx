@@ -7,8 +7,8 @@ import { Still } from "~/components/ui/still";
 import { sectionPages } from "~/content/pages";
 import type { RouteHandle } from "~/lib/handle";
 import { pageOf } from "~/lib/page-of";
-import { calendarMeta, pageMeta } from "~/lib/seo";
-import { aboutSections } from "~/lib/structured-data";
+import { calendarMeta, pageMeta } from "~/lib/seo.server";
+import { aboutSections } from "~/lib/structured-data.server";
 import { trackingOf } from "~/tracking/tracked-pages";
 
 /** Serves the pages of sections that hold a calendar, their one part with behaviour. */

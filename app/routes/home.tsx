@@ -10,8 +10,8 @@ import { home } from "~/content/pages/home";
 import { readTaskCount } from "~/counter/read-task-count.server";
 import { startingCount } from "~/counter/starting-count";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/seo";
-import { organization, website } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/seo.server";
+import { organization, website } from "~/lib/structured-data.server";
 
 /** The task counter polls. */
 export const handle: RouteHandle = { hydrate: true };

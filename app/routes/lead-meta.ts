@@ -1,6 +1,6 @@
 import type { PageId } from "~/config/route-table";
 import { withErrorPrefix } from "~/forms/error-summary";
-import { pageMeta } from "~/lib/seo";
+import { pageMeta } from "~/lib/seo.server";
 
 /** Title and description of a lead form's page; a form that was refused says so in the title. */
 export function leadMeta(

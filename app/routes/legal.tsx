@@ -4,7 +4,7 @@ import { ConsentForm } from "~/components/tracking/consent-form";
 import { Legal } from "~/components/sections/legal";
 import { legalDocuments } from "~/content/pages/legal-documents";
 import { pageOf } from "~/lib/page-of";
-import { pageMeta } from "~/lib/seo";
+import { pageMeta } from "~/lib/seo.server";
 
 /** Serves the terms and the privacy page. It ships no script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

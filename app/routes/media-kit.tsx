@@ -7,8 +7,8 @@ import { chosenTab } from "~/lib/chosen-tab";
 import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { pageOf } from "~/lib/page-of";
-import { pageMeta } from "~/lib/seo";
-import { person } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/seo.server";
+import { person } from "~/lib/structured-data.server";
 
 /** The bio is copied to the clipboard; toasts say what happened. */
 export const handle: RouteHandle = { hydrate: true };

@@ -14,7 +14,7 @@ import { openDb } from "~/db/client.server";
 import { kindOf } from "~/lib/drain.server";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
-import { pageMeta } from "~/lib/seo";
+import { pageMeta } from "~/lib/seo.server";
 import { optOut } from "~/notetaker/control.server";
 import { readOptOut, type OptOutReading } from "~/notetaker/opt-out.server";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";

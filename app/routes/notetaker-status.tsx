@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { ErrorScreen } from "~/components/layout/error-screen";
 import { ConfirmScreen } from "~/components/notetaker-status/confirm-screen";
@@ -15,7 +15,8 @@ import { statusWords as words } from "~/content/pages/notetaker-status";
 import { withErrorPrefix } from "~/forms/error-summary";
 import type { RouteHandle } from "~/lib/handle";
 import { href } from "~/lib/href";
-import { pageMeta } from "~/lib/seo";
+import { lastShown } from "~/lib/last-shown";
+import { pageMeta } from "~/lib/seo.server";
 import { openStatus, postToStatus, type StatusPageData } from "./notetaker-status.server";
 import { personalHeaders } from "./personal-headers.server";
 
@@ -45,18 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ page, siteUrl, refused }, { status, headers: retryAfter });
 }
 
-/** What stands on the page, for a refresh that does not get through. */
-let shown: Loaded | null = null;
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  try {
-    const fresh = await serverLoader<typeof loader>();
-    return fresh.page.kind === "unavailable" && shown ? shown : fresh;
-  } catch (error) {
-    if (shown) return shown;
-    throw error;
-  }
-}
+const last = lastShown<typeof loader>(({ page }) => page.kind !== "unavailable");
+export const clientLoader = last.refresh;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postToStatus(request, context);
@@ -88,7 +79,7 @@ export default function NotetakerStatus() {
   const loaded: Loaded = useLoaderData<typeof loader>();
   const { page } = loaded;
   const returned = useActionData<typeof action>();
-  useEffect(() => void (shown = loaded), [loaded]);
+  useEffect(() => last.remember(loaded), [loaded]);
 
   switch (page.kind) {
     case "unknown":

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Guest } from "~/booking/provider-script";
 import { DiscoveryCall } from "~/components/booking/discovery-call";
 import { More } from "~/components/notetaker/more";
@@ -22,7 +22,8 @@ import { notetaker } from "~/content/pages/notetaker";
 import { openDb } from "~/db/client.server";
 import { withErrorPrefix } from "~/forms/error-summary";
 import { href } from "~/lib/href";
-import { pageMeta } from "~/lib/seo";
+import { lastShown } from "~/lib/last-shown";
+import { pageMeta } from "~/lib/seo.server";
 import { postForm } from "~/notetaker/post-form.server";
 import { readSentQuery, writeSentQuery } from "~/notetaker/sent-query";
 import { timezones, todayIn } from "~/notetaker/time-choices";
@@ -57,6 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A fresh token that does not come must not take the success view away. */
+const last = lastShown<typeof loader>();
+export const clientLoader = last.refresh;
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { env, now, waitUntil } = context;
   const result = await postForm(request, { env, db: openDb(env.db), now, waitUntil }, context);
@@ -71,7 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NotetakerPage() {
-  const { formToken, firstDay, sent } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { formToken, firstDay, sent } = loaded;
+  useEffect(() => last.remember(loaded), [loaded]);
   const refused = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);

@@ -4,8 +4,8 @@ import { Tracking } from "~/components/tracking/tracking";
 import { StillPage } from "~/components/sections/still-sections.server";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";
-import { pageMeta } from "~/lib/seo";
-import { aboutSections } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/seo.server";
+import { aboutSections } from "~/lib/structured-data.server";
 import { trackingOf } from "~/tracking/tracked-pages";
 
 /**

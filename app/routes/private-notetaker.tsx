@@ -5,8 +5,8 @@ import { StillPage } from "~/components/sections/still-sections.server";
 import { Still } from "~/components/ui/still";
 import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/seo";
-import { aboutSections } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/seo.server";
+import { aboutSections } from "~/lib/structured-data.server";
 
 /** Its calls to action open the discovery dialog. */
 export const handle: RouteHandle = { hydrate: true };

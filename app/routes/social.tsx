@@ -4,8 +4,8 @@ import { SocialPage } from "~/components/social/social-page";
 import { social, type SocialVersion } from "~/content/pages/social";
 import { prices } from "~/content/shared/prices";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/seo";
-import { product } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/seo.server";
+import { product } from "~/lib/structured-data.server";
 
 /** Pictures open in a dialog, and the promo code can be copied. */
 export const handle: RouteHandle = { hydrate: true };

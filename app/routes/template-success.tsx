@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SuccessPage } from "~/components/payments/success-page";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/seo";
+import { pageMeta } from "~/lib/seo.server";
 import { readReference, referenceIn } from "~/payments/reference";
 import { viewFor } from "./payments.server";
 import { personalHeaders } from "./personal-headers.server";

@@ -11,7 +11,7 @@ import { openDb } from "~/db/client.server";
 import { unsubscribe } from "~/leads/unsubscribe.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { pageMeta } from "~/lib/seo";
+import { pageMeta } from "~/lib/seo.server";
 import { personalHeaders } from "./personal-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

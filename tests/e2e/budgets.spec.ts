@@ -11,8 +11,6 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 12_000, other: 
  * taken from here.
  */
 const over: Partial<Record<PageId, number>> = {
-  home: 88_500,
-  "private-notetaker": 87_000,
   book: 92_300,
   "book-automate90": 92_300,
   "book-alex": 93_600,

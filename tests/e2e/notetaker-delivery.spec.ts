@@ -190,3 +190,15 @@ test("ten clicks are one request", async ({ page, site }) => {
   await expect(page.getByText(confirmed)).toBeVisible();
   expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
 });
+
+test("a fresh form that cannot be fetched takes nothing away", async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
+  await page.route("**/freenotetaker.data*", (route) => route.abort());
+  await openForm(page);
+  await fillPerson(page);
+  const failed = page.waitForEvent("requestfailed");
+  await submit(page);
+  await failed;
+  await expect(page.getByText(confirmed)).toBeVisible();
+  await expect(page.getByRole("heading", sent)).toBeVisible();
+});

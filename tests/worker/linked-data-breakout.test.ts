@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { linkedData } from "~/lib/structured-data";
+import { linkedData } from "~/lib/structured-data.server";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { thingsIn } from "../support/linked-data";

@@ -1,42 +1,35 @@
-import { useEffect, type RefObject } from "react";
-
 /**
  * Where the page is hydrated, a `.menu` also closes on Escape (focus goes back to its button), on a
- * click outside, and on a second click although the pointer still hovers it.
+ * click outside, and on a second click although the pointer still hovers it. Returns what ends it.
  */
-export function useDismissibleMenu(menu: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const root = menu.current;
-    const details = root?.querySelector("details");
-    if (!root || !details) return;
+export function dismissibleMenus(): () => void {
+  const ending = new AbortController();
+  for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {
+    const details = menu.querySelector("details");
+    if (details) makeDismissible(menu, details, ending.signal);
+  }
+  return () => ending.abort();
+}
 
-    const forgetDismissal = () => root.removeAttribute("data-dismissed");
-    const dismissWhileHovered = () =>
-      root.toggleAttribute("data-dismissed", root.matches(":hover"));
+function makeDismissible(menu: HTMLElement, details: HTMLDetailsElement, signal: AbortSignal) {
+  const forgetDismissal = () => menu.removeAttribute("data-dismissed");
+  const dismissWhileHovered = () => menu.toggleAttribute("data-dismissed", menu.matches(":hover"));
+  const onToggle = () => (details.open ? forgetDismissal() : dismissWhileHovered());
+  const onPointerDown = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) details.open = false;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const hovered = menu.matches(":hover");
+    if (key !== "Escape" || (!details.open && !hovered)) return;
+    if (details.open || menu.contains(document.activeElement)) {
+      details.querySelector("summary")?.focus();
+    }
+    details.open = false;
+    dismissWhileHovered();
+  };
 
-    const onToggle = () => (details.open ? forgetDismissal() : dismissWhileHovered());
-    const onPointerDown = ({ target }: Event) => {
-      if (target instanceof Node && !root.contains(target)) details.open = false;
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      const hovered = root.matches(":hover");
-      if (key !== "Escape" || (!details.open && !hovered)) return;
-      if (details.open || root.contains(document.activeElement)) {
-        details.querySelector("summary")?.focus();
-      }
-      details.open = false;
-      dismissWhileHovered();
-    };
-
-    details.addEventListener("toggle", onToggle);
-    root.addEventListener("pointerleave", forgetDismissal);
-    document.addEventListener("pointerdown", onPointerDown);
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      details.removeEventListener("toggle", onToggle);
-      root.removeEventListener("pointerleave", forgetDismissal);
-      document.removeEventListener("pointerdown", onPointerDown);
-      document.removeEventListener("keydown", onKeyDown);
-    };
-  }, [menu]);
+  details.addEventListener("toggle", onToggle, { signal });
+  menu.addEventListener("pointerleave", forgetDismissal, { signal });
+  document.addEventListener("pointerdown", onPointerDown, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
 }

@@ -3,6 +3,8 @@ import { names } from "~/config/names";
 import { Document } from "./document";
 import { ErrorScreen } from "./error-screen";
 import { Footer } from "./footer.server";
+import { Head } from "./head.server";
+import { Header } from "./header.server";
 
 /** The error page as a whole response, for refusals that happen outside the router. */
 export function errorDocument(options: {
@@ -17,14 +19,15 @@ export function errorDocument(options: {
   const { status, heading, text, nonce, css } = options;
   const html = renderToString(
     <Document
-      nonce={nonce}
-      css={css}
       head={
-        <>
-          <title>{`${heading} · ${names.brand}`}</title>
-          <meta name="robots" content="noindex" />
-        </>
+        <head>
+          <Head nonce={nonce} css={css}>
+            <title>{`${heading} · ${names.brand}`}</title>
+            <meta name="robots" content="noindex" />
+          </Head>
+        </head>
       }
+      header={<Header current={undefined} />}
       footer={<Footer current={undefined} />}
     >
       <ErrorScreen heading={heading} text={text} />

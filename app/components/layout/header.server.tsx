@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
@@ -7,35 +6,42 @@ import type { PageId } from "~/config/route-table";
 import { site } from "~/content/site";
 import { href } from "~/lib/href";
 import { Brand } from "./brand";
-import { useDismissibleMenu } from "./use-dismissible-menu";
 
 /**
- * Brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
+ * The link past it all, then brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
  * panels are its siblings, so that a style sheet alone can also open the first one on hover.
  */
 export function Header({ current }: { current: PageId | undefined }) {
   return (
-    <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
-      <Container className="flex h-header items-center justify-between gap-3">
-        <Brand />
-        <div className="flex items-center gap-3 md:gap-6">
-          <nav aria-label={site.navigationLabel} className="flex items-center">
-            <PricingMenu current={current} />
-            <MobileMenu current={current} />
-          </nav>
-          {offersCall(current) ? (
-            <ButtonLink
-              href={href(site.bookCall.page)}
-              variant="signal"
-              size="sm"
-              className="-order-1 max-phone:hidden md:order-none"
-            >
-              {site.bookCall.label}
-            </ButtonLink>
-          ) : null}
-        </div>
-      </Container>
-    </header>
+    <>
+      <a
+        href="#main"
+        className="no-print absolute left-4 top-3 z-50 -translate-y-20 rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-fg focus:translate-y-0"
+      >
+        {site.skipLink}
+      </a>
+      <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
+        <Container className="flex h-header items-center justify-between gap-3">
+          <Brand />
+          <div className="flex items-center gap-3 md:gap-6">
+            <nav aria-label={site.navigationLabel} className="flex items-center">
+              <PricingMenu current={current} />
+              <MobileMenu current={current} />
+            </nav>
+            {offersCall(current) ? (
+              <ButtonLink
+                href={href(site.bookCall.page)}
+                variant="signal"
+                size="sm"
+                className="-order-1 max-phone:hidden md:order-none"
+              >
+                {site.bookCall.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </Container>
+      </header>
+    </>
   );
 }
 
@@ -45,10 +51,8 @@ function offersCall(current: PageId | undefined): boolean {
 }
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
-  const menu = useRef<HTMLDivElement>(null);
-  useDismissibleMenu(menu);
   return (
-    <div ref={menu} className="menu menu-hover relative max-md:hidden">
+    <div className="menu menu-hover relative max-md:hidden">
       <details>
         <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted transition-colors hover:text-on-dark">
           {site.pricing.label}
@@ -65,10 +69,8 @@ function PricingMenu({ current }: { current: PageId | undefined }) {
 }
 
 function MobileMenu({ current }: { current: PageId | undefined }) {
-  const menu = useRef<HTMLDivElement>(null);
-  useDismissibleMenu(menu);
   return (
-    <div ref={menu} className="menu md:hidden">
+    <div className="menu md:hidden">
       <details>
         <summary
           aria-label={site.menuLabel}

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { labels } from "~/content/labels";
 import type { VideoFacade } from "~/content/section";
-import { useDocumentAssets } from "~/lib/document-assets";
+import { useNonce } from "~/lib/document-assets";
 import { videoFacade } from "~/lib/video-facade";
 import { videoProviders } from "~/lib/video-player";
 
@@ -18,7 +18,7 @@ export function VideoFrame({
   source,
   dark = false,
 }: VideoFacade & { dark?: boolean }) {
-  const { nonce } = useDocumentAssets();
+  const nonce = useNonce();
   const size = ratio === "16:9" ? { width: 1280, height: 720 } : { width: 720, height: 1280 };
   const box = `w-full rounded-card bg-ink-900 ${ratio === "16:9" ? "aspect-video" : "aspect-9/16"}`;
   const picture = `/media/${poster}-${ratio === "16:9" ? "wide" : "tall"}.svg`;

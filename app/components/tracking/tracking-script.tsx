@@ -1,9 +1,9 @@
-import { useDocumentAssets } from "~/lib/document-assets";
+import { useNonce } from "~/lib/document-assets";
 import type { Tracking } from "~/tracking/tracked-pages";
 
 /** The only script of a page that is not hydrated; it reads what to do from these attributes. */
 export function TrackingScript({ pixelId, webhookUrl, state }: Tracking & { state: string }) {
-  const { nonce } = useDocumentAssets();
+  const nonce = useNonce();
   return (
     <script
       type="module"

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { nonceOfThePage } from "~/lib/document-assets";
 
 /**
  * A part of a hydrated page that has no behaviour: it is rendered by the server, and the browser takes
@@ -24,4 +25,16 @@ export function Still({ id, children }: { id: string; children: ReactNode }) {
       suppressHydrationWarning
     />
   );
+}
+
+/** The document's head in the same way: whatever an extension added to it is left in peace. */
+export function StillHead({ children }: { children: ReactNode }) {
+  const [html] = useState(() => globalThis.document && headOfThePage());
+  if (html === undefined) return <head>{children}</head>;
+  return <head dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}
+
+/** Browsers hide nonces; without its own, the style sheet would be refused if React ever put it back. */
+function headOfThePage(): string {
+  return document.head.innerHTML.replaceAll('nonce=""', `nonce="${nonceOfThePage()}"`);
 }
