@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pages, type PageId } from "~/config/route-table";
+import { pagePaths, type PageId } from "~/config/addresses";
 import type { BookingReport } from "./report-booking";
 
-const pageIds = pages.map(({ id }) => id) as [PageId, ...PageId[]];
+const pageIds = Object.keys(pagePaths) as [PageId, ...PageId[]];
 /** The provider's names for things are addresses of its API. They are kept, never fetched. */
 const providersName = z
   .string()

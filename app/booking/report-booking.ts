@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { href } from "~/lib/href";
 import type { Appointment } from "./frame-message";
 

@@ -1,227 +1,130 @@
-import { names } from "./names.ts";
+import { pagePaths, resourcePaths, type PageId, type Paths, type ResourceId } from "./addresses.ts";
 
 /**
- * The one list of addresses. `remix.config.js`, `href`, canonical links, the sitemap and the tests
- * read it. Paths are case-sensitive; the first of a row is canonical, the others show the same page.
+ * How each address is served. `remix.config.js`, the page cache, the sitemap and the tests read it.
  *
  * `memo` says how long an isolate may keep the rendered HTML of a GET without a query: for as long
  * as the build lives, for a number of seconds, or never.
  */
 export type PageRow = {
-  readonly id: string;
+  readonly id: PageId;
   readonly file: string;
-  readonly paths: readonly [string, ...string[]];
+  readonly paths: Paths;
   readonly memo: "build" | number | "never";
   readonly indexed: boolean;
 };
 
 export type ResourceRow = {
-  readonly id: string;
+  readonly id: ResourceId;
   readonly file: string;
   readonly path: string;
 };
 
-const { workspaceTool: tool, members } = names;
+/** The same for every visitor but for the number of seconds given, or personal. */
+const servedBy: Record<PageId, Pick<PageRow, "file" | "memo" | "indexed">> = {
+  home: fresh("home", 15),
+  "case-studies": sections(),
+  book: booking(),
+  "book-automate90": booking(),
+  "book-alex": page("book-member"),
+  "book-blair": page("book-member"),
+  "book-casey": page("book-member"),
+  "book-devon": page("book-member"),
+  "kit-alex": page("media-kit"),
+  "kit-blair": page("media-kit"),
+  notetaker: fresh("notetaker", 60),
+  "notetaker-status": personal("notetaker-status.tsx"),
+  "notetaker-opt-out": personal("notetaker-opt-out.tsx"),
+  "terms-of-use": page("legal"),
+  tutorial: sections(),
+  launch: sections(),
+  "launch-discovery": booking(),
+  "free-workspace": sections(),
+  "free-workspace-email": page("free-workspace-email"),
+  "free-resources": page("free-resources"),
+  ai4b: page("ai4b"),
+  "automation-blueprint": sections(),
+  blueprint: sections(),
+  automate90: booking(),
+  "site-by-tonight": sections(),
+  "move-the-needle": sections(),
+  "automate-now": sections(),
+  "automated-roofer": sections(),
+  "launch-my-business": sections(),
+  "workspace-pricing": sections(),
+  automate: sections(),
+  social: page("social"),
+  "template-success": personal("template-success.tsx"),
+  "private-notetaker": page("private-notetaker"),
+  booking: personal("booking.ts"),
+  unsubscribe: personal("unsubscribe.tsx"),
+  privacy: page("legal"),
+};
 
-export const pages = [
-  { id: "home", file: "routes/home.tsx", paths: ["/"], memo: 15, indexed: true },
-  sectionPage("case-studies", "/case-studies"),
-  bookingPage("book", "/book", "/Book"),
-  bookingPage("book-automate90", "/book-automate90"),
-  ownPage("book-alex", "book-member", `/book-${members.alex.slug}`, `/Book${members.alex.name}`),
-  ownPage("book-blair", "book-member", `/book-${members.blair.slug}`, `/Book${members.blair.name}`),
-  ownPage(
-    "book-casey",
-    "book-member",
-    `/book-${members.casey.slug}`,
-    `/book${members.casey.slug}`,
-    `/Book${members.casey.name}`,
-  ),
-  ownPage(
-    "book-devon",
-    "book-member",
-    `/book-${members.devon.slug}`,
-    `/book${members.devon.slug}`,
-    `/Book${members.devon.name}`,
-  ),
-  ownPage(
-    "kit-alex",
-    "media-kit",
-    `/${members.alex.slug}-kit`,
-    `/${members.alex.slug}Kit`,
-    `/${members.alex.slug}kit`,
-  ),
-  ownPage(
-    "kit-blair",
-    "media-kit",
-    `/${members.blair.slug}-kit`,
-    `/${members.blair.slug}Kit`,
-    `/${members.blair.slug}kit`,
-  ),
-  {
-    id: "notetaker",
-    file: "routes/notetaker.tsx",
-    paths: ["/freenotetaker", "/notetaker"],
-    memo: 60,
-    indexed: true,
-  },
-  {
-    id: "notetaker-status",
-    file: "routes/notetaker-status.tsx",
-    paths: ["/notetaker-status"],
-    memo: "never",
-    indexed: false,
-  },
-  {
-    id: "notetaker-opt-out",
-    file: "routes/notetaker-opt-out.tsx",
-    paths: ["/notetaker-opt-out"],
-    memo: "never",
-    indexed: false,
-  },
-  ownPage("terms-of-use", "legal", "/terms-of-use"),
-  sectionPage("tutorial", `/${names.tutorialHash}`),
-  sectionPage("launch", `/${names.launchOffer.slug}-launch`),
-  bookingPage("launch-discovery", `/${names.launchOffer.slug}-discovery`),
-  sectionPage("free-workspace", `/free${tool.slug}`),
-  ownPage("free-workspace-email", "free-workspace-email", `/getfree${tool.slug}`),
-  ownPage("free-resources", "free-resources", "/free-resources", "/FREE"),
-  ownPage("ai4b", "ai4b", "/AI4B"),
-  sectionPage("automation-blueprint", "/automation-blueprint"),
-  sectionPage("blueprint", "/blueprint"),
-  bookingPage("automate90", "/automate90", "/Automate90"),
-  sectionPage("site-by-tonight", "/SiteByTonight"),
-  sectionPage("move-the-needle", "/movetheneedle", "/MoveTheNeedle"),
-  sectionPage("automate-now", "/automatenow", "/AutomateNow"),
-  sectionPage("automated-roofer", "/automatedroofer", "/AutomatedRoofer"),
-  sectionPage("launch-my-business", "/launchmybusiness", "/LaunchMyBusiness"),
-  sectionPage(
-    "workspace-pricing",
-    ...distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
-  ),
-  sectionPage("automate", "/automate", "/Automate"),
-  ownPage("social", "social", "/social", "/Social"),
-  {
-    id: "template-success",
-    file: "routes/template-success.tsx",
-    paths: ["/template-success"],
-    memo: "never",
-    indexed: false,
-  },
-  ownPage("private-notetaker", "private-notetaker", "/private-notetaker"),
-  {
-    id: "booking",
-    file: "routes/booking.ts",
-    paths: ["/booking"],
-    memo: "never",
-    indexed: false,
-  },
-  {
-    id: "unsubscribe",
-    file: "routes/unsubscribe.tsx",
-    paths: ["/unsubscribe"],
-    memo: "never",
-    indexed: false,
-  },
-  ownPage("privacy", "legal", "/privacy"),
-] as const satisfies readonly PageRow[];
+const answeredBy: Record<ResourceId, string> = {
+  "task-counter": "api/task-counter",
+  "note-taker-registration": "api/note-taker-registration",
+  "lead-magnet": "api/lead-magnet",
+  "ai4b-submission": "api/ai4b-submission",
+  "booking-scheduled": "api/booking-scheduled",
+  "bot-webhook": "api/bot-webhook",
+  "payment-success": "api/payment-success",
+  "stripe-webhook": "api/stripe-webhook",
+  "result-video": "api/notetaker-video",
+  "result-transcript-txt": "api/notetaker-transcript",
+  "result-transcript-vtt": "api/notetaker-transcript",
+  "result-transcript-srt": "api/notetaker-transcript",
+  "result-transcript-markdown": "api/notetaker-transcript",
+  "result-transcript-json": "api/notetaker-transcript",
+  "result-chat": "api/notetaker-chat",
+  consent: "api/consent",
+  healthz: "api/healthz",
+  sitemap: "seo/sitemap",
+  "llms-txt": "seo/llms",
+  manifest: "seo/manifest",
+  robots: "seo/robots",
+  "security-txt": "seo/security-txt",
+  gpc: "seo/gpc",
+  "speculation-rules": "seo/speculation-rules",
+};
 
-export const resources = [
-  { id: "task-counter", file: "routes/api/task-counter.ts", path: "/api/task-counter" },
-  {
-    id: "note-taker-registration",
-    file: "routes/api/note-taker-registration.ts",
-    path: "/api/note-taker-registration",
-  },
-  { id: "lead-magnet", file: "routes/api/lead-magnet.ts", path: "/api/lead-magnet" },
-  { id: "ai4b-submission", file: "routes/api/ai4b-submission.ts", path: "/api/ai4b-submission" },
-  {
-    id: "booking-scheduled",
-    file: "routes/api/booking-scheduled.ts",
-    path: "/api/booking-scheduled",
-  },
-  { id: "bot-webhook", file: "routes/api/bot-webhook.ts", path: "/api/bot-webhook" },
-  { id: "payment-success", file: "routes/api/payment-success.ts", path: "/api/payment-success" },
-  { id: "stripe-webhook", file: "routes/api/stripe-webhook.ts", path: "/api/stripe-webhook" },
-  {
-    id: "result-video",
-    file: "routes/api/notetaker-video.ts",
-    path: "/api/notetaker/video",
-  },
-  {
-    id: "result-transcript-txt",
-    file: "routes/api/notetaker-transcript.ts",
-    path: "/api/notetaker/transcript.txt",
-  },
-  {
-    id: "result-transcript-vtt",
-    file: "routes/api/notetaker-transcript.ts",
-    path: "/api/notetaker/transcript.vtt",
-  },
-  {
-    id: "result-transcript-srt",
-    file: "routes/api/notetaker-transcript.ts",
-    path: "/api/notetaker/transcript.srt",
-  },
-  {
-    id: "result-transcript-markdown",
-    file: "routes/api/notetaker-transcript.ts",
-    path: "/api/notetaker/transcript.md",
-  },
-  {
-    id: "result-transcript-json",
-    file: "routes/api/notetaker-transcript.ts",
-    path: "/api/notetaker/transcript.json",
-  },
-  {
-    id: "result-chat",
-    file: "routes/api/notetaker-chat.ts",
-    path: "/api/notetaker/chat.txt",
-  },
-  { id: "consent", file: "routes/api/consent.ts", path: "/api/consent" },
-  { id: "healthz", file: "routes/api/healthz.ts", path: "/healthz" },
-  { id: "sitemap", file: "routes/seo/sitemap.ts", path: "/sitemap.xml" },
-  { id: "llms-txt", file: "routes/seo/llms.ts", path: "/llms.txt" },
-  { id: "manifest", file: "routes/seo/manifest.ts", path: "/site.webmanifest" },
-  { id: "robots", file: "routes/seo/robots.ts", path: "/robots.txt" },
-  {
-    id: "security-txt",
-    file: "routes/seo/security-txt.ts",
-    path: "/.well-known/security.txt",
-  },
-  { id: "gpc", file: "routes/seo/gpc.ts", path: "/.well-known/gpc.json" },
-  {
-    id: "speculation-rules",
-    file: "routes/seo/speculation-rules.ts",
-    path: "/speculation-rules.json",
-  },
-] as const satisfies readonly ResourceRow[];
+export const pages: readonly PageRow[] = idsOf(pagePaths).map((id) => ({
+  id,
+  paths: pagePaths[id],
+  ...servedBy[id],
+}));
 
-export type PageId = (typeof pages)[number]["id"];
-export type ResourceId = (typeof resources)[number]["id"];
+export const resources: readonly ResourceRow[] = idsOf(resourcePaths).map((id) => ({
+  id,
+  path: resourcePaths[id],
+  file: `routes/${answeredBy[id]}.ts`,
+}));
 
-/** A row with a route of its own, the same for every visitor. */
-function ownPage<const Id extends string>(id: Id, route: string, ...paths: [string, ...string[]]) {
-  return { id, file: `routes/${route}.tsx`, paths, memo: "build", indexed: true } as const;
+/** A route of its own, the same for every visitor. */
+function page(route: string) {
+  return { file: `routes/${route}.tsx`, memo: "build", indexed: true } as const;
 }
 
-/** A row that is nothing but sections, the same for every visitor. */
-function sectionPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {
-  return { id, file: "routes/page.tsx", paths, memo: "build", indexed: true } as const;
+/** Nothing but sections, the same for every visitor. */
+function sections() {
+  return page("page");
 }
 
 /** Sections as well, one of them a calendar. */
-function bookingPage<const Id extends string>(id: Id, ...paths: [string, ...string[]]) {
-  return { id, file: "routes/booking-page.tsx", paths, memo: "build", indexed: true } as const;
+function booking() {
+  return page("booking-page");
 }
 
-function capitalised(slug: string): string {
-  return slug.charAt(0).toUpperCase() + slug.slice(1);
+/** The same for every visitor for a number of seconds. */
+function fresh(route: string, seconds: number) {
+  return { ...page(route), memo: seconds };
 }
 
-/** The letter cases of a name may coincide; a path is listed once. */
-function distinct(first: string, ...others: string[]): [string, ...string[]] {
-  const rest = new Set(others);
-  rest.delete(first);
-  return [first, ...rest];
+/** Another one for each visitor, who has the link. */
+function personal(file: string) {
+  return { file: `routes/${file}`, memo: "never", indexed: false } as const;
+}
+
+function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
+  return Object.keys(table) as Id[];
 }

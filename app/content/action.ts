@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** Where a link leads: a page of ours, a place on the same page, somebody else's page, a mailbox. */
 export type Target =

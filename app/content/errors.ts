@@ -1,5 +1,5 @@
 import { names } from "~/config/names";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** Words of the pages that stand in for the one asked for. */
 export type ErrorWords = { readonly heading: string; readonly text: string };

@@ -1,5 +1,5 @@
 import { names } from "~/config/names";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { packages } from "./shared/packages";
 
 export type FooterLink =

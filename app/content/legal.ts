@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { Clause } from "./section-tools";
 
 /** Terms, privacy and the like: a summary in plain words, then numbered clauses. */

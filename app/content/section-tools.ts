@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { Action, Ground } from "./action";
 
 /** Sections that move or answer by themselves, without script. */

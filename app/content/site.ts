@@ -1,7 +1,7 @@
 import { names } from "~/config/names";
 import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** Words of the head of every page. */
 export type MenuItem = {

@@ -1,5 +1,5 @@
 import type { ZodType, ZodTypeDef } from "zod";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { registrationWords as words } from "~/content/registration";
 import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
 import { firstMessages } from "~/forms/schema-parts";

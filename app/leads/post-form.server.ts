@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { leadProblems as problems } from "~/content/lead-forms";
 import { tokenField, trapField } from "~/forms/form-fields";
 import { readForm } from "~/forms/read-form.server";

@@ -1,5 +1,5 @@
 import type { Env } from "~/config/env.server";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import { readFormToken } from "~/forms/form-token.server";

@@ -1,6 +1,12 @@
-import { pages, type PageId } from "~/config/route-table";
+import { pagePaths, type PageId, type Paths } from "~/config/addresses";
 
-/** The row of the route table that a path belongs to; several paths may share one. */
+const pages = new Map(
+  Object.entries<Paths>(pagePaths).flatMap(([id, paths]) =>
+    paths.map((path) => [path, id as PageId] as const),
+  ),
+);
+
+/** The page that a path shows; several paths may show one. */
 export function pageOf(pathname: string): PageId | undefined {
-  return pages.find(({ paths }) => (paths as readonly string[]).includes(pathname))?.id;
+  return pages.get(pathname);
 }

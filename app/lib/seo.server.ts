@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import { pages, type PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
+import { pages } from "~/config/route-table";
 import { href } from "~/lib/href";
 import { shareImage, shareSize } from "~/lib/share-image";
 import { breadcrumbs, linkedData, type Thing } from "~/lib/structured-data.server";

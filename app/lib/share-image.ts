@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** Pixels of the picture that a shared link shows. */
 export const shareSize = { width: 1200, height: 630 } as const;

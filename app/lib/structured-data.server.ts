@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { FaqSection, PageContent, VideoFacade } from "~/content/section";
 import type { Service, ServiceOffer } from "~/content/service";
 import { href } from "~/lib/href";

@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { withErrorPrefix } from "~/forms/error-summary";
 import { pageMeta } from "~/lib/seo.server";
 

@@ -1,5 +1,5 @@
 import type { Env } from "~/config/env.server";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** The pages whose subject is automation: a social-ad pixel counts their views (spec 8). */
 const pixelPages: readonly PageId[] = [

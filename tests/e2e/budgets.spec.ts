@@ -1,4 +1,5 @@
-import { pages, type PageId } from "../../app/config/route-table.ts";
+import type { PageId } from "../../app/config/addresses.ts";
+import { pages } from "../../app/config/route-table.ts";
 import { pageBytes, workerBytes } from "../bench/sizes.ts";
 import { expect, test } from "../support/e2e.ts";
 import { browserSite } from "../support/site-vars.ts";

@@ -1,4 +1,5 @@
-import { pages, type PageId } from "../../app/config/route-table.ts";
+import type { PageId } from "../../app/config/addresses.ts";
+import { pages } from "../../app/config/route-table.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import { cutOffText, layoutShift } from "../support/look.ts";
 

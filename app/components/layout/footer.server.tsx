@@ -1,5 +1,5 @@
 import { Container } from "~/components/ui/container";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { footer, type FooterLink } from "~/content/footer";
 import { href } from "~/lib/href";
 import { Brand } from "./brand";

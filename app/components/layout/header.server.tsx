@@ -2,7 +2,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Tile } from "~/components/ui/tile";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { site } from "~/content/site";
 import { href } from "~/lib/href";
 import { Brand } from "./brand";

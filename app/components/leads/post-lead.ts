@@ -1,4 +1,4 @@
-import type { ResourceId } from "~/config/route-table";
+import type { ResourceId } from "~/config/addresses";
 import { href } from "~/lib/href";
 
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { sectionPages } from "~/content/pages";
 import type { Action } from "~/content/section";
 import { Sections, SectionView } from "./sections";

@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { PageContent } from "~/content/section";
 import { automate } from "./automate";
 import { automate90 } from "./automate90";

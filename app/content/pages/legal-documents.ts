@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import type { LegalDocument } from "~/content/legal";
 import { privacy } from "./privacy";
 import { terms } from "./terms";

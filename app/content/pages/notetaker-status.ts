@@ -1,6 +1,6 @@
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
-import type { ResourceId } from "~/config/route-table";
+import type { ResourceId } from "~/config/addresses";
 import { notetakerFormWords } from "~/content/notetaker-form";
 import type { ControlAction } from "~/notetaker/control";
 import type { Missing } from "~/notetaker/results.server";

@@ -1,5 +1,5 @@
 import { names } from "~/config/names";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 
 /** One kind of appointment with one person; `id` is what `?tab=` says. */
 export type Session = {

@@ -1,4 +1,4 @@
-import type { ResourceId } from "~/config/route-table";
+import type { ResourceId } from "~/config/addresses";
 import { sendMail } from "~/email/send.server";
 import { notetakerResultMail, type ResultMailProps } from "~/email/templates/notetaker-result";
 import { href } from "~/lib/href";
