@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { BookingSection } from "~/components/booking/booking-section";
 import { StillSections } from "~/components/sections/still-sections.server";
-import { Tracking } from "~/components/tracking/tracking";
+import { Tracking } from "~/components/tracking/tracking.server";
 import { Still } from "~/components/ui/still";
 import { sectionPages } from "~/content/pages";
 import type { RouteHandle } from "~/lib/handle";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ConsentForm } from "~/components/tracking/consent-form";
-import { Legal } from "~/components/sections/legal";
+import { ConsentForm } from "~/components/tracking/consent-form.server";
+import { Legal } from "~/components/sections/legal.server";
 import { legalDocuments } from "~/content/pages/legal-documents";
 import { pageOf } from "~/lib/page-of";
 import { pageMeta } from "~/lib/seo.server";

@@ -7,8 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/layout/error-screen";
-import { OptedOutScreen, OptOutScreen } from "~/components/notetaker-status/opt-out-screen";
+import { OptOutScreen } from "~/components/notetaker-status/opt-out-screen.server";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { openDb } from "~/db/client.server";
 import { kindOf } from "~/lib/drain.server";
@@ -82,17 +81,7 @@ function retryHeaders(kind: keyof typeof statuses): HeadersInit {
 }
 
 export default function NotetakerOptOut() {
-  const { kind, on, inviter, token } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  switch (kind) {
-    case "unknown":
-    case "unavailable":
-      return <ErrorScreen {...words[kind]} />;
-    case "deleted":
-      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(on)} />;
-    case "done":
-      return <OptedOutScreen />;
-    case "open":
-      return <OptOutScreen inviter={inviter} token={token} problem={problem} />;
-  }
+  return <OptOutScreen {...loaded} problem={problem} />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Tracking } from "~/components/tracking/tracking";
+import { Tracking } from "~/components/tracking/tracking.server";
 import { StillPage } from "~/components/sections/still-sections.server";
 import { sectionPages } from "~/content/pages";
 import { pageOf } from "~/lib/page-of";

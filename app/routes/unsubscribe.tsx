@@ -5,7 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UnsubscribedScreen, UnsubscribeScreen } from "~/components/unsubscribe/unsubscribe-screen";
+import {
+  UnsubscribedScreen,
+  UnsubscribeScreen,
+} from "~/components/unsubscribe/unsubscribe-screen.server";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { openDb } from "~/db/client.server";
 import { unsubscribe } from "~/leads/unsubscribe.server";

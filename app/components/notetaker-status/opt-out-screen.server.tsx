@@ -1,3 +1,4 @@
+import { ErrorScreen } from "~/components/layout/error-screen";
 import { InkScreen } from "~/components/layout/ink-screen";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -7,17 +8,38 @@ import type { IconName } from "~/components/ui/icon-names";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { href } from "~/lib/href";
 
-/** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+/** What the page of a participant shows, by the state of the meeting. */
 export function OptOutScreen({
-  inviter,
-  token,
-  problem,
+  kind,
+  on,
+  ...question
 }: {
+  kind: "unknown" | "unavailable" | "deleted" | "done" | "open";
+  /** When it was deleted, in words. */
+  on: string;
+} & Question) {
+  switch (kind) {
+    case "unknown":
+    case "unavailable":
+      return <ErrorScreen {...words[kind]} />;
+    case "deleted":
+      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(on)} />;
+    case "done":
+      return <OptedOut />;
+    case "open":
+      return <AskToOptOut {...question} />;
+  }
+}
+
+type Question = {
   /** First name; null when it is not known. */
   inviter: string | null;
   token: string;
   problem: string | null;
-}) {
+};
+
+/** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+function AskToOptOut({ inviter, token, problem }: Question) {
   return (
     <InkScreen heading={words.heading} text={words.invitedBy(inviter)}>
       {problem === null ? null : (
@@ -46,7 +68,7 @@ export function OptOutScreen({
   );
 }
 
-export function OptedOutScreen() {
+function OptedOut() {
   return <InkScreen heading={words.done.heading} text={words.done.text} />;
 }
 
