@@ -1,5 +1,6 @@
 import type { LeadWebhookConfig } from "~/config/env.server";
 import { retryAfterMs } from "~/lib/retry-after";
+import { webhookKey } from "~/lib/webhook-key.server";
 import type { SendOutcome } from "~/outbox/message";
 
 /** For the whole exchange (decisions, house rules: at most 15 s). */
@@ -59,19 +60,8 @@ function outcomeOf(response: Response): SendOutcome {
 
 /** HMAC-SHA-256, base64; null for a secret that is not `whsec_` + base64. */
 async function sign(secret: string, content: string): Promise<string | null> {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
-  if (!bytes || bytes.length === 0) return null;
-
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
+  const key = await webhookKey(secret, "sign");
+  if (!key) return null;
   const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(content));
   return btoa(String.fromCharCode(...new Uint8Array(mac)));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { bytesOfBase64, webhookKey } from "~/lib/webhook-key.server";
 import type { BotEvent } from "./bot-provider";
 import { readRevision } from "./recall-snapshot.server";
 import { wireEvent } from "./recall-wire.server";
@@ -43,7 +44,7 @@ export async function verifyWebhook(
 
   const content = signedContent(signed, rawBody);
   for (const secret of secrets) {
-    const key = await importKey(secret);
+    const key = await webhookKey(secret, "verify");
     if (!key) continue;
     for (const signature of signed.signatures) {
       // verify() compares in constant time and answers false to a signature of another length.
@@ -104,7 +105,7 @@ function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   return header
     .split(" ", mostSignatures)
     .filter((part) => part.startsWith("v1,"))
-    .map((part) => fromBase64(part.slice("v1,".length)))
+    .map((part) => bytesOfBase64(part.slice("v1,".length)))
     .filter((signature) => signature !== null);
 }
 
@@ -116,23 +117,6 @@ function signedContent(signed: SignedHeaders, rawBody: string | Uint8Array) {
   content.set(head);
   content.set(body, head.length);
   return content;
-}
-
-/** null for a secret that no provider can have issued: a typing error must not take the others down. */
-async function importKey(secret: string): Promise<CryptoKey | null> {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
-  if (!bytes || bytes.length === 0) return null;
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
-    "verify",
-  ]);
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(rawBody: string | Uint8Array): unknown {
