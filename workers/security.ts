@@ -62,7 +62,7 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   }
   const limited = !withoutRateLimit.includes(url.pathname);
   const overLimit = limited && (await isOverLimit(env, network));
-  if (overLimit && isApi(url)) {
+  if (overLimit && url.pathname.startsWith("/api/")) {
     return refuse(429, "rate_limited", { "Retry-After": String(rateLimitPeriod) });
   }
 
@@ -70,9 +70,9 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   return { verdict: "pass", request: forRemix(request), network, overLimit };
 }
 
-/** Whether the caller is a program that reads JSON, not a person who reads a page. */
-export function isApi(url: URL): boolean {
-  return url.pathname.startsWith("/api/");
+/** Whether the caller is a program that reads JSON, not a person: one form posts there as well. */
+export function isApi({ pathname }: URL): boolean {
+  return pathname.startsWith("/api/") && pathname !== href("consent");
 }
 
 function refuse(

@@ -107,6 +107,12 @@ describe("the rate limit", () => {
     expect(await from("203.0.113.77")).not.toBe(429);
   });
 
+  test("a person who chose about the pixel too often reads a page, not JSON", async () => {
+    const stopped = await overLimit("/api/consent", "203.0.113.9");
+    expect([stopped.status, stopped.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(stopped.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  });
+
   test("does not stand before the signed webhook and the counter", async () => {
     expect((await overLimit("/api/task-counter", "203.0.113.2")).status).toBe(401);
     expect((await overLimit("/api/bot-webhook", "203.0.113.3")).status).not.toBe(429);
