@@ -53,15 +53,20 @@ export function createSite(build: SiteBuild): Answer {
     const visit = { ...world, url, nonce, errorId: nonce.slice(0, 12) };
     const answered = await answer(request, raw, visit);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
+    const env = envOrNull(raw);
     const secured = withSecurityHeaders(response, {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
       playsMedia: pageIdOf(url) === "notetaker-status",
       thirdParties: thirdPartiesOf(pageIdOf(url), {
-        env: envOrNull(raw),
+        env,
         videoOrigins: build.entry.module.videoOriginsOf(pageIdOf(url)),
       }),
     });
+    // A preview shows the same pages under a host of its own.
+    if (env && url.host !== new URL(env.siteUrl).host) {
+      secured.headers.set("X-Robots-Tag", "noindex");
+    }
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
   };

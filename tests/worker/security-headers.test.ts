@@ -180,3 +180,15 @@ describe("crashes", () => {
     expect(await response.text()).toContain("briefly out of reach");
   });
 });
+
+test("only the site's own host is for search engines", async () => {
+  const tags = ["http://localhost:8787", "https://preview.workers.test"].map(async (origin) => {
+    const request = new Request(`${origin}/terms-of-use`);
+    const response = await createSite(realBuild)(request, env, world);
+    return [response.status, response.headers.get("X-Robots-Tag")];
+  });
+  expect(await Promise.all(tags)).toEqual([
+    [200, null],
+    [200, "noindex"],
+  ]);
+});
