@@ -1,21 +1,12 @@
-import { pages, resources } from "./app/config/route-table.ts";
+import { pages, resources, routeIdOf } from "./app/config/route-table.ts";
 
-/** One Remix route for each path: paths match case-sensitively, and several rows may share a file. */
+/** One Remix route for each file. Its path is a stand-in: `workers/remix-by-path.ts` has the real ones. */
 function routesOfTheTable(defineRoutes) {
   return defineRoutes((route) => {
-    for (const page of pages) {
-      page.paths.forEach((path, nth) => {
-        route(path.slice(1), page.file, {
-          id: nth === 0 ? page.id : `${page.id}-${nth + 1}`,
-          index: path === "/",
-          caseSensitive: true,
-        });
-      });
+    const files = [...pages, ...resources].map(({ file }) => file);
+    for (const file of new Set([...files, "routes/not-found.tsx"])) {
+      route(routeIdOf(file), file, { id: routeIdOf(file) });
     }
-    for (const { id, path, file } of resources) {
-      route(path.slice(1), file, { id, caseSensitive: true });
-    }
-    route("*", "routes/not-found.tsx", { id: "not-found" });
   });
 }
 

@@ -1,48 +1,49 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { pages, resources, routeIdOf } from "~/config/route-table";
 import { documentPath } from "./memo-rule";
 
 /**
- * Remix ranks every route it knows anew, several times for each request, and wires all of them up for
- * each rendering. The paths of the table hold no parameters, so each gets a handler that knows the
- * root and its own route; all other paths share one that knows the not-found page.
+ * Remix has a route for each file (`remix.config.js`); which paths it serves, the table says. It would
+ * rank all routes anew several times for each request and wire them all up for each rendering. The
+ * paths hold no parameters, so each has a handler that knows the root and its own route; all others
+ * share one that knows the not-found page.
  */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
-  const whole = createRequestHandler(build);
   const routeOf = new Map(
-    Object.values(build.routes)
-      .filter(({ id }) => id !== root)
-      .map(({ id, path }) => [`/${path ?? ""}`, id]),
+    [
+      ...pages.flatMap(({ paths, file }) => paths.map((path) => ({ path, file }))),
+      ...resources,
+    ].map(({ path, file }) => [path, routeIdOf(file)]),
   );
   const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
-    const url = new URL(request.url);
-    // Asked by a page's script, about routes other than its own.
-    if (url.pathname === "/__manifest") return whole(request, context);
-
-    const id = routeOf.get(documentPath(url)) ?? notFound;
-    const handler = handlers.get(id) ?? createRequestHandler(withOnly(build, id));
-    handlers.set(id, handler);
+    const path = documentPath(new URL(request.url));
+    const id = routeOf.get(path);
+    const key = id === undefined ? "*" : path;
+    const handler = handlers.get(key) ?? createRequestHandler(buildFor(build, key, id));
+    handlers.set(key, handler);
     return handler(request, context);
   };
 }
 
 const root = "root";
-const notFound = "not-found";
 
-function withOnly(build: ServerBuild, id: string): ServerBuild {
+function buildFor(build: ServerBuild, path: string, id = "not-found"): ServerBuild {
+  const place = {
+    index: path === "/" ? true : undefined,
+    path: path === "/" ? undefined : path.replace(/^\//, ""),
+    caseSensitive: true,
+  };
   return {
     ...build,
-    routes: pick(build.routes, [root, id]),
-    assets: { ...build.assets, routes: pick(build.assets.routes, [root, id]) },
+    routes: only(build.routes, id, place),
+    assets: { ...build.assets, routes: only(build.assets.routes, id, place) },
   };
 }
 
-function pick<T>(all: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const one = all[id];
-      return one === undefined ? [] : [[id, one] as const];
-    }),
-  );
+function only<T extends object>(all: Readonly<Record<string, T>>, id: string, place: object) {
+  const [frame, page] = [all[root], all[id]];
+  if (!frame || !page) throw new Error(`the build has no route ${id}`);
+  return { [root]: frame, [id]: { ...page, ...place } };
 }

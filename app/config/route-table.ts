@@ -100,6 +100,11 @@ export const resources: readonly ResourceRow[] = idsOf(resourcePaths).map((id) =
   file: `routes/${answeredBy[id]}.ts`,
 }));
 
+/** The id of a file's Remix route: "routes/api/consent.ts" is "api/consent". */
+export function routeIdOf(file: string): string {
+  return file.replace(/^routes\//, "").replace(/\.tsx?$/, "");
+}
+
 /** A route of its own, the same for every visitor. */
 function page(route: string) {
   return { file: `routes/${route}.tsx`, memo: "build", indexed: true } as const;

@@ -39,7 +39,10 @@ const payloads = [
 test.each(payloads)("%j stays within its linked data", async (name) => {
   const meta = () => [linkedData([{ "@type": "Brand", name }])];
   const module = { meta, default: () => null };
-  const routes = { ...realBuild.routes, book: { ...realBuild.routes["book"], module } };
+  const routes = {
+    ...realBuild.routes,
+    "booking-page": { ...realBuild.routes["booking-page"], module },
+  };
   const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
   const now = Date.UTC(2026, 10, 21);
   const response = await answer(new Request("http://localhost:8787/book"), env, {

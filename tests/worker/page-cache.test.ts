@@ -33,7 +33,7 @@ function spiedSite(answer?: (html: string) => Response) {
     );
   };
   const routes = Object.fromEntries(
-    ["home", "notetaker", "notetaker-2", "terms-of-use", "not-found"].map((id) => [
+    ["home", "notetaker", "legal", "not-found"].map((id) => [
       id,
       { ...realBuild.routes[id], module: { loader, action: loader } },
     ]),

@@ -18,11 +18,11 @@ function brokenSite(): ReturnType<typeof createSite> {
 
 /** The site with a resource route that throws. */
 function crashingCounter(): ReturnType<typeof createSite> {
-  const route = realBuild.routes["task-counter"];
+  const route = realBuild.routes["api/task-counter"];
   const loader = () => {
     throw new TypeError("secret-words at /home/app.ts:1");
   };
-  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
+  const routes = { ...realBuild.routes, "api/task-counter": { ...route, module: { loader } } };
   return createSite({ ...realBuild, routes } as unknown as SiteBuild);
 }
 

@@ -124,10 +124,10 @@ describe("the rate limit", () => {
       ...realBuild,
       routes: {
         ...realBuild.routes,
-        "terms-of-use": {
-          ...realBuild.routes["terms-of-use"],
+        legal: {
+          ...realBuild.routes["legal"],
           module: {
-            ...realBuild.routes["terms-of-use"]?.module,
+            ...realBuild.routes["legal"]?.module,
             action: ({ context }: { context: { overLimit: boolean } }) => {
               seen.push(context.overLimit);
               return null;
