@@ -24,7 +24,7 @@ export const callFacts = [
 /** The "Having trouble booking?" line under every calendar. */
 export const bookingHelp = {
   label: "Having trouble booking? Contact us directly",
-  to: { mail: contactEmail },
+  href: `mailto:${contactEmail}`,
 } as const;
 
 /** The dialog that other pages open; without script its opener leads to the booking page. */

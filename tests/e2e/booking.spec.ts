@@ -147,6 +147,7 @@ test("tabs by keyboard: the last one chosen has the only frame", async ({ page, 
   const shown = /larkfield-sample-alex\/15min-discovery\?/;
   await expect(frames(page)).toHaveCount(1);
   await expect(frames(page)).toHaveAttribute("src", shown);
+  await expect(frames(page)).toHaveAttribute("src", /&utm_source=mail$/);
   await expect(frames(page)).toBeVisible();
   await expect(page).toHaveURL(/\?utm_source=mail&tab=15min$/);
   await expectAxeContent(page);

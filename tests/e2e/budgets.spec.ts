@@ -12,14 +12,6 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 12_000, other: 
  * taken from here.
  */
 const over: Partial<Record<PageId, number>> = {
-  book: 92_300,
-  "book-automate90": 92_300,
-  "book-alex": 93_600,
-  "book-blair": 93_600,
-  "book-casey": 93_300,
-  "book-devon": 93_300,
-  "launch-discovery": 92_300,
-  automate90: 92_900,
   ai4b: 92_500,
   "free-workspace-email": 95_900,
   "free-resources": 96_900,

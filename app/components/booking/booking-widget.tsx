@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type ReactNode } from "react";
-import { bookingUrl } from "~/booking/booking-url";
 import type { Appointment } from "~/booking/frame-message";
 import type { Guest } from "~/booking/provider-script";
 import { reportBooking } from "~/booking/report-booking";
@@ -7,9 +6,9 @@ import { useWidget } from "~/booking/use-widget";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Spinner } from "~/components/ui/spinner";
+import type { PageId } from "~/config/addresses";
 import { calendarWords as words } from "~/content/booking";
 import type { Calendar } from "~/content/section";
-import { pageOf } from "~/lib/page-of";
 
 const heights = {
   600: "h-calendar-600",
@@ -19,31 +18,32 @@ const heights = {
 
 /**
  * The provider's calendar in a box whose height never changes. Until it shows, and without script, a
- * link to the provider's own page stands in its place. `query` is the page's, for the campaign in it;
- * `service` is what the call is to be about.
+ * link to the provider's own page stands in its place. The calendar's address is that of `bookingUrl`.
+ * A booking is told to the path `reportTo`, as one of `page`; `service` is what the call is to be about.
  */
 export function BookingWidget({
-  calendar,
-  query,
+  calendar: { url, height },
+  page,
+  reportTo,
   service,
   guest = null,
 }: {
   calendar: Calendar;
-  query: URLSearchParams;
+  page: PageId | undefined;
+  reportTo: string;
   service?: string | undefined;
   guest?: Guest | null;
 }) {
-  const url = bookingUrl(calendar.url, query);
   const host = useRef<HTMLDivElement>(null);
   const [booked, setBooked] = useState<string | null>(null);
 
   const onScheduled = useCallback(
     (appointment: Appointment) => {
       setBooked(appointment.invitee);
-      const page = pageOf(window.location.pathname);
-      if (page) void reportBooking({ page, ...(service ? { service } : {}), ...appointment });
+      const report = { ...(service ? { service } : {}), ...appointment };
+      if (page) void reportBooking(reportTo, { page, ...report });
     },
-    [service],
+    [page, reportTo, service],
   );
   const { phase } = useWidget(host, { url, guest, title: words.frame }, onScheduled);
   const shown = phase === "ready" || phase === "silent";
@@ -51,7 +51,7 @@ export function BookingWidget({
   return (
     <div>
       <div role="status">{booked ? <Thanks /> : null}</div>
-      <div className={`relative flex flex-col ${heights[calendar.height]}`}>
+      <div className={`relative flex flex-col ${heights[height]}`}>
         {phase === "silent" ? (
           <p className="flex flex-wrap items-center justify-center gap-x-4 py-2 text-small">
             {words.silent}

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { bookingUrl } from "~/booking/booking-url";
 import type { Guest } from "~/booking/provider-script";
 import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { discoveryDialog as words } from "~/content/booking";
+import { href } from "~/lib/href";
+import { pageOf } from "~/lib/page-of";
 import { BookingWidget } from "./booking-widget";
-
-const calendar = { url: names.schedulingProvider.links.discoveryCall, height: 700 } as const;
 
 /** Open for as long as it is mounted. Trap and Esc are the element's own; `onClosed` gives the focus back. */
 export function DiscoveryDialog({
@@ -19,7 +20,12 @@ export function DiscoveryDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const [{ calendar, page }] = useState(() => {
+    const { pathname, search } = window.location;
+    const { discoveryCall } = names.schedulingProvider.links;
+    const url = bookingUrl(discoveryCall, new URLSearchParams(search));
+    return { calendar: { url, height: 700 } as const, page: pageOf(pathname) };
+  });
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -56,7 +62,10 @@ export function DiscoveryDialog({
             <Icon name="x" className="size-6" />
           </button>
         </div>
-        <BookingWidget calendar={calendar} query={query} service={service} guest={guest} />
+        <BookingWidget
+          {...{ calendar, page, service, guest }}
+          reportTo={href("booking-scheduled")}
+        />
       </div>
     </dialog>
   );

@@ -1,41 +1,35 @@
-import { BackLink } from "~/components/sections/back-link";
-import { TextLink } from "~/components/sections/text-link";
+import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
-import { Headshot } from "~/components/ui/headshot";
 import { UrlTabs } from "~/components/ui/url-tabs";
-import { bookMember as words } from "~/content/pages/book-member";
-import type { Member, Session } from "~/content/shared/team";
+import type { PageId } from "~/config/addresses";
+import { sessionWords as words } from "~/content/pages/book-member";
+import type { Session } from "~/content/shared/team";
 import { BookingWidget } from "./booking-widget";
 import { HelpLink } from "./help-link";
 
+/** What every calendar of the page is told. */
+type Told = { readonly page: PageId; readonly reportTo: string };
+
+/** The sessions with one person below the `intro`. Their addresses are those of `bookingUrl`. */
 export function MemberBooking({
-  member,
+  intro,
+  sessions,
   session,
   path,
-  query,
-}: {
-  member: Member;
+  ...told
+}: Told & {
+  intro: ReactNode;
+  sessions: readonly Session[];
   session: Session;
   path: string;
-  query: URLSearchParams;
 }) {
-  const { name, slug, role, text, heading, sessions, kit } = member;
-  const card = (shown: Session) => <SessionCard session={shown} query={query} />;
+  const card = (shown: Session) => <SessionCard session={shown} {...told} />;
   return (
     <section className="section-pad bg-paper-50 pt-8!">
       <Container>
-        <BackLink action={words.back} />
-        <div className="mb-9 mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
-          <Headshot slug={slug} label={words.portrait(name)} className="size-24 sm:size-32" />
-          <div className="min-w-0 flex-1 basis-80">
-            <h1 className="text-h2">{heading}</h1>
-            <p className="mt-2 font-semibold">{role}</p>
-            <p className="mt-1 max-w-[60ch] text-muted">{text}</p>
-            {kit ? <TextLink action={{ label: words.kit(name), to: { page: kit } }} /> : null}
-          </div>
-        </div>
+        {intro}
         {sessions.length > 1 ? (
           <UrlTabs label={words.tabs} tabs={sessions} path={path} active={session} panel={card} />
         ) : (
@@ -46,7 +40,7 @@ export function MemberBooking({
   );
 }
 
-function SessionCard({ session, query }: { session: Session; query: URLSearchParams }) {
+function SessionCard({ session, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (
     <Card className="mt-5 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -57,7 +51,7 @@ function SessionCard({ session, query }: { session: Session; query: URLSearchPar
         <p className="mb-3 max-w-[36ch] text-fine text-subtle">{words.note}</p>
         <HelpLink />
       </div>
-      <BookingWidget calendar={{ url, height: 700 }} query={query} />
+      <BookingWidget calendar={{ url, height: 700 }} {...told} />
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { BookingSection } from "~/components/booking/booking-section";
 import type { Action, Section } from "~/content/section";
 import { Anchors } from "./anchors";
 import { Article } from "./article";
@@ -122,7 +121,7 @@ export function SectionView({
     case "article":
       return <Article {...section} />;
     case "booking":
-      return <BookingSection {...section} query={query} />;
+      throw new Error("a calendar has behaviour: routes/booking-page.tsx draws it");
     case "closing":
       return <Closing {...section} />;
     default:

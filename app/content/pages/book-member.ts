@@ -7,6 +7,10 @@ export const bookMember = {
   back,
   kit: (name: string) => `${name}'s media kit`,
   portrait: (name: string) => `Portrait of ${name}`,
+} as const;
+
+/** Of these, what a browser needs. */
+export const sessionWords = {
   tabs: "Kind of session",
   note: "On video. The invite brings the link, and a way to move the time.",
 } as const;
