@@ -16,8 +16,6 @@ const over: Partial<Record<PageId, number>> = {
   "free-workspace-email": 95_900,
   "free-resources": 96_900,
   social: 97_600,
-  "kit-alex": 95_000,
-  "kit-blair": 95_000,
 };
 
 const open = pages.filter(({ indexed }) => indexed);

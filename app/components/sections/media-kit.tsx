@@ -1,46 +1,44 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/headshot";
 import { Icon } from "~/components/ui/icon";
-import { Section } from "~/components/ui/section";
 import { showToast } from "~/components/ui/toaster";
 import { UrlTabs } from "~/components/ui/url-tabs";
-import { kitWords as words, type KitTab, type MediaKit } from "~/content/pages/media-kit";
-import { href } from "~/lib/href";
-import { BackLink } from "./back-link";
+import { kitTabs as words, type KitTab } from "~/content/pages/media-kit-tabs";
 
 /** How long the button says that it copied (spec 9). */
 const copiedMs = 2_000;
 
-export function MediaKitView({ kit, tab, path }: { kit: MediaKit; tab: KitTab; path: string }) {
-  const { member, booking, bio } = kit;
+/** The headshot and the bio of one member in tabs, below the `title` of the kit. */
+export function MediaKitTop({
+  title,
+  name,
+  slug,
+  bio,
+  tab,
+  path,
+}: {
+  title: ReactNode;
+  name: string;
+  slug: string;
+  bio: string;
+  tab: KitTab;
+  path: string;
+}) {
   return (
-    <>
-      <section className="section-pad bg-paper-50 pt-8!">
-        <Container>
-          <BackLink action={words.back} />
-          <h1 className="mt-6 text-h1">{words.title(member.name)}</h1>
-          <p className="mb-8 mt-4 max-w-[60ch] text-lede text-muted">{words.lede}</p>
-          <UrlTabs
-            label={words.tabs.label}
-            tabs={words.tabs.items}
-            path={path}
-            active={tab}
-            panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...member} />)}
-          />
-        </Container>
-      </section>
-      <Facts {...kit} />
-      <section className="on-ink section-pad no-print hero-glow">
-        <Container className="flex flex-col items-center text-center">
-          <h2 className="mb-8 max-w-[20ch] text-h2">{words.closing(member.name)}</h2>
-          <ButtonLink href={href(booking)} variant="signal">
-            {words.book(member.name)}
-          </ButtonLink>
-        </Container>
-      </section>
-    </>
+    <section className="section-pad bg-paper-50 pt-8!">
+      <Container>
+        {title}
+        <UrlTabs
+          label={words.label}
+          tabs={words.items}
+          path={path}
+          active={tab}
+          panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...{ name, slug }} />)}
+        />
+      </Container>
+    </section>
   );
 }
 
@@ -98,38 +96,5 @@ function Bio({ text }: { text: string }) {
         {justCopied ? copied : copy}
       </Button>
     </>
-  );
-}
-
-function Facts({ topics, facts }: MediaKit) {
-  return (
-    <Section tone="alternate">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div>
-          <h2 className="text-h2">{words.topics}</h2>
-          <ul className="mt-6">
-            {topics.map((topic) => (
-              <li key={topic} className="border-t border-paper-200 py-4 font-semibold">
-                {topic}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h2 className="text-h2">{words.facts}</h2>
-          <dl className="mt-6">
-            {facts.map(({ label, value }) => (
-              <div
-                key={label}
-                className="border-t border-paper-200 py-4 sm:grid sm:grid-cols-[10rem_1fr]"
-              >
-                <dt className="text-subtle">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </Section>
   );
 }

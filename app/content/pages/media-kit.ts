@@ -55,39 +55,17 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
   },
 };
 
-const headshot = { id: "headshot", label: "Headshot" } as const;
-const bio = { id: "bio", label: "Professional Bio" } as const;
 const back: Action = { label: "Back to website", to: { page: "home" } };
 
-export type KitTab = typeof headshot | typeof bio;
-
-const tabs: readonly [KitTab, ...KitTab[]] = [headshot, bio];
-
+/** Words of every kit. What a browser needs of them is in `media-kit-tabs.ts`. */
 export const kitWords = {
   back,
   title: (name: string) => `Media kit: ${name}`,
   description: (name: string, role: string) =>
     `Headshot, bio, speaking topics and facts about ${name}, ${role}, to download and copy.`,
   lede: "For hosts, organizers and editors: everything to announce a talk or an episode.",
-  tabs: { label: "Parts of the media kit", items: tabs },
-  headshot: {
-    portrait: (name: string) => `Portrait of ${name}`,
-    text: "Square, 1200 by 1200 pixels, PNG. Free to use for announcing a talk or an episode.",
-    download: "Download headshot",
-    toast: { title: "Download started", text: "The picture is in your downloads." },
-  },
-  bio: {
-    copy: "Copy bio",
-    copied: "Copied!",
-    toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
-    failed: {
-      title: "The bio was not copied",
-      text: "Your browser did not allow it. Select the text and copy it by hand.",
-    },
-  },
   topics: "Speaks about",
   facts: "Good to know",
   closing: (name: string) => `Want ${name} on your stage or show?`,
   book: (name: string) => `Book a session with ${name}`,
-  toasts: { label: "Notifications (F8)", close: "Close notification" },
 } as const;

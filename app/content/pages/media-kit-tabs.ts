@@ -1,0 +1,28 @@
+const headshot = { id: "headshot", label: "Headshot" } as const;
+const bio = { id: "bio", label: "Professional Bio" } as const;
+
+export type KitTab = typeof headshot | typeof bio;
+
+const items: readonly [KitTab, ...KitTab[]] = [headshot, bio];
+
+/** Words of the tabs of a media kit, their panels and their toasts. */
+export const kitTabs = {
+  label: "Parts of the media kit",
+  items,
+  headshot: {
+    portrait: (name: string) => `Portrait of ${name}`,
+    text: "Square, 1200 by 1200 pixels, PNG. Free to use for announcing a talk or an episode.",
+    download: "Download headshot",
+    toast: { title: "Download started", text: "The picture is in your downloads." },
+  },
+  bio: {
+    copy: "Copy bio",
+    copied: "Copied!",
+    toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
+    failed: {
+      title: "The bio was not copied",
+      text: "Your browser did not allow it. Select the text and copy it by hand.",
+    },
+  },
+  toasts: { label: "Notifications (F8)", close: "Close notification" },
+} as const;
