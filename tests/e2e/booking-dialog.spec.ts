@@ -1,3 +1,4 @@
+import { appointment } from "../support/calendar.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
 
@@ -48,6 +49,15 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
     });
     expect(outside, "the focus stays in the dialog").toBe(false);
   }
+  await page.route("**/api/booking-scheduled", (route) => route.fulfill({ body: "" }));
+  const told = page.waitForRequest("**/api/booking-scheduled");
+  await frame.contentFrame().getByRole("button").click();
+  const service = "a private AI notetaker";
+  expect((await told).postDataJSON()).toEqual({
+    page: "private-notetaker",
+    service,
+    ...appointment,
+  });
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY), "the page behind stays").toBe(0);
 
