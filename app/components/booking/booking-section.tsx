@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 
-/** A calendar under its `title`, `beside` what it is for. `whole`: it is the page, not a part of one. */
+/** A calendar under its `title`, with what it is for `beside` it. `whole`: it is the page, not a part of one. */
 export function BookingSection({
   id,
   whole,
