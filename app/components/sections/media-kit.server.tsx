@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Container } from "~/components/ui/container";
 import { Section } from "~/components/ui/section";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { kitWords as words, mediaKits, type MediaKit } from "~/content/pages/media-kit";
 import { href } from "~/lib/href";
 import { BackLink } from "./back-link";
