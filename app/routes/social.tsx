@@ -1,40 +1,62 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { SocialPage } from "~/components/social/social-page";
+import { HeroActions, HeroDrawing, HeroIntro } from "~/components/social/hero-parts.server";
+import { Lightbox } from "~/components/social/lightbox";
+import { SocialHero } from "~/components/social/social-hero";
+import { SocialRest } from "~/components/social/social-rest.server";
+import { Still } from "~/components/ui/still";
 import { social, type SocialVersion } from "~/content/pages/social";
-import { prices } from "~/content/shared/prices";
 import type { RouteHandle } from "~/lib/handle";
-import { pageMeta } from "~/lib/seo.server";
-import { product } from "~/lib/structured-data.server";
+
+export { meta } from "./social-meta.server";
 
 /** Pictures open in a dialog, and the promo code can be copied. */
 export const handle: RouteHandle = { hydrate: true };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({
-    page: "social",
-    title: social.title,
-    description: social.description,
-    heading: social.versions[0].headline,
-    about: data ? [template(data.siteUrl)] : [],
-    siteUrl: data?.siteUrl ?? "",
-  });
 
 /** `?version=creator` chooses the version that shows first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("version");
   const chosen: SocialVersion["id"] = wanted === "creator" ? "creator" : "agency";
-  return { chosen, siteUrl: context.env.siteUrl };
+  const { versions, promo, copy, copied, delivered, features } = social;
+  const offers = versions.map(({ id, price, code }) => ({ id, price, code }));
+  const shots = versions.flatMap((version) =>
+    version.shots.map(({ src, alt, title }) => ({ src, alt, title })),
+  );
+  return {
+    chosen,
+    hero: { offers, words: { promo, copy, copied }, delivered },
+    lightbox: { shots, close: features.close },
+    siteUrl: context.env.siteUrl,
+  };
 }
 
-/** The template is bought on this page, in one of its versions. */
-function template(siteUrl: string) {
-  const { product: name, versions } = social;
-  const offers = versions.map(({ id, label }) => ({ name: label, price: prices.social[id].now }));
-  return product({ name, description: versions[0].lede, offers }, "social", siteUrl);
-}
-
+/** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
 export default function Social() {
-  const { chosen } = useLoaderData<typeof loader>();
-  return <SocialPage chosen={chosen} />;
+  const { chosen, hero, lightbox } = useLoaderData<typeof loader>();
+  return (
+    <div className="versions">
+      <SocialHero
+        {...hero}
+        intro={
+          <Still id="intro">
+            <HeroIntro chosen={chosen} />
+          </Still>
+        }
+        actions={(version) => (
+          <Still id={`actions-${version}`}>
+            <HeroActions of={version} />
+          </Still>
+        )}
+        drawing={
+          <Still id="drawing">
+            <HeroDrawing />
+          </Still>
+        }
+      />
+      <Still id="rest">
+        <SocialRest />
+      </Still>
+      <Lightbox {...lightbox} />
+    </div>
+  );
 }

@@ -15,7 +15,6 @@ const over: Partial<Record<PageId, number>> = {
   ai4b: 92_500,
   "free-workspace-email": 95_900,
   "free-resources": 96_900,
-  social: 97_600,
 };
 
 const open = pages.filter(({ indexed }) => indexed);

@@ -1,55 +1,38 @@
-import { Mockup } from "~/components/artefacts/mockup";
-import { ActionLink } from "~/components/sections/action-link";
+import type { ReactNode } from "react";
 import { Price } from "~/components/sections/price";
-import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
-import { social, type SocialVersion } from "~/content/pages/social";
-import { PromoCode } from "./promo-code";
-import { VersionSwitch } from "./version-switch";
+import type { SocialVersion } from "~/content/pages/social";
+import { PromoCode, type PromoWords } from "./promo-code";
 
-const { versions, badge, see, delivered } = social;
+export type SocialHeroProps = {
+  offers: readonly Pick<SocialVersion, "id" | "price" | "code">[];
+  words: PromoWords;
+  delivered: string;
+  intro: ReactNode;
+  actions: (version: SocialVersion["id"]) => ReactNode;
+  drawing: ReactNode;
+};
 
-export function SocialHero({ chosen }: { chosen: SocialVersion["id"] }) {
+/** Its promo codes can be copied; the parts that it is given are still. */
+export function SocialHero({ offers, words, delivered, intro, actions, drawing }: SocialHeroProps) {
   return (
     <section className="on-ink hero-glow">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[1.05fr_.95fr] lg:items-center lg:pb-24 lg:pt-18">
         <div>
-          <Badge tone="signal">{badge}</Badge>
-          <h1 className="mt-5 text-h1">
-            {versions.map(({ id, headline }) => (
-              <span key={id} className={`for-${id}`}>
-                {headline}
-              </span>
-            ))}
-          </h1>
-          {versions.map(({ id, lede }) => (
-            <p key={id} className={`for-${id} mb-7 mt-5 max-w-[54ch] text-lede text-on-dark-muted`}>
-              {lede}
-            </p>
-          ))}
-          <VersionSwitch chosen={chosen} />
-          {versions.map((version) => (
-            <Offer key={version.id} {...version} />
+          {intro}
+          {offers.map(({ id, price, code }) => (
+            <div key={id} className={`for-${id}`}>
+              <div className="mb-6 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <Price {...price} dark />
+                <PromoCode code={code} {...words} />
+              </div>
+              {actions(id)}
+            </div>
           ))}
           <p className="mt-5 text-small text-on-dark-subtle">{delivered}</p>
         </div>
-        <Mockup of="planner" />
+        {drawing}
       </Container>
     </section>
-  );
-}
-
-function Offer({ id, price, code, buy }: SocialVersion) {
-  return (
-    <div className={`for-${id}`}>
-      <div className="mb-6 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Price {...price} dark />
-        <PromoCode code={code} />
-      </div>
-      <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-        <ActionLink action={buy} variant="signal" />
-        <ActionLink action={see} variant="ghost" />
-      </div>
-    </div>
   );
 }

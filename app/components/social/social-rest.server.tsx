@@ -6,19 +6,17 @@ import { TextLink } from "~/components/sections/text-link";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/headshot";
 import { Lede, Section } from "~/components/ui/section";
-import { social, type SocialVersion } from "~/content/pages/social";
+import { social } from "~/content/pages/social";
 import { BuyBar } from "./buy-bar";
-import { SocialHero } from "./social-hero";
-import { Shots } from "./shots";
+import { ShotCards } from "./shot-cards";
 import { VersionSwitch } from "./version-switch";
 
 const { versions, features, maker, closing } = social;
 
-/** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
-export function SocialPage({ chosen }: { chosen: SocialVersion["id"] }) {
+/** The social page below its hero, for a `Still`. */
+export function SocialRest() {
   return (
-    <div className="versions">
-      <SocialHero chosen={chosen} />
+    <>
       <div>
         <Quotes {...social.quotes} />
         <Section id="features" tone="alternate" title={features.title} lede={features.lede}>
@@ -27,7 +25,7 @@ export function SocialPage({ chosen }: { chosen: SocialVersion["id"] }) {
           </div>
           {versions.map(({ id, shots }) => (
             <div key={id} className={`for-${id}`}>
-              <Shots shots={shots} />
+              <ShotCards shots={shots} />
             </div>
           ))}
         </Section>
@@ -54,7 +52,7 @@ export function SocialPage({ chosen }: { chosen: SocialVersion["id"] }) {
           </div>
         </Container>
       </section>
-    </div>
+    </>
   );
 }
 

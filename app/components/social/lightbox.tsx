@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import type { Shot } from "~/content/pages/social";
+
+export type LightboxProps = {
+  shots: readonly Pick<Shot, "src" | "alt" | "title">[];
+  close: string;
+};
+
+/**
+ * Shows the pictures that the page's links lead to, one at a time and large. Esc closes it and the
+ * focus returns by itself: both are the element's own.
+ */
+export function Lightbox({ shots, close }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<LightboxProps["shots"][number]>();
+  const closeIt = () => dialog.current?.close();
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const src = hrefOf(event);
+      const shot = shots.find((one) => one.src === src);
+      if (!shot) return;
+      event.preventDefault();
+      setShown(shot);
+      dialog.current?.showModal();
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [shots]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={shown?.title}
+      className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950/92"
+    >
+      <div className="relative grid h-full grid-rows-[auto_minmax(0,1fr)] gap-4 p-4 sm:p-8">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={closeIt}
+          className="absolute inset-0 cursor-zoom-out"
+        />
+        <div className="relative flex items-center justify-between gap-4">
+          <h2 className="text-h3">{shown?.title}</h2>
+          <button
+            type="button"
+            aria-label={close}
+            onClick={closeIt}
+            className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10"
+          >
+            <Icon name="x" className="size-6" />
+          </button>
+        </div>
+        {shown ? (
+          <img
+            src={shown.src}
+            alt={shown.alt}
+            width={960}
+            height={640}
+            className="relative m-auto h-auto max-h-full w-auto max-w-full rounded-card"
+          />
+        ) : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** Where a plain click leads; one that asks for a new tab or window gets it. */
+function hrefOf(event: MouseEvent): string | null | undefined {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return null;
+  return event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
+}
