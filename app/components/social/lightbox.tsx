@@ -36,14 +36,7 @@ export function Lightbox({ shots, close }: LightboxProps) {
       className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950/92"
     >
       <div className="relative grid h-full grid-rows-[auto_minmax(0,1fr)] gap-4 p-4 sm:p-8">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={closeIt}
-          className="absolute inset-0 cursor-zoom-out"
-        />
-        <div className="relative flex items-center justify-between gap-4">
+        <div className="relative z-10 flex items-center justify-between gap-4">
           <h2 className="text-h3">{shown?.title}</h2>
           <button
             type="button"
@@ -60,9 +53,17 @@ export function Lightbox({ shots, close }: LightboxProps) {
             alt={shown.alt}
             width={960}
             height={640}
-            className="relative m-auto h-auto max-h-full w-auto max-w-full rounded-card"
+            className="relative z-10 m-auto h-auto max-h-full w-auto max-w-full rounded-card"
           />
         ) : null}
+        {/* The last, for the focus comes to the first. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={closeIt}
+          className="absolute inset-0 cursor-zoom-out"
+        />
       </div>
     </dialog>
   );
