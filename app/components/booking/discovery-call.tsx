@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Guest } from "~/booking/provider-script";
+import { linkOfPlainClick } from "~/lib/plain-click";
 import type { DiscoveryDialog } from "./discovery-dialog";
 
 type Opened = { readonly opener: HTMLElement; readonly Dialog: typeof DiscoveryDialog };
@@ -19,8 +20,8 @@ export function DiscoveryCall({
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const opener = openerOf(event);
-      if (!opener) return;
+      const opener = linkOfPlainClick(event);
+      if (opener?.dataset["opens"] !== "discovery-call") return;
       event.preventDefault();
       import("./discovery-dialog").then(
         ({ DiscoveryDialog: Dialog }) => setOpened((now) => now ?? { opener, Dialog }),
@@ -38,11 +39,4 @@ export function DiscoveryCall({
     opener.focus();
   };
   return <Dialog service={service} guest={guest} onClosed={onClosed} />;
-}
-
-/** The link of a plain click; one that asks for a new tab or window gets it. */
-function openerOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
-  if (!(event.target instanceof Element)) return null;
-  return event.target.closest<HTMLAnchorElement>('a[data-opens="discovery-call"]');
 }

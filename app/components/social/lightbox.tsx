@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { Shot } from "~/content/pages/social";
+import { linkOfPlainClick } from "~/lib/plain-click";
 
 export type LightboxProps = {
   shots: readonly Pick<Shot, "src" | "alt" | "title">[];
@@ -18,7 +19,7 @@ export function Lightbox({ shots, close }: LightboxProps) {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const src = hrefOf(event);
+      const src = linkOfPlainClick(event)?.getAttribute("href");
       const shot = shots.find((one) => one.src === src);
       if (!shot) return;
       event.preventDefault();
@@ -67,10 +68,4 @@ export function Lightbox({ shots, close }: LightboxProps) {
       </div>
     </dialog>
   );
-}
-
-/** Where a plain click leads; one that asks for a new tab or window gets it. */
-function hrefOf(event: MouseEvent): string | null | undefined {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return null;
-  return event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : null;
 }
