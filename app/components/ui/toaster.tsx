@@ -1,56 +1,39 @@
-import { useEffect, useRef, type PointerEvent } from "react";
-import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
-import { Icon } from "./icon";
-
-/** Spec 9: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
-const shownMs = 5_000;
-const removeDelayMs = 1_000_000;
-const swipePx = 50;
+import { useEffect, useRef, useState } from "react";
+import type * as Toasts from "./toasts";
 
 export type ToastWords = { readonly title: string; readonly text: string };
+export type ToastTone = "blank" | "error";
 
-/** Replaces the toast that is showing. Never the only carrier of an error (decisions 3.12). */
-export function showToast({ title, text }: ToastWords, tone: "blank" | "error" = "blank"): void {
-  toast.dismiss();
-  const message = (
-    <>
-      <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 text-small text-on-dark-muted">{text}</p>
-    </>
-  );
-  const options = { duration: shownMs, removeDelay: removeDelayMs };
-  if (tone === "error") toast.error(message, options);
-  else toast(message, options);
+type ToastCode = typeof Toasts;
+
+/** Tells the page's Toaster that there is something to show. */
+let arrived: (code: ToastCode) => void = () => undefined;
+
+/**
+ * Replaces the toast that is showing. Never the only carrier of an error (decisions 3.12): the first
+ * toast waits for its code, and without it there is none.
+ */
+export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
+  const show = (code: ToastCode) => {
+    code.addToast(words, tone);
+    arrived(code);
+  };
+  import("./toasts").then(show, () => undefined);
 }
 
 /**
  * The notification area, reached with F8. Its live region is there from the start, or a screen reader
- * would miss what appears in it; an alert is heard as it is inserted.
+ * would miss what appears in it; the code behind what appears comes with the first toast.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const { toasts, handlers } = useToaster({ duration: shownMs });
+  const [code, setCode] = useState<ToastCode | null>(null);
+  const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
-  const held = useRef(false);
-  const showing = toasts.find((one) => one.visible);
-  const destructive = showing?.type === "error";
-
-  const hold = () => {
-    if (!held.current) handlers.startPause();
-    held.current = true;
-  };
-  const letGo = () => {
-    if (held.current) handlers.endPause();
-    held.current = false;
-  };
-  const close = (id: string) => {
-    const focused = region.current?.contains(document.activeElement);
-    if (focused && before.current instanceof HTMLElement) before.current.focus();
-    letGo();
-    toast.dismiss(id);
-  };
 
   useEffect(() => {
+    arrived = setCode;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "F8") return;
       event.preventDefault();
@@ -63,14 +46,12 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  const card = showing ? (
-    <ToastCard
-      key={showing.id}
-      toast={showing}
-      closeLabel={closeLabel}
-      onClose={() => close(showing.id)}
-    />
-  ) : null;
+  const onClose = () => {
+    const focused = region.current?.contains(document.activeElement);
+    if (focused && before.current instanceof HTMLElement) before.current.focus();
+    setHeld(false);
+  };
+
   return (
     <section
       ref={region}
@@ -78,72 +59,17 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       tabIndex={-1}
       onMouseMove={(event) => {
         // A pointer that only happens to rest where the toast appears does not hold it.
-        if (event.movementX !== 0 || event.movementY !== 0) hold();
+        if (event.movementX !== 0 || event.movementY !== 0) setHeld(true);
       }}
-      onMouseLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="no-print fixed inset-x-4 bottom-4 z-40 rounded-tile sm:left-auto sm:right-6 sm:w-toast"
     >
-      <div role="status">{destructive ? null : card}</div>
-      {destructive ? <div role="alert">{card}</div> : null}
+      <div ref={status} role="status" />
+      {code && status.current ? (
+        <code.Toasts status={status.current} {...{ held, closeLabel, onClose }} />
+      ) : null}
     </section>
   );
-}
-
-function ToastCard({
-  toast: one,
-  closeLabel,
-  onClose,
-}: {
-  toast: Toast;
-  closeLabel: string;
-  onClose: () => void;
-}) {
-  const swipe = useSwipeRight(onClose);
-  return (
-    <div
-      {...swipe}
-      data-destructive={one.type === "error" || undefined}
-      className="on-ink flex touch-pan-y gap-3 rounded-tile border-l-4 border-lime-300 bg-ink-900 py-3.5 pl-4 pr-2 shadow-e2 transition-opacity duration-[180ms] select-none starting:opacity-0 data-destructive:border-danger-on-dark"
-    >
-      <div className="min-w-0 grow">{resolveValue(one.message, one)}</div>
-      <button
-        type="button"
-        aria-label={closeLabel}
-        onClick={onClose}
-        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-small text-on-dark-muted hover:text-on-dark"
-      >
-        <Icon name="x" />
-      </button>
-    </div>
-  );
-}
-
-/** The card follows the pointer by a rule set on the element itself: a style attribute is not allowed. */
-function useSwipeRight(onSwiped: () => void) {
-  const start = useRef<number | null>(null);
-  const moved = (event: PointerEvent) =>
-    Math.max(0, event.clientX - (start.current ?? event.clientX));
-  const settle = (event: PointerEvent<HTMLElement>) => {
-    event.currentTarget.style.removeProperty("translate");
-    start.current = null;
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.target instanceof Element && event.target.closest("button")) return;
-      start.current = event.clientX;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === null) return;
-      event.currentTarget.style.setProperty("translate", `${moved(event)}px`);
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const swiped = start.current !== null && moved(event) >= swipePx;
-      settle(event);
-      if (swiped) onSwiped();
-    },
-    onPointerCancel: settle,
-  };
 }

@@ -1,0 +1,117 @@
+import { useLayoutEffect, useRef, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
+import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
+import { Icon } from "./icon";
+import type { ToastTone, ToastWords } from "./toaster";
+
+/** Spec 9: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
+const shownMs = 5_000;
+const removeDelayMs = 1_000_000;
+const swipePx = 50;
+
+export function addToast({ title, text }: ToastWords, tone: ToastTone): void {
+  toast.dismiss();
+  const message = (
+    <>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-small text-on-dark-muted">{text}</p>
+    </>
+  );
+  const options = { duration: shownMs, removeDelay: removeDelayMs };
+  if (tone === "error") toast.error(message, options);
+  else toast(message, options);
+}
+
+/** What the notification area shows: in its live region, or as an alert, which is heard as it is inserted. */
+export function Toasts({
+  status,
+  held,
+  closeLabel,
+  onClose,
+}: {
+  status: HTMLElement;
+  /** It stays as long as somebody is at it. */
+  held: boolean;
+  closeLabel: string;
+  onClose: () => void;
+}) {
+  const { toasts, handlers } = useToaster({ duration: shownMs });
+  const { startPause, endPause } = handlers;
+  const showing = toasts.find((one) => one.visible);
+
+  // At once, or it might go while the pause is on its way. `endPause` ends a pause of its own render
+  // only, and is another one as soon as a pause has begun.
+  useLayoutEffect(() => {
+    if (held) startPause();
+  }, [held, startPause]);
+  useLayoutEffect(() => {
+    if (!held) endPause();
+  }, [held, endPause]);
+
+  if (!showing) return null;
+  const close = () => {
+    onClose();
+    toast.dismiss(showing.id);
+  };
+  const card = (
+    <ToastCard key={showing.id} toast={showing} closeLabel={closeLabel} onClose={close} />
+  );
+  return showing.type === "error" ? <div role="alert">{card}</div> : createPortal(card, status);
+}
+
+function ToastCard({
+  toast: one,
+  closeLabel,
+  onClose,
+}: {
+  toast: Toast;
+  closeLabel: string;
+  onClose: () => void;
+}) {
+  const swipe = useSwipeRight(onClose);
+  return (
+    <div
+      {...swipe}
+      data-destructive={one.type === "error" || undefined}
+      className="on-ink flex touch-pan-y gap-3 rounded-tile border-l-4 border-lime-300 bg-ink-900 py-3.5 pl-4 pr-2 shadow-e2 transition-opacity duration-[180ms] select-none starting:opacity-0 data-destructive:border-danger-on-dark"
+    >
+      <div className="min-w-0 grow">{resolveValue(one.message, one)}</div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-small text-on-dark-muted hover:text-on-dark"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** The card follows the pointer by a rule set on the element itself: a style attribute is not allowed. */
+function useSwipeRight(onSwiped: () => void) {
+  const start = useRef<number | null>(null);
+  const moved = (event: PointerEvent) =>
+    Math.max(0, event.clientX - (start.current ?? event.clientX));
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.style.removeProperty("translate");
+    start.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest("button")) return;
+      start.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current === null) return;
+      event.currentTarget.style.setProperty("translate", `${moved(event)}px`);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const swiped = start.current !== null && moved(event) >= swipePx;
+      settle(event);
+      if (swiped) onSwiped();
+    },
+    onPointerCancel: settle,
+  };
+}
