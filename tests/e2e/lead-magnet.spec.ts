@@ -97,7 +97,7 @@ test.describe("the guides", () => {
     await page.getByLabel("Email Address").fill(email);
     for (const title of titles) await page.getByText(title).click();
     await page.getByRole("button", notify).click();
-    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thank You!" })).toBeFocused();
     await page.reload();
     expect(leadsOf(site, email)).toEqual(bothGuides);
     await expectTold(site, email, 2);

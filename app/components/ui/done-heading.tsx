@@ -1,6 +1,9 @@
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
+/** React writes `autofocus` into the HTML, for where no script takes the focus: in a `Still`, or without any. */
+const focusOnLoad = { autoFocus: true };
+
 /** The title of what stands where a form stood; it takes the focus that the form had. */
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
   return (
@@ -11,6 +14,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
       <h2
         ref={takeFocus}
         tabIndex={-1}
+        {...focusOnLoad}
         className="mt-5 text-[1.75rem] leading-[1.2] tracking-[-0.015em] outline-none"
       >
         {title}
