@@ -19,16 +19,11 @@ export function asMessage({ title, text }: { title: string; text: string }): str
   return `${title}. ${text}`;
 }
 
-/** Names of the notification area and of its button. */
-export const leadToasts = { label: "Notifications (F8)", close: "Close notification" } as const;
-
 /** What a lead form says beside its fields, when it comes back without having been taken. */
 export const leadProblems = {
-  problemTitle: "There is a problem",
   tooFast:
     "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
   unreadable:
     "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
   tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
-  trapLabel: "Leave this field empty",
 } as const;

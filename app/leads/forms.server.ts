@@ -1,8 +1,9 @@
-import { freeResources } from "~/content/pages/free-resources";
-import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { guidesForm } from "~/content/pages/free-resources-form";
+import { workspaceForm } from "~/content/pages/free-workspace-email-form";
 import { registrationWords } from "~/content/registration";
 import type { LeadForm } from "./post-form.server";
-import { guideBoxes, membersOfferFields } from "./submission";
+import { guideBoxes } from "./schema";
+import { membersOfferFields } from "./submission";
 import { guidesValidator, membersOfferValidator, workspaceValidator } from "./validator";
 
 /** Each page's form. */
@@ -11,7 +12,7 @@ export const leadForms = {
     page: "free-resources",
     fields: ["email", ...guideBoxes],
     validator: guidesValidator,
-    unavailable: freeResources.toasts.failed.text,
+    unavailable: guidesForm.failed.text,
   },
   membersOffer: {
     page: "ai4b",
@@ -23,6 +24,6 @@ export const leadForms = {
     page: "free-workspace-email",
     fields: ["email"],
     validator: workspaceValidator,
-    unavailable: freeWorkspaceEmail.toasts.failed.text,
+    unavailable: workspaceForm.failed.text,
   },
 } as const satisfies Record<string, LeadForm>;

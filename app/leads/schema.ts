@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { asMessage, leadFormWords as words } from "../content/lead-forms";
-import { guideNamed, type GuideId } from "../content/shared/guides";
+import { guideNamed, guides, type GuideId } from "../content/shared/guides";
 import { anyText, emailText } from "../forms/schema-parts";
 import { visibleLine } from "../lib/visible-text";
-import { guideBoxes, guidesField, type LeadInput } from "./submission";
+import { guidesField, type LeadInput } from "./submission";
+
+/** Each guide is a box of its own, named by its id. */
+export const guideBoxes: readonly GuideId[] = guides.map(({ id }) => id);
 
 /** What is not there counts as left empty, and what is no object has a message of its own. */
 const notAnObject = { invalid_type_error: words.notAnObject };

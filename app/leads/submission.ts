@@ -1,4 +1,4 @@
-import { guides, type GuideId } from "../content/shared/guides";
+import type { GuideId } from "../content/shared/guides";
 import type { LeadKind } from "./status";
 
 /** The shapes of the lead forms (spec 3). No schema here: the pages' scripts need only these. */
@@ -15,8 +15,5 @@ export type LeadInput = {
 
 /** Where the message stands that no guide was chosen. */
 export const guidesField = "guides";
-
-/** Each guide is a box of its own, named by its id. */
-export const guideBoxes: readonly GuideId[] = guides.map(({ id }) => id);
 
 export const membersOfferFields = ["firstName", "lastName", "email"] as const;

@@ -4,21 +4,30 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
 } from "@remix-run/cloudflare";
+import type { PageId } from "~/config/route-table";
 import { openDb } from "~/db/client.server";
 import { postLeadForm, type LeadForm } from "~/leads/post-form.server";
+import { readSentTo } from "~/leads/sent-to.server";
 import { href } from "~/lib/href";
 
 /** Requests whose post was refused: the loader, which runs after the action, titles their page. */
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 /** What the pages of the lead forms have in common. `sent` is what the address says of a success. */
-export async function leadPage(request: Request, context: AppLoadContext) {
+export async function leadPage(page: PageId, request: Request, context: AppLoadContext) {
   return {
+    action: href(page),
     formToken: await context.formToken(),
     sent: new URL(request.url).searchParams.get("sent"),
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
+}
+
+/** Where the free workspace of a lead goes; null if there is no such lead. */
+export async function sentTo(leadId: string, { env, now }: AppLoadContext) {
+  const found = await readSentTo(openDb(env.db), leadId, now);
+  return found.outcome === "found" ? { address: found.address } : null;
 }
 
 /** The post of a lead form: 303 to its success view, or the form again with what is wrong. */

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { Still } from "~/components/ui/still";
 import { showToast } from "~/components/ui/toaster";
-import { freeResources } from "~/content/pages/free-resources";
-import { guides } from "~/content/shared/guides";
+import { guidesForm as words } from "~/content/pages/free-resources-form";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FieldError, fieldId } from "~/forms/field-frame";
@@ -11,70 +11,55 @@ import { useFormState } from "~/forms/form-context";
 import { FormGuards } from "~/forms/form-guards";
 import { TextField } from "~/forms/text-field";
 import { guidesField, type LeadInput } from "~/leads/submission";
-import { tellConsole } from "~/lib/browser-console";
-import { href } from "~/lib/href";
-import { GuideCard } from "./guide-card";
-import { postLead } from "./post-lead";
-import type { Returned } from "./returned";
+import type { LeadFormProps } from "./returned";
 
-const { form: words, guides: choice, toasts } = freeResources;
+const { failed } = words;
 const titleId = "guides-title";
 
-/** Without script it posts to its own page; with script each chosen guide is a request of its own. */
+/**
+ * The form, and the thank-you view in its place. Without script it posts to its own page; with script
+ * each chosen guide is a request of its own. `cards`: the guides' boxes, for a `Still`.
+ */
 export function GuidesForm({
+  action,
   token,
   returned,
-  onSent,
-}: {
-  token: string;
-  returned: Returned;
-  onSent: () => void;
-}) {
+  cards,
+}: LeadFormProps & { cards: ReactNode }) {
+  const [done, setDone] = useState<ReactNode>(null);
   const [problem, setProblem] = useState(returned.problem);
 
   const send = async (leads: readonly LeadInput[]) => {
     setProblem(null);
-    try {
-      await Promise.all(
-        leads.map(({ email, guideId }) => {
-          const guideName = guides.find(({ id }) => id === guideId)?.title;
-          return postLead("lead-magnet", { email, guideName }, token);
-        }),
-      );
-    } catch (error) {
-      tellConsole(error);
-      setProblem(toasts.failed.text);
-      showToast(toasts.failed, "error");
-      return;
-    }
-    showToast(toasts.success);
-    onSent();
+    const { askForGuides, GuidesDone } = await load();
+    if (await askForGuides(leads, token)) return setDone(<GuidesDone />);
+    setProblem(failed.text);
+    showToast(failed, "error");
   };
 
+  if (done) return done;
   return (
     <>
       <h2 id={titleId} className="mb-6 text-h2">
-        {choice.title}
+        {words.title}
       </h2>
       <CheckedForm
-        action={href("free-resources")}
+        action={action}
         labelledBy={titleId}
         kept={returned.kept}
         errors={returned.errors}
-        loadValidator={loadValidator}
+        loadValidator={async () => (await load()).validator}
         onValid={send}
-        onInvalid={(errors) => {
-          if (errors[guidesField]) showToast(toasts.none, "error");
-        }}
+        onInvalid={async (errors) => (await load()).tellMistakes(errors)}
         className="relative"
       >
         <ErrorSummary
-          title={problem === toasts.failed.text ? toasts.failed.title : words.problemTitle}
+          title={problem === failed.text ? failed.title : words.problemTitle}
           fields={[guidesField, "email"]}
           problem={problem}
         />
         <FormGuards token={token} trapLabel={words.trapLabel} />
-        <Answers />
+        <Answers cards={cards} />
       </CheckedForm>
     </>
   );
@@ -83,7 +68,7 @@ export function GuidesForm({
 type Seen = { readonly empty: boolean; readonly chosen: number };
 
 /** The fields. What they hold is looked at only by the script: without it nothing is ever disabled. */
-function Answers() {
+function Answers({ cards }: { cards: ReactNode }) {
   const { busy } = useFormState();
   const fields = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -96,7 +81,7 @@ function Answers() {
 
   return (
     <div ref={fields} onInput={look}>
-      <GuideChoice />
+      <GuideChoice cards={cards} />
       <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 className="text-h3">{words.heading}</h2>
@@ -131,26 +116,26 @@ function Answers() {
   );
 }
 
-function GuideChoice() {
+function GuideChoice({ cards }: { cards: ReactNode }) {
   const { errors } = useFormState();
   const error = errors[guidesField];
-  const id = fieldId(guidesField);
   return (
-    <fieldset aria-labelledby={titleId} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      aria-labelledby={titleId}
+      aria-describedby={error ? `${fieldId(guidesField)}-error` : undefined}
+    >
       {error ? (
         <div className="mb-4">
           <FieldError name={guidesField} error={error} />
         </div>
       ) : null}
       <div className="grid gap-5 lg:grid-cols-2">
-        {guides.map((guide, nth) => (
-          <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />
-        ))}
+        <Still id="guide-cards">{cards}</Still>
       </div>
     </fieldset>
   );
 }
 
-async function loadValidator() {
-  return (await import("~/leads/validator")).guidesValidator;
+function load() {
+  return import("./guides-later");
 }

@@ -1,61 +1,37 @@
-import { useState } from "react";
-import { Card } from "~/components/ui/card";
+import { useState, type ReactNode } from "react";
 import { FormCard } from "~/components/ui/form-card";
-import { ai4b } from "~/content/pages/ai4b";
+import { membersForm as words } from "~/content/pages/ai4b-form";
 import { CheckedForm } from "~/forms/checked-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormGuards } from "~/forms/form-guards";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { membersOfferFields, type LeadInput } from "~/leads/submission";
-import { href } from "~/lib/href";
-import { DoneHeading } from "~/components/ui/done-heading";
-import { postLead, Refusal } from "./post-lead";
-import type { Returned } from "./returned";
-
-const { form: words, success } = ai4b;
+import type { LeadFormProps } from "./returned";
 
 /** The form, and the thank-you panel in its place. */
-export function MembersCard({
-  token,
-  returned,
-  wasSent,
-}: {
-  token: string;
-  returned: Returned;
-  wasSent: boolean;
-}) {
-  const [sent, setSent] = useState(wasSent);
+export function MembersForm({ action, token, returned }: LeadFormProps) {
+  const [done, setDone] = useState<ReactNode>(null);
   const [problem, setProblem] = useState(returned.problem);
 
   const send = async ([lead]: readonly LeadInput[]) => {
     if (!lead) return;
     setProblem(null);
-    const { firstName, lastName, email } = lead;
-    try {
-      await postLead("ai4b-submission", { firstName, lastName, email }, token);
-      setSent(true);
-    } catch (error) {
-      setProblem(error instanceof Refusal ? (error.said ?? words.failed) : words.network);
-    }
+    const { sendMember, MembersDone } = await load();
+    const failure = await sendMember(lead, token);
+    if (failure === null) setDone(<MembersDone />);
+    else setProblem(failure);
   };
 
-  if (sent) {
-    return (
-      <Card className="on-paper shadow-e2">
-        <DoneHeading icon="mail" title={success.title} />
-        <p className="mt-3 text-muted">{success.text}</p>
-      </Card>
-    );
-  }
+  if (done) return done;
   return (
     <FormCard id="members-form" title={words.title}>
       <CheckedForm
-        action={href("ai4b")}
+        action={action}
         labelledBy="members-form"
         kept={returned.kept}
         errors={returned.errors}
-        loadValidator={loadValidator}
+        loadValidator={async () => (await load()).validator}
         onValid={send}
         className="relative space-y-row"
       >
@@ -78,6 +54,6 @@ export function MembersCard({
   );
 }
 
-async function loadValidator() {
-  return (await import("~/leads/validator")).membersOfferValidator;
+function load() {
+  return import("./members-later");
 }

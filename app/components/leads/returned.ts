@@ -9,3 +9,10 @@ export type Returned = {
 };
 
 export const untouched: Returned = { problem: null, errors: {}, kept: {} };
+
+/** `action`: the page's own path. */
+export type LeadFormProps = {
+  readonly action: string;
+  readonly token: string;
+  readonly returned: Returned;
+};

@@ -1,6 +1,4 @@
-import { leadProblems } from "~/content/lead-forms";
-
-/** Words of the members' offer. Strings that spec 2.14, 4, 5 and 8 quote stand here word for word. */
+/** Words of the members' offer around its form. Strings that spec 2.14, 4, 5 and 8 quote stand here word for word. */
 export const ai4b = {
   title: "The AI for business framework",
   description:
@@ -15,18 +13,8 @@ export const ai4b = {
     "How to put it to work and see in numbers that it does",
   ],
 
-  form: {
-    title: "Get the free framework",
-    firstName: "First Name *",
-    lastName: "Last Name *",
-    email: "Email Address *",
-    submit: "Send me the framework",
-    busy: "Submitting...",
-    privacy: "We send you the framework and what belongs to it. Your address stays with us.",
-    failed: "Failed to submit form. Please try again.",
-    network: "Network error. Please check your connection and try again.",
-    ...leadProblems,
-  },
+  failed: "Failed to submit form. Please try again.",
+  network: "Network error. Please check your connection and try again.",
 
   success: {
     title: "Thank You! Please check your email for next steps.",

@@ -1,6 +1,6 @@
-import { leadFormWords, leadProblems, leadToasts } from "~/content/lead-forms";
+import { leadFormWords } from "~/content/lead-forms";
 
-/** Words of the guides' page. Strings that spec 2.3, 5 and 8 quote stand here word for word. */
+/** Words of the guides' page around its form. Strings that spec 2.3, 5 and 8 quote stand here word for word. */
 export const freeResources = {
   title: "Exclusive Productivity Secrets",
   description:
@@ -10,21 +10,9 @@ export const freeResources = {
   lede: "Two guides from the people who build this every day. Choose what you want and we tell you the moment it is out.",
 
   guides: {
-    title: "Choose your guides",
     overlay: "COMING SOON",
     button: "Coming Soon",
     inside: "What is inside",
-  },
-
-  form: {
-    heading: "Hear about it first",
-    text: "Tick the guides you want and leave your address. You get one mail for each, on the day it comes out.",
-    email: "Email Address",
-    submit: "NOTIFY ME WHEN AVAILABLE",
-    hint: "We need it to tell you when a guide is out.",
-    count: ["No guide selected", "1 guide selected", "2 guides selected"],
-    privacy: "We respect your privacy. Your email will not be shared.",
-    ...leadProblems,
   },
 
   success: {
@@ -43,12 +31,7 @@ export const freeResources = {
   },
 
   toasts: {
-    ...leadToasts,
     none: leadFormWords.guides,
-    failed: {
-      title: "Something went wrong",
-      text: "We couldn't process your download request. Please try again.",
-    },
     success: { title: "Success!", text: "Your selected guides are ready to download." },
   },
 } as const;

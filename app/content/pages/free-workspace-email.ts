@@ -1,7 +1,7 @@
 import { names } from "~/config/names";
 import type { BoardWords } from "~/content/artefact-boards";
 import { prices, usd } from "~/content/shared/prices";
-import { leadFormWords, leadProblems, leadToasts } from "~/content/lead-forms";
+import { leadFormWords } from "~/content/lead-forms";
 
 const tool = names.workspaceTool.name;
 
@@ -30,7 +30,7 @@ const sample: BoardWords = {
   ],
 };
 
-/** Words of the free workspace's email form. Strings that spec 4, 5 and 8 quote stand here word for word. */
+/** Words of the free workspace's page around its form. Strings that spec 4, 5 and 8 quote stand here word for word. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Leave your address and get by email how your free ${tool} workspace comes about: what is in it, who can have it and the first step.`,
@@ -49,15 +49,6 @@ export const freeWorkspaceEmail = {
 
   sample,
 
-  form: {
-    title: "Where may we send it?",
-    email: "Email Address",
-    submit: "Get my free workspace",
-    busy: "Sending...",
-    privacy: "We write about this workspace and nothing else. Each mail has a link that ends it.",
-    ...leadProblems,
-  },
-
   success: {
     title: "Thanks! Check Your Email",
     sentTo: "It is on its way to",
@@ -65,9 +56,5 @@ export const freeWorkspaceEmail = {
     spam: "Nothing there in ten minutes? Please check your spam folder.",
   },
 
-  toasts: {
-    ...leadToasts,
-    invalid: leadFormWords.workspaceEmail,
-    failed: { title: "Something went wrong", text: "Please try again later." },
-  },
+  toasts: { invalid: leadFormWords.workspaceEmail },
 } as const;

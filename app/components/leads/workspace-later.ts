@@ -1,0 +1,41 @@
+import { showToast } from "~/components/ui/toaster";
+import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { tokenField } from "~/forms/form-fields";
+
+/** What the form's script needs only when somebody turns to the form. */
+export { workspaceValidator as validator } from "~/leads/validator";
+export { WorkspaceDone } from "./workspace-done";
+
+/** Decisions 3.5: "Sending..." is seen for at least as long. */
+const shortestMs = 1_000;
+const timeoutMs = 15_000;
+
+export function tellMistake(): void {
+  showToast(freeWorkspaceEmail.toasts.invalid, "error");
+}
+
+/** Whether the address was stored. Never rejects. */
+export async function sendAddress(path: string, email: string, token: string): Promise<boolean> {
+  const [stored] = await Promise.all([post(path, email, token), pause(shortestMs)]);
+  return stored;
+}
+
+/** The same post as without script, whose redirect means that it was stored. */
+async function post(path: string, email: string, token: string): Promise<boolean> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      credentials: "include",
+      body: new URLSearchParams({ email, [tokenField]: token }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.type === "opaqueredirect";
+  } catch {
+    return false;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
