@@ -134,6 +134,8 @@ test.describe("the free workspace", () => {
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
     const email = somebody();
     await page.goto("/getfreeclickup");
+    const region = page.getByRole("region", { name: /Notifications/ });
+    await expect(region.getByRole("status")).toBeAttached();
     await page.getByRole("button", send).click();
     await expectProblem(page, invalid);
     await page.getByLabel("Email Address").fill(email);

@@ -19,11 +19,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the toast says the specified words for now, and goes after 5 s", async ({ page }) => {
+  const region = page.getByRole("region", { name: "Notifications (F8)" });
+  const live = await region.getByRole("status").elementHandle();
   await submit(page);
   const toast = page.getByRole("status").filter({ hasText: "Success!" });
   await expect(toast).toContainText(
     "The AI notetaker is on its way to your meeting, please allow up to 60 seconds for it to arrive. Once it gets there, the meeting host must allow the bot to enter.",
   );
+  expect(await live?.textContent(), "heard where it was listened to").toContain("Success!");
   await page.clock.fastForward(5_000);
   await expect(toast).toBeHidden();
 });
@@ -52,6 +55,26 @@ test("the toast is reached with F8, stays while it has the focus, and can be clo
   await page.keyboard.press("Enter");
   await expect(close).toBeHidden();
   await expect(page.getByRole("heading", sent)).toBeFocused();
+});
+
+test("the toast stays while a pointer moves over it or the focus is in it, and then goes on", async ({
+  page,
+}) => {
+  await submit(page);
+  const toast = page.getByText("Success!");
+  await toast.hover();
+  await toast.hover({ position: { x: 9, y: 9 } });
+  await page.clock.fastForward(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.keyboard.press("F8");
+  await page.clock.fastForward(20_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.fastForward(2_000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(toast).toBeHidden();
 });
 
 test("a key pressed at the very moment the toast appears is not lost to the view behind it", async ({
