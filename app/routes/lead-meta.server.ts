@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";

@@ -4,7 +4,7 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
 } from "@remix-run/cloudflare";
-import type { PageId } from "~/config/route-table";
+import type { PageId } from "~/config/addresses";
 import { openDb } from "~/db/client.server";
 import { postLeadForm, type LeadForm } from "~/leads/post-form.server";
 import { readSentTo } from "~/leads/sent-to.server";

@@ -122,6 +122,7 @@ test("a copied text says so for 2 s, and one notice shows at a time", async ({ p
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await page.goto("/alex-kit?tab=bio", { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();
   await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
   const notices = page.getByRole("status").filter({ hasText: "Bio copied to clipboard" });

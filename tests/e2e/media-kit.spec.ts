@@ -22,6 +22,7 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
   await expectNoAxeViolations(page);
 
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();
   const copied = page.getByRole("button", { name: "Copied!" });
   await expect(copied).toBeVisible();
