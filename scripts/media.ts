@@ -3,7 +3,7 @@
  * plays until the real films are put in. Run `npm run media`; the clip needs `ffmpeg`.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -18,6 +18,8 @@ const [wide, tall] = [
 const framesPerSecond = 10;
 const steps = ["Payment received", "Client folder created", "Invoice sent", "Kickoff booked"];
 const secondsPerStep = 2;
+const font = await readFile(new URL("../app/styles/fonts/figtree-core.woff2", import.meta.url));
+const face = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }`;
 
 for (const [name, scene] of Object.entries(scenes)) {
   await writeFile(new URL(`${name}-wide.svg`, media), poster(scene, wide));
@@ -39,6 +41,7 @@ async function film(): Promise<void> {
     const frames = steps.length * secondsPerStep * framesPerSecond;
     for (let frame = 0; frame < frames; frame++) {
       await page.setContent(frameAt(frame / framesPerSecond));
+      await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(folder, `${String(frame).padStart(3, "0")}.png`) });
     }
     const input = ["-framerate", String(framesPerSecond), "-i", join(folder, "%03d.png")];
@@ -66,7 +69,8 @@ function frameAt(second: number): string {
     return `<p style="opacity:${into};transform:translateY(${(1 - into) * 24}px)"><i></i>${step}</p>`;
   });
   return `<style>
-    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: #0A1814; color: #F4F7F2; font: 600 34px sans-serif }
+    ${face}
+    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: #0A1814; color: #F4F7F2; font: 600 34px F, sans-serif }
     p { margin: 0; width: 760px; padding: 26px 32px; box-sizing: border-box; border: 2px solid #1D3B32; border-radius: 22px; background: #10241E; display: flex; gap: 24px; align-items: center }
     i { width: 22px; height: 22px; border-radius: 50%; background: #C6F15E }
   </style>${rows.join("")}`;

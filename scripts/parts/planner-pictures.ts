@@ -1,4 +1,11 @@
-/** Pictures of the social media planner, 960 by 640, in the site's colours. */
+import { readFileSync } from "node:fs";
+
+/** Pictures of the social media planner, 960 by 640, in the site's colours and its body face. */
+
+/** Inside of each picture: an image loads nothing from outside. */
+const face = readFileSync(
+  new URL("../../app/styles/fonts/figtree-core.woff2", import.meta.url),
+).toString("base64");
 
 type Version = "agency" | "creator";
 
@@ -34,7 +41,7 @@ function frame(version: Version, title: string, inner: string): string {
       return `${dot(38, y - 6, nth)}${text(58, y, name, "#B4C5BD", 17)}`;
     })
     .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" font-family="system-ui,sans-serif"><rect width="960" height="640" fill="#FAFAF6"/><rect width="208" height="640" fill="#0A1814"/>${text(28, 56, "Social planner", "#F4F7F2", 20, 600)}${side}${text(244, 58, title, "#0F1F1A", 28, 600)}${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="960" height="640" fill="#FAFAF6"/><rect width="208" height="640" fill="#0A1814"/>${text(28, 56, "Social planner", "#F4F7F2", 20, 600)}${side}${text(244, 58, title, "#0F1F1A", 28, 600)}${inner}</svg>`;
 }
 
 function calendar(): string {
