@@ -24,11 +24,11 @@ export function Header({ current }: { current: PageId | undefined }) {
         <Container className="flex h-header items-center justify-between gap-3">
           <Brand />
           <div className="flex items-center gap-3 md:gap-6">
-            <nav aria-label={site.navigationLabel} className="flex items-center">
+            <nav aria-label={site.navigationLabel} className="flex items-center md:last:-mr-3">
               <PricingMenu current={current} />
               <MobileMenu current={current} />
             </nav>
-            {offersCall(current) ? (
+            {withoutCall.has(current) ? null : (
               <ButtonLink
                 href={href(site.bookCall.page)}
                 variant="signal"
@@ -37,7 +37,7 @@ export function Header({ current }: { current: PageId | undefined }) {
               >
                 {site.bookCall.label}
               </ButtonLink>
-            ) : null}
+            )}
           </div>
         </Container>
       </header>
@@ -45,10 +45,17 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
-/** Somebody who has just paid is offered nothing else. */
-function offersCall(current: PageId | undefined): boolean {
-  return current !== "template-success";
-}
+/** Who has just paid is offered nothing else, and who is booking a call already not a second one. */
+const withoutCall: ReadonlySet<PageId | undefined> = new Set<PageId>([
+  "template-success",
+  "book",
+  "book-automate90",
+  "book-alex",
+  "book-blair",
+  "book-casey",
+  "book-devon",
+  "launch-discovery",
+]);
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
   return (
@@ -87,11 +94,11 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
         <ul>
           <PricingRows current={current} className="hover:bg-paper-0/6" />
         </ul>
-        {offersCall(current) ? (
+        {withoutCall.has(current) ? null : (
           <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
             {site.bookCall.label}
           </ButtonLink>
-        ) : null}
+        )}
       </div>
     </div>
   );
