@@ -61,6 +61,23 @@ const agentChat: ChatWords = {
   ],
 };
 
+const knowledgeChat: ChatWords = {
+  caption:
+    "Example of a chat at work: somebody asks for a rule, the agent finds it in the handbook, names the page and opens the task.",
+  title: "Knowledge agent",
+  state: "Answers with its source",
+  lines: [
+    { by: "person", text: "Can an annual plan be refunded in month two?" },
+    { by: "agent", text: "Yes, for the months left. Handbook, page 12." },
+    { by: "person", text: "Who signs it off?" },
+    { by: "agent", text: "Finance does. I have opened the task and attached the page." },
+  ],
+  done: [
+    { icon: "file-text", text: "Source: Handbook, page 12" },
+    { icon: "list-checks", text: `Task assigned in ${workspaceTool.name}` },
+  ],
+};
+
 const phoneCall: ChatWords = {
   caption:
     "Example of a call after hours: nobody picks up, the agent answers, asks what happened and books the inspection.",
@@ -150,6 +167,7 @@ export const artefacts = {
   "verdict-board": verdictBoard,
   "launch-board": launchBoard,
   "agent-chat": agentChat,
+  "knowledge-chat": knowledgeChat,
   "phone-call": phoneCall,
   browser,
   planner,

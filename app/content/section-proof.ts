@@ -69,6 +69,7 @@ export type ArtefactId =
   | "verdict-board"
   | "launch-board"
   | "agent-chat"
+  | "knowledge-chat"
   | "phone-call"
   | "browser"
   | "planner"

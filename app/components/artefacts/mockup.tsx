@@ -32,6 +32,8 @@ function Drawing({ of }: { of: ArtefactId }) {
       return <Board {...artefacts["launch-board"]} />;
     case "agent-chat":
       return <Chat {...artefacts["agent-chat"]} icon="bot" />;
+    case "knowledge-chat":
+      return <Chat {...artefacts["knowledge-chat"]} icon="bot" />;
     case "phone-call":
       return <Chat {...artefacts["phone-call"]} icon="phone" />;
     case "browser":

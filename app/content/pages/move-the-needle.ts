@@ -19,7 +19,7 @@ export const moveTheNeedle: PageContent = {
       lede: "We have built these before. That is why we can tell you what starts each one, what it does and what lands on your desk.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
       note: "Over 1 Million tasks automated",
-      artefact: "agent-chat",
+      artefact: "knowledge-chat",
     },
     {
       kind: "features",
