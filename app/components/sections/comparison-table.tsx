@@ -3,7 +3,7 @@ import { Section } from "~/components/ui/section";
 import { labels } from "~/content/labels";
 import type { TableSection } from "~/content/section";
 
-/** Small screens scroll the table sideways, so the keyboard has to reach it. */
+/** Small screens scroll a table sideways that is too wide for them, so the keyboard has to reach it. */
 const scrollBox = { role: "region", tabIndex: 0 };
 
 export function ComparisonTable(section: TableSection) {
@@ -15,7 +15,9 @@ export function ComparisonTable(section: TableSection) {
         aria-label={caption}
         className="overflow-x-auto rounded-card border border-paper-200 bg-paper-0"
       >
-        <table className="w-full min-w-[40rem] border-collapse text-left text-small">
+        <table
+          className={`w-full border-collapse text-left text-small ${columns.length > 3 ? "min-w-160" : ""}`}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-paper-200">
@@ -60,7 +62,7 @@ function Value({ value }: { value: string | boolean }) {
 }
 
 function cell(column: number, highlighted: number | undefined): string {
-  const base = "px-5 py-4 align-top";
+  const base = "px-3.5 py-4 align-top sm:px-5";
   if (column === 0) return `${base} sticky left-0 max-w-40 border-r border-paper-200 bg-paper-0`;
   return column === highlighted ? `${base} bg-pine-100/50` : base;
 }
