@@ -22,7 +22,7 @@ export function Clauses({
                 href={`#${id}`}
                 className="flex min-h-11 items-baseline gap-2.5 py-2.5 text-small text-muted hover:text-pine-700 lg:min-h-9 lg:py-1.5"
               >
-                <span className="w-4 tabular-nums text-subtle">{nth + 1}</span>
+                <span className="w-4.5 shrink-0 tabular-nums text-subtle">{nth + 1}</span>
                 {title}
               </a>
             </li>
