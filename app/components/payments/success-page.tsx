@@ -25,7 +25,7 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
           <OrderDetails isConfirmed={shown.state === "paid"} />
         </>
       )}
-      <Help />
+      <Help joined={nothingSold} />
       <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );
@@ -90,14 +90,15 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-function Help() {
+/** `joined`: right under the verdict, with which it is one dark area under one glow. */
+function Help({ joined }: { joined: boolean }) {
   const { title, text, action } = words.help;
   return (
-    <section className="on-ink section-pad hero-glow">
+    <section className={`on-ink section-pad ${joined ? "bg-ink-900 pt-0!" : "hero-glow"}`}>
       <Container className="flex flex-col items-center text-center">
         <h2 className="max-w-[20ch] text-h2">{title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
-        <ActionLink action={action} variant="signal" />
+        <ActionLink action={action} variant="signal" className="max-phone:w-full" />
         <div className="mt-5">
           <BackLink action={words.back} dark />
         </div>

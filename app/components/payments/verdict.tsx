@@ -26,7 +26,7 @@ export function Verdict({ view: { state, email } }: { view: PaymentView }) {
           {state === "loading" ? (
             <Spinner className="size-16" />
           ) : (
-            <Icon name={icons[state]} className="size-24" />
+            <Icon name={icons[state]} className="size-16" />
           )}
         </div>
         <div role="status">
