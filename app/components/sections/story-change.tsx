@@ -26,13 +26,11 @@ export function StoryChange({ before, after }: StorySection["change"]) {
 
 function Chain({ steps, look }: { steps: readonly string[]; look: string }) {
   return (
-    <ol className="flex flex-wrap items-center gap-2">
+    <ol className="flex flex-wrap items-center gap-1.5 gap-y-2">
       {steps.map((step, nth) => (
-        <li key={step} className="flex items-center gap-2">
-          <span className={`rounded-small border px-3 py-2 ${look}`}>{step}</span>
-          {nth < steps.length - 1 ? (
-            <Icon name="arrow-right" className="size-4 text-subtle" />
-          ) : null}
+        <li key={step} className="flex items-center gap-1.5">
+          {nth > 0 ? <Icon name="arrow-right" className="size-4 text-subtle" /> : null}
+          <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
         </li>
       ))}
     </ol>

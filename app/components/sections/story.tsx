@@ -23,14 +23,14 @@ export function Story(story: StorySection) {
           <h2 className="text-h2">{company}</h2>
           <Facts {...story} />
         </div>
-        <div className="max-w-prose">
+        <div className="[&>p]:max-w-measure">
           <p className="text-lede">{summary}</p>
           <h3 className="mt-10 text-h3">{words.challenge}</h3>
           <p className="mt-2.5 text-muted">{challenge}</p>
           <h3 className="mt-8 text-h3">{words.solution}</h3>
           <p className="mt-2.5 text-muted">{solution}</p>
           <StoryChange {...change} />
-          <figure className="mt-10 border-l-2 border-pine-600 pl-6">
+          <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
             <blockquote className="text-lede">“{quote.quote}”</blockquote>
             <figcaption className="mt-5 flex items-center gap-3.5">
               <Portrait name={quote.author} />
