@@ -11,7 +11,7 @@ export function MembersIntro() {
   const { badge, heading, lede } = ai4b;
   return (
     <div>
-      <Badge tone="signal">{badge}</Badge>
+      <Badge tone="ink">{badge}</Badge>
       <h1 className="mt-4 text-h1">{heading}</h1>
       <p className="mt-4 max-w-[46ch] text-lede text-on-dark-muted">{lede}</p>
     </div>
