@@ -15,7 +15,7 @@ export function TitleBar({
   tone?: Tone;
 }) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-paper-200 px-5 py-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-paper-200 px-5 py-3">
       <span className="flex items-center gap-2.5 font-semibold">
         <Icon name={icon} className="size-4.5 text-subtle" />
         {title}

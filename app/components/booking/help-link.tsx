@@ -5,7 +5,7 @@ export function HelpLink() {
   return (
     <a
       href={bookingHelp.href}
-      className="inline-flex min-h-11 items-center text-small font-medium text-pine-700 underline underline-offset-3 hover:text-pine-600"
+      className="inline-flex min-h-11 items-center text-balance text-small font-medium text-pine-700 underline underline-offset-3 hover:text-pine-600"
     >
       {bookingHelp.label}
     </a>

@@ -9,7 +9,7 @@ export function ErrorScreen({ heading, text }: { heading: string; text: string }
     <section className="on-ink hero-glow">
       <Container className="min-h-[60vh] py-20 md:py-28">
         <h1 className="max-w-[18ch] text-h1">{heading}</h1>
-        <p className="mt-5 max-w-[60ch] text-lede text-on-dark-muted">{text}</p>
+        <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
         <ul className="mt-11 grid max-w-[48rem] gap-3 sm:grid-cols-2">
           {errorLinks.map(({ page, label }) => (
             <li key={page}>

@@ -10,7 +10,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
     <footer className="on-ink no-print bg-ink-950">
       <Container className="pb-10 pt-16">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_2fr]">
-          <div>
+          <div className="-mt-3">
             <Brand />
             <p className="mt-3 max-w-[34ch] text-small text-on-dark-muted">{promise}</p>
             <p className="mt-6 text-small text-on-dark-subtle">
@@ -49,7 +49,7 @@ function FooterAnchor({ link, current }: { link: FooterLink; current: PageId | u
     <a
       href={target}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center text-small text-on-dark-muted transition-colors [overflow-wrap:anywhere] hover:text-on-dark aria-[current]:font-semibold aria-[current]:text-lime-300"
+      className="inline-flex min-h-11 items-center text-balance text-small text-on-dark-muted transition-colors [overflow-wrap:anywhere] hover:text-on-dark aria-[current]:font-semibold aria-[current]:text-lime-300"
     >
       {link.label}
     </a>

@@ -26,7 +26,7 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
       <Cover guide={guide} />
-      <div className="pointer-events-none relative">
+      <div className="pointer-events-none relative flex flex-col items-start">
         <h3 className="pr-9 text-h3">
           <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
             {guide.title}
@@ -36,8 +36,8 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
           {guide.description}
         </p>
         <p className="mt-4 text-small font-semibold">{words.inside}</p>
-        <CheckList items={guide.inside} className="mt-2" />
-        <Button variant="secondary" size="sm" disabled className="mt-5">
+        <CheckList items={guide.inside} className="mb-5 mt-2" />
+        <Button variant="secondary" size="sm" disabled className="mt-auto">
           {words.button}
         </Button>
       </div>

@@ -92,7 +92,7 @@ function Turn({
       <Time start={start} at={at} onSeek={onSeek} />
       <div className="min-w-0 sm:col-start-2">
         <p className="font-semibold">{speaker}</p>
-        <p className="mt-0.5 max-w-prose text-muted">
+        <p className="mt-0.5 max-w-measure text-muted">
           {pieces.map(({ text, hit }, nth) =>
             hit ? (
               <mark key={nth} className="rounded-[3px] bg-lime-300 text-ink-900">

@@ -16,7 +16,7 @@ export function ActionLink({
 /** A row of actions on ink: the first one in lime, the others as ghosts. */
 export function InkActions({ actions }: { actions: readonly Action[] }) {
   return (
-    <div className="no-print flex flex-wrap gap-3 max-phone:*:w-full">
+    <div className="no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
       {actions.map((action, nth) => (
         <ActionLink key={action.label} action={action} variant={nth === 0 ? "signal" : "ghost"} />
       ))}

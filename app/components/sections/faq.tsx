@@ -19,7 +19,7 @@ export function Faq({ id, tone, title, lede, items }: FaqSection) {
               <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
               <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
             </summary>
-            <p className="max-w-prose pb-6 pr-8 text-muted">{answer}</p>
+            <p className="max-w-measure pb-6 pr-8 text-muted">{answer}</p>
           </details>
         ))}
       </div>

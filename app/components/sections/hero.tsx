@@ -4,6 +4,7 @@ import { Container } from "~/components/ui/container";
 import type { HeroSection } from "~/content/section";
 import { InkActions } from "./action-link";
 import { BackLink } from "./back-link";
+import { HeroNote } from "./hero-note";
 import { Price } from "./price";
 import { VideoFrame } from "./video-frame";
 
@@ -15,9 +16,9 @@ export function Hero(hero: HeroSection) {
     <Mockup of={artefact} />
   ) : null;
   return (
-    <section className="on-ink hero-glow overflow-hidden">
+    <section className="on-ink hero-glow">
       <Container
-        className={`py-16 md:pb-26 md:pt-22 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[1.05fr_.95fr] lg:items-center" : ""}`}
+        className={`py-16 md:pb-26 md:pt-22 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[21fr_19fr] lg:items-center" : ""}`}
       >
         <div>
           {back ? (
@@ -27,18 +28,18 @@ export function Hero(hero: HeroSection) {
           ) : null}
           {badge ? (
             <p className="mb-5">
-              <Badge tone="signal">{badge}</Badge>
+              <Badge tone="ink">{badge}</Badge>
             </p>
           ) : null}
           <h1 className="max-w-[20ch] text-h1">{title}</h1>
-          <p className="mb-8 mt-5 max-w-[60ch] text-lede text-on-dark-muted">{lede}</p>
+          <p className="mb-8 mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
           {price ? (
             <div className="mb-8">
               <Price {...price} dark />
             </div>
           ) : null}
           <InkActions actions={actions} />
-          {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
+          {note ? <HeroNote className="mt-5">{note}</HeroNote> : null}
         </div>
         {beside}
       </Container>

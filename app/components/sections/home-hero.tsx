@@ -3,6 +3,7 @@ import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import type { HomeContent } from "~/content/pages/home";
 import { href } from "~/lib/href";
+import { HeroNote } from "./hero-note";
 import { RunLog } from "./run-log";
 import { formatCount, type TaskCount } from "./task-counter";
 
@@ -14,8 +15,8 @@ export function HomeHero({
 }: Pick<HomeContent, "hero" | "run" | "counter"> & { task: TaskCount }) {
   const [before, marked, after] = hero.headline;
   return (
-    <section className="on-ink hero-glow overflow-hidden">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[1.05fr_.95fr] lg:items-center lg:pb-24 lg:pt-18">
+    <section className="on-ink hero-glow">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[21fr_19fr] lg:items-center lg:pb-24 lg:pt-18">
         <div>
           <h1 className="text-h1">
             {before}
@@ -32,7 +33,7 @@ export function HomeHero({
             </ButtonLink>
           </div>
           <LiveCount count={task.count} text={counter.inline} />
-          <p className="mt-1.5 text-small text-on-dark-subtle">{hero.note}</p>
+          <HeroNote className="mt-1.5">{hero.note}</HeroNote>
           <AppGrid {...hero} />
         </div>
         <div>

@@ -48,7 +48,7 @@ function Summary({ title, points }: LegalDocument["summary"]) {
       </h2>
       <ul className="mt-4 grid gap-3">
         {points.map((point) => (
-          <li key={point} className="grid max-w-prose grid-cols-[20px_1fr] gap-3">
+          <li key={point} className="grid max-w-measure grid-cols-[20px_1fr] gap-3">
             <Icon name="check" className="mt-1 size-5 text-pine-600" />
             {point}
           </li>

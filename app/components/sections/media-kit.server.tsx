@@ -28,7 +28,7 @@ export function MediaKitRest({ page }: { page: PageId }) {
       <section className="on-ink section-pad no-print hero-glow">
         <Container className="flex flex-col items-center text-center">
           <h2 className="mb-8 max-w-[20ch] text-h2">{words.closing(name)}</h2>
-          <ButtonLink href={href(kit.booking)} variant="signal">
+          <ButtonLink href={href(kit.booking)} variant="signal" className="max-phone:w-full">
             {words.book(name)}
           </ButtonLink>
         </Container>

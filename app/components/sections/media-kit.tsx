@@ -90,7 +90,7 @@ function Bio({ text }: { text: string }) {
 
   return (
     <>
-      <p className="mt-8 max-w-prose text-lede text-muted">{text}</p>
+      <p className="mt-8 max-w-measure text-lede text-muted">{text}</p>
       <Button onClick={onCopy} className="mt-6 min-w-36 no-script:hidden">
         <Icon name={justCopied ? "check" : "copy"} className="size-4" />
         {justCopied ? copied : copy}

@@ -13,7 +13,7 @@ export function Notice({ tone, title, text }: NoticeSection) {
         />
         <div>
           <h2 className="text-h3">{title}</h2>
-          <p className="mt-1.5 max-w-prose text-muted">{text}</p>
+          <p className="mt-1.5 max-w-measure text-muted">{text}</p>
         </div>
       </div>
     </Container>

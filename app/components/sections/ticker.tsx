@@ -21,7 +21,7 @@ export function Ticker({ lead, topics, text }: TickerSection) {
           </ul>
         </div>
         <div className="mt-4 flex items-center gap-4">
-          <p className="max-w-[60ch] text-lede text-muted">{text}</p>
+          <p className="max-w-[52ch] text-lede text-muted">{text}</p>
           <PauseSwitch label={labels.pauseTopics} />
         </div>
       </Container>

@@ -10,7 +10,7 @@ const { versions, badge, see } = social;
 export function HeroIntro({ chosen }: { chosen: SocialVersion["id"] }) {
   return (
     <>
-      <Badge tone="signal">{badge}</Badge>
+      <Badge tone="ink">{badge}</Badge>
       <h1 className="mt-5 text-h1">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>

@@ -17,12 +17,12 @@ export type SocialHeroProps = {
 export function SocialHero({ offers, words, delivered, intro, actions, drawing }: SocialHeroProps) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[1.05fr_.95fr] lg:items-center lg:pb-24 lg:pt-18">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[21fr_19fr] lg:items-center lg:pb-24 lg:pt-18">
         <div>
           {intro}
           {offers.map(({ id, price, code }) => (
             <div key={id} className={`for-${id}`}>
-              <div className="mb-6 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <div className="mb-6 mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-3">
                 <Price {...price} dark />
                 <PromoCode code={code} {...words} />
               </div>

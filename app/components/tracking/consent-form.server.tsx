@@ -14,14 +14,14 @@ export function ConsentForm({ state }: { state: string }) {
       <h2 id="pixel-title" className="text-h3">
         {title}
       </h2>
-      <p className="mt-3 max-w-prose text-muted">{text}</p>
-      <p className="mb-5 mt-3 max-w-prose font-semibold">
+      <p className="mt-3 max-w-measure text-muted">{text}</p>
+      <p className="mb-5 mt-3 max-w-measure font-semibold">
         <span className="group-not-data-[pixel=run]:hidden">{states.run}</span>
         <span className="group-not-data-[pixel=ask]:hidden">{states.ask}</span>
         <span className="group-not-data-[pixel=off]:hidden">{states.off}</span>
       </p>
       <ConsentButtons variant="secondary" />
-      <p className="mt-5 max-w-prose text-small text-subtle">{signal}</p>
+      <p className="mt-5 max-w-measure text-small text-subtle">{signal}</p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ const variants = {
 
 const sizes = {
   md: "min-h-12 rounded-button px-5.5 py-2.5 text-ui",
-  sm: "min-h-10 rounded-small px-4 py-1.5 text-small",
+  sm: "min-h-11 md:min-h-10 rounded-small px-4 py-1.5 text-small",
 };
 
 export function Button({

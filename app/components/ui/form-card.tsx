@@ -13,7 +13,7 @@ export function FormCard({
 }) {
   return (
     <Card className="on-paper shadow-e2">
-      <h2 id={id} className="mb-5 text-[1.5rem] leading-tight tracking-[-0.01em]">
+      <h2 id={id} className="mb-5 text-h3">
         {title}
       </h2>
       {children}

@@ -48,7 +48,7 @@ export function Section({
 
 export function Lede({ dark = false, children }: { dark?: boolean; children: ReactNode }) {
   return (
-    <p className={`mt-4 max-w-[60ch] text-lede ${dark ? "text-on-dark-muted" : "text-muted"}`}>
+    <p className={`mt-4 max-w-[52ch] text-lede ${dark ? "text-on-dark-muted" : "text-muted"}`}>
       {children}
     </p>
   );
