@@ -116,7 +116,7 @@ function PricingRows({ current, className }: { current: PageId | undefined; clas
           >
             <Tile icon={item.icon} tone={item.tone} />
             <span>
-              <span className="block text-ui font-semibold">{item.label}</span>
+              <span className="block text-ui font-semibold">{item.label}</span>{" "}
               <span className="mt-0.5 block text-fine opacity-80">{item.text}</span>
             </span>
           </a>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ButtonLink, type ButtonLook } from "~/components/ui/button";
 import type { Action } from "~/content/section";
 import { linkTo } from "~/lib/link-to";
@@ -18,7 +19,9 @@ export function InkActions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
       {actions.map((action, nth) => (
-        <ActionLink key={action.label} action={action} variant={nth === 0 ? "signal" : "ghost"} />
+        <Fragment key={action.label}>
+          <ActionLink action={action} variant={nth === 0 ? "signal" : "ghost"} />{" "}
+        </Fragment>
       ))}
     </div>
   );

@@ -27,7 +27,7 @@ export function HomeHero({
           <div className="flex flex-wrap gap-3 max-phone:*:w-full">
             <ButtonLink href={`#${hero.packages.anchor}`} variant="signal">
               {hero.packages.label}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <ButtonLink href={href("book")} variant="ghost">
               {hero.fitCall}
             </ButtonLink>
