@@ -66,7 +66,7 @@ function PricingMenu({ current }: { current: PageId | undefined }) {
           <Icon name="chevron-down" className="menu-sign size-4" />
         </summary>
       </details>
-      <div className="menu-panel absolute -right-4 top-full w-90 pt-4">
+      <div className="menu-panel absolute -right-3 top-full w-90 pt-4">
         <ul className="rounded-card border border-paper-200 bg-paper-0 p-2 text-fg shadow-e2 [--ring:var(--color-pine-600)]">
           <PricingRows current={current} className="hover:bg-paper-100" />
         </ul>

@@ -9,8 +9,7 @@ export function Stats({ id, tone, title, lede, stats }: StatsSection) {
           <div key={text} className="flex flex-col-reverse justify-end gap-2.5 p-7 md:p-9">
             <dt className="text-muted">{text}</dt>
             <dd className="font-display text-figure tabular-nums">
-              {figure}
-              <span className="ml-2 text-h3 tracking-normal text-subtle">{unit}</span>
+              {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
             </dd>
           </div>
         ))}
