@@ -16,7 +16,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect every app and keep the automations running.",
     changed: "2026-11-21",
-    words: "26d4d0afd5e19c58",
+    words: "e722a422db33d2e3",
     card: "da7d466f2031b463",
   },
   "case-studies": {
@@ -112,7 +112,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Two ClickUp lists, or one? Five questions decide it, and a way to merge lists without losing a task.",
     changed: "2026-11-21",
-    words: "0a2f6ed4fa4c6229",
+    words: "496a675952c5479f",
     card: "00d8e80773f18a4c",
   },
   launch: {
@@ -120,7 +120,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30, with 2 free months of Business Plus and a refund within 30 days.",
     changed: "2026-11-21",
-    words: "f4d23718db74c47b",
+    words: "a8b8f356ba35ef77",
     card: "dfc769f0940f8002",
   },
   "launch-discovery": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Thirty minutes on video about your ClickUp launch: where work gets stuck, what we would build first, and what it costs.",
     changed: "2026-11-21",
-    words: "af05cf39617bdd40",
+    words: "30570ac6ccb2283f",
     card: "83c4d44449735911",
   },
   "free-workspace": {
@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.",
     changed: "2026-11-21",
-    words: "5a8388eef6c971c8",
+    words: "106fef3d73346d08",
     card: "00f6f94dc70c9e5e",
   },
   "free-workspace-email": {
@@ -168,7 +168,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One process audited and drawn step by step for $63: what runs by itself, in which tool, and what to build first.",
     changed: "2026-11-21",
-    words: "1e944032675e8d2e",
+    words: "bb15e5d35cd7c129",
     card: "9667ad5eca451b8e",
   },
   blueprint: {
@@ -184,7 +184,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-21",
-    words: "fb716aef648a922a",
+    words: "5b6b862154883691",
     card: "2d568a56ede43aa4",
   },
   "site-by-tonight": {
@@ -200,7 +200,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems that we have built before: what starts each one, what it does, and what you get.",
     changed: "2026-11-21",
-    words: "16df66ec6c48e013",
+    words: "36b83fedbfa847de",
     card: "36989bda189a5ff2",
   },
   "automate-now": {
@@ -208,7 +208,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, chase and file, each with what it does and where it asks a person first.",
     changed: "2026-11-21",
-    words: "0f93242d7b1021e6",
+    words: "ab5972843ae42644",
     card: "2422cc1ebce9160f",
   },
   "automated-roofer": {
@@ -216,7 +216,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "An agent that answers your calls, asks about the roof and books the inspection while you are on the ladder. $299 instead of $999.",
     changed: "2026-11-21",
-    words: "d6ff3e2877e2cb76",
+    words: "6f202e2b0242741c",
     card: "9645e491f68e5a7c",
   },
   "launch-my-business": {
@@ -232,7 +232,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp set up by former employees of the vendor: audit, workspace build, automations and training, in a custom quote per seat.",
     changed: "2026-11-21",
-    words: "93d7883dbd4c471d",
+    words: "2dc293ce69155bb5",
     card: "c2bb3e68cc2a1986",
   },
   automate: {
@@ -256,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-21",
-    words: "a412e9728f2d8dd5",
+    words: "e3cb8105731efead",
     card: "b9bf2769f7a98a19",
   },
   privacy: {

@@ -23,7 +23,8 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
       nonce: "",
       errorId: "",
       now: Date.UTC(2026, 0, 1),
-      formToken: "",
+      formToken: () => Promise.resolve(""),
+      pixelState: () => Promise.resolve("off"),
     };
     const response = await answer(new Request(`${siteUrl}${paths[0]}`), context as never);
     if (!response.ok) throw new Error(`${paths[0]} answers ${response.status}`);
