@@ -6,6 +6,7 @@ export * from "@remix-run/dev/server-build";
 export { EnvError, readEnv } from "~/config/env.server";
 export { log } from "~/lib/log.server";
 export { receiveEmail } from "./inbound-email";
+export { createRemixByPath } from "./remix-by-path";
 export { runTick } from "./scheduled";
 export { createSite } from "./site";
 export { TaskCounter } from "./task-counter";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import type { ServerBuild } from "@remix-run/cloudflare";
+import type * as Compiled from "../../workers/compiled.ts";
 import { pages } from "../../app/config/route-table.ts";
 import { root } from "./root.ts";
 
@@ -12,9 +13,8 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
   const built = `${root}build/index.js`;
   if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
   registerHooks({ resolve: (specifier, context, next) => next(asHere(specifier), context) });
-  const { createRequestHandler } = await import("@remix-run/cloudflare");
-  const build = (await import(built)) as unknown as ServerBuild;
-  const answer = createRequestHandler(build, "production");
+  const build = (await import(built)) as unknown as ServerBuild & typeof Compiled;
+  const answer = build.createRemixByPath(build);
 
   const found = new Map<string, string>();
   for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
