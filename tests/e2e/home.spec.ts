@@ -81,3 +81,18 @@ test.describe("the task counter", () => {
     });
   });
 });
+
+test("a link to a section lands at its top", async ({ page }) => {
+  for (const [path, id] of [
+    ["/", "packages"],
+    ["/", "contact"],
+    ["/social", "features"],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(`${path}#${id}`);
+    const target = page.locator(`#${id}`);
+    const top = () => target.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await expect.poll(top, `${path}#${id}`).toBeLessThanOrEqual(60);
+    expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(0);
+  }
+});
