@@ -48,10 +48,13 @@ export async function answerProvider(on: BrowserContext | Page, silent = false):
   );
 }
 
-/** A page whose clock stands still, once its calendar has begun: before that its timers are not set. */
+/**
+ * A page whose clock stands still, once its calendar has begun: before that its timers are not set. It
+ * is loaded only when the provider's script is, which may never come.
+ */
 export async function openCalendar(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForSelector(`script[src^="https://assets.calendly.com"]`, { state: "attached" });
 }
