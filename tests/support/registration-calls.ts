@@ -1,0 +1,64 @@
+import { vi } from "vitest";
+import { emptyTables, env, start } from "./pipeline";
+import * as registration from "~/routes/api/note-taker-registration";
+
+export const url = "http://localhost:8787/api/note-taker-registration";
+export const payload = {
+  email: "ada@example.test",
+  name: "Ada Lovelace",
+  meetingLink: "meet.google.com/abc-defg-hij",
+  isScheduled: false,
+  scheduledTime: null,
+  isoScheduledTime: null,
+  epochTimeMs: null,
+  timezone: null,
+  agreeToTerms: true,
+};
+export const later = {
+  ...payload,
+  isScheduled: true,
+  scheduledTime: "2026-11-21 3:30 PM (US/Eastern)",
+  isoScheduledTime: "2026-11-21T20:30:00.000Z",
+  epochTimeMs: Date.UTC(2026, 10, 21, 20, 30),
+  timezone: "US/Eastern",
+};
+
+/** Empty tables, and a provider that is out of order. */
+export async function startAnew(): Promise<void> {
+  vi.restoreAllMocks();
+  await emptyTables();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 503 }));
+}
+
+export async function post(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const request = new Request(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body,
+  });
+  return call(request);
+}
+
+export async function call(request: Request): Promise<Response> {
+  const work: Promise<unknown>[] = [];
+  const context = {
+    env,
+    now: start,
+    nonce: "nonce",
+    errorId: "error",
+    network: "192.0.2.1",
+    overLimit: false,
+    formToken: async () => "token",
+    pixelState: async () => "off",
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  };
+  const response = await registration.action({ request, context, params: {} });
+  await Promise.all(work);
+  return response;
+}
+
+export const json = (value: unknown, headers?: Record<string, string>) =>
+  post(JSON.stringify(value), headers);
