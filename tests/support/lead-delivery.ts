@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, vi } from "vitest";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/deliver.server";
@@ -20,6 +21,18 @@ export const attribution = {
   },
   last: { at: start, landing: "/AI4B", campaign: { utm_source: "ad", gclid: "c-1" } },
 };
+
+/**
+ * Each test of the file begins without leads and spies, and leaves none: other files share the
+ * database, and know nothing of these tables.
+ */
+export function startWithoutLeads(): void {
+  afterAll(emptyLeadTables);
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    await emptyLeadTables();
+  });
+}
 
 export async function emptyLeadTables(): Promise<void> {
   await emptyTables();

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import {
-  emptyLeadTables,
   leadWorld,
   marker,
   sendLeads,
+  startWithoutLeads,
   storedLead,
 } from "../support/lead-delivery";
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
@@ -13,12 +13,7 @@ import { guideReleases, unsubscribes } from "~/db/schema.server";
 import { afterSignUp } from "~/leads/after-sign-up.server";
 import { leadEffects } from "~/leads/status";
 
-// Other files share the database, and know nothing of these tables.
-afterAll(emptyLeadTables);
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyLeadTables();
-});
+startWithoutLeads();
 
 const { confirmation, operator, webhook, guideReady } = leadEffects;
 const release = (link = "https://files.test/guide.pdf") =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   leadWorld,
-  emptyLeadTables,
   receiver,
   sendLeads,
+  startWithoutLeads,
   storedLead,
   webhookOnly,
   webhookRow,
@@ -15,12 +15,7 @@ import { forwardLead } from "~/leads/deliver/forward.server";
 import { claimMessages } from "~/outbox/claim.server";
 import { leadEffects } from "~/leads/status";
 
-// Other files share the database, and know nothing of these tables.
-afterAll(emptyLeadTables);
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyLeadTables();
-});
+startWithoutLeads();
 
 test("a CRM that is down for 72 hours has the lead once in the end, tried by the table", async () => {
   const id = await storedLead("members-offer", webhookOnly);

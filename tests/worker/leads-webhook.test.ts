@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   leadWorld,
-  emptyLeadTables,
   receiver,
   sendLeads,
+  startWithoutLeads,
   storedLead,
   webhookOnly,
   webhookRow,
@@ -15,12 +15,7 @@ import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { runTick } from "../../workers/scheduled";
 import { leadEffects } from "~/leads/status";
 
-// Other files share the database, and know nothing of these tables.
-afterAll(emptyLeadTables);
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyLeadTables();
-});
+startWithoutLeads();
 
 const secret = Buffer.from("test-lead-secret-test-1234");
 
