@@ -19,6 +19,18 @@ const messages = {
   Timezone: "Please select a timezone",
 };
 
+/** Runs in the page: React's first render is a message that it sends itself, and the click overtakes it. */
+function tickBeforeFirstRender() {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    MessagePort.prototype.postMessage = postMessage;
+    setTimeout(() => {
+      document.querySelector<HTMLInputElement>("main input[type=checkbox]")?.click();
+      postMessage.call(this, message);
+    });
+  };
+}
+
 const problem = { name: "There is a problem" };
 
 for (const script of [true, false]) {
@@ -148,6 +160,17 @@ test("the first day on offer is today in the chosen zone", async ({ page }) => {
   await expect(page.getByLabel("Meeting Date")).toHaveAttribute("min", "2026-11-30");
   await page.getByLabel("Timezone").selectOption("Asia/Tokyo");
   await expect(page.getByLabel("Meeting Date")).toHaveAttribute("min", "2026-12-01");
+});
+
+test("a box ticked in the moment before React draws is ticked, and opens the panel", async ({
+  page,
+}) => {
+  await page.addInitScript(tickBeforeFirstRender);
+  await openForm(page);
+  await expect(page.getByLabel("Schedule for later")).toBeChecked();
+  await expect(page.getByLabel("Meeting Date")).toBeVisible();
+  await page.getByLabel("Schedule for later").uncheck();
+  await expect(page.getByLabel("Meeting Date")).toBeHidden();
 });
 
 test("a form whose rules cannot be loaded is posted, and the server judges it", async ({
