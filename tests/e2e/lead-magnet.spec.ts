@@ -1,9 +1,8 @@
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectNoAxeViolations, openHydrated, test } from "../support/e2e.ts";
 import {
   somebody,
   leadsOf,
   expectTold,
-  open,
   expectWhole,
   expectProblem,
 } from "../support/lead-forms.ts";
@@ -27,7 +26,7 @@ test.describe("the guides", () => {
     site,
   }) => {
     const email = somebody();
-    await open(page, "/FREE");
+    await openHydrated(page, "/FREE");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Exclusive Productivity Secrets",
     );

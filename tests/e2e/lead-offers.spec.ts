@@ -1,10 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../support/e2e.ts";
+import { expect, openHydrated, test } from "../support/e2e.ts";
 import {
   somebody,
   leadsOf,
   expectTold,
-  open,
   expectWhole,
   expectProblem,
 } from "../support/lead-forms.ts";
@@ -31,7 +30,7 @@ test.describe("the members' offer", () => {
     site,
   }) => {
     const email = somebody();
-    await open(page, "/AI4B");
+    await openHydrated(page, "/AI4B");
     await page.getByRole("button", send).click();
     await expectProblem(page, ...mistakes);
     await expectWhole(page);
@@ -91,7 +90,7 @@ test.describe("the free workspace", () => {
     site,
   }) => {
     const email = somebody();
-    await open(page, "/getfreeclickup");
+    await openHydrated(page, "/getfreeclickup");
     // The form does without the toasts where their code does not come.
     const code = "**/toasts-*.js";
     const missed = page.waitForEvent("requestfailed");

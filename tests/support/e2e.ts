@@ -58,6 +58,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The page, once its script has taken over: before that a form posts itself. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
 /** 0 violations of WCAG 2.2 AA and axe's best practices on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const looked = scriptless.has(page) ? await copyWithScript(page) : page;

@@ -27,14 +27,6 @@ export async function expectTold(site: Site, email: string, leads: number): Prom
     .toEqual([leads, ...Array<number>(leads).fill(1)]);
 }
 
-/** The page, once its script has taken over. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
-}
-
 /** At 320 px, where it is narrowest, nothing scrolls sideways and axe finds nothing. */
 export async function expectWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openHydrated } from "./e2e.ts";
 
 export const endpoint = "**/api/note-taker-registration";
 export const sendNow = "Send Notetaker to Meeting";
@@ -46,10 +47,6 @@ export async function submit(page: Page, label = sendNow): Promise<void> {
   await page.getByRole("button", { name: label }).click();
 }
 
-/** The page, once its script has taken over: before that a form posts itself. */
-export async function openForm(page: Page, path = "/freenotetaker"): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+export async function openForm(page: Page): Promise<void> {
+  await openHydrated(page, "/freenotetaker");
 }
