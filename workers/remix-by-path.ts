@@ -7,6 +7,9 @@ import { documentPath } from "./memo-rule";
  * rank all routes anew several times for each request and wire them all up for each rendering. The
  * paths hold no parameters, so each has a handler that knows the root and its own route; all others
  * share one that knows the not-found page.
+ *
+ * A resource route is its `loader` and `action`: asked under its own path, they are called as they
+ * are, without the router that pages need. What they throw is thrown here, unless it is a Response.
  */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const routeOf = new Map(
@@ -15,10 +18,20 @@ export function createRemixByPath(build: ServerBuild): RequestHandler {
       ...resources,
     ].map(({ path, file }) => [path, routeIdOf(file)]),
   );
+  const resourceIds = new Map(resources.map(({ path, file }) => [path, routeIdOf(file)]));
   const handlers = new Map<string, RequestHandler>();
 
-  return (request, context) => {
-    const path = documentPath(new URL(request.url));
+  function resourceAt(path: string): ServerRouteModule | undefined {
+    return build.routes[resourceIds.get(path) ?? ""]?.module;
+  }
+
+  return async (request, context) => {
+    const url = new URL(request.url);
+    const { action, loader } = resourceAt(url.pathname) ?? {};
+    const answer = request.method === "POST" ? action : loader;
+    if (answer && context) return respond(() => answer({ request, context, params: {} }));
+
+    const path = documentPath(url);
     const id = routeOf.get(path);
     const key = id === undefined ? "*" : path;
     const handler = handlers.get(key) ?? createRequestHandler(buildFor(build, key, id));
@@ -26,6 +39,19 @@ export function createRemixByPath(build: ServerBuild): RequestHandler {
     return handler(request, context);
   };
 }
+
+async function respond(answer: () => unknown): Promise<Response> {
+  try {
+    const answered = await answer();
+    if (answered instanceof Response) return answered;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new TypeError("a resource route answers with a Response");
+}
+
+type ServerRouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const root = "root";
 
