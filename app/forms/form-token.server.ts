@@ -1,4 +1,5 @@
 import { base64url, hmacKey } from "~/lib/hash.server";
+import { randomText } from "~/lib/random.server";
 
 /** What a form token says about how a form was filled in. It only raises a score (decisions 7). */
 export type TokenVerdict = "ok" | "missing" | "forged" | "too_young" | "expired";
@@ -19,7 +20,7 @@ const longestToken = 200;
  * the page cache can put a fresh one into finished HTML. `now` is epoch milliseconds.
  */
 export async function mintFormToken(secret: string, formId: string, now: number): Promise<string> {
-  const signed = `${randomId()}.${now.toString(36)}`;
+  const signed = `${randomText(16)}.${now.toString(36)}`;
   return `${signed}.${await signature(secret, formId, signed)}`;
 }
 
@@ -34,7 +35,7 @@ export async function readFormToken(
   token: string | null | undefined,
   now: number,
 ): Promise<FormTokenReading> {
-  if (!token) return { submissionId: randomId(), verdict: "missing" };
+  if (!token) return { submissionId: randomText(16), verdict: "missing" };
 
   const [id, issuedAt, mac, ...rest] = token.length <= longestToken ? token.split(".") : [];
   const genuine =
@@ -50,10 +51,6 @@ export async function readFormToken(
   const age = now - parseInt(issuedAt, 36);
   const verdict = age < youngestMs ? "too_young" : age > oldestMs ? "expired" : "ok";
   return { submissionId: id, verdict };
-}
-
-function randomId(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 async function signature(secret: string, formId: string, text: string): Promise<string> {

@@ -1,7 +1,7 @@
-/** `bytes` random bytes as base64url: 16 bytes are 128 bits in 22 characters. */
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** As many characters of base64url as `bytes` random bytes take: 16 bytes, 128 bits, are 22. */
 export function randomText(bytes: number): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  const random = crypto.getRandomValues(new Uint8Array(Math.ceil((bytes * 8) / 6)));
+  return Array.from(random, (byte) => alphabet[byte % alphabet.length]).join("");
 }
