@@ -5,7 +5,7 @@ import { root } from "./root.ts";
 const cli = `${root}node_modules/wrangler/bin/wrangler.js`;
 
 /** Keeps wrangler to this machine: no usage data, no look-up of where the machine is. */
-const quiet = {
+export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
   WRANGLER_HIDE_BANNER: "true",

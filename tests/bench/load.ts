@@ -38,6 +38,15 @@ export function percentiles(times: readonly number[]): Latencies {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
+/** The medians over several rounds, so that one stall of the machine is one round's. */
+export function median(rounds: readonly Latencies[]): Latencies {
+  const middle = (at: keyof Latencies) => {
+    const sorted = rounds.map((round) => round[at]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  return { p50: middle("p50"), p99: middle("p99") };
+}
+
 function postOnce(
   url: string,
   agent: Agent,

@@ -44,9 +44,9 @@ const figures: string[][] = [["", "measured", "goal"]];
 await measure(`An idle tick over ${finishedRows} finished jobs`, idleTick);
 await measure("A tick with 200 jobs due", busyTick);
 await measure(`Draining ${manyDue} due jobs`, draining);
-await measure("Submitting, beside a bare Worker", submitting);
 await measure("Sizes", sizes);
 await group.stop();
+await measure("Submitting, beside a bare Worker", submitting);
 await provider.close();
 console.log(`\n${table(figures)}\n`);
 
@@ -55,7 +55,7 @@ async function measure(what: string, work: () => Promise<string[][]>) {
 }
 
 async function submitting(): Promise<string[][]> {
-  const rows = await measureSubmit(siteUrl, `${scratch}/baseline`);
+  const rows = await measureSubmit(site, port, `${scratch}/baseline`);
   return rows.flatMap(({ connections, insert, braked, site: ours }) =>
     (["p50", "p99"] as const).flatMap((at) => [
       [

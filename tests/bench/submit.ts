@@ -1,8 +1,9 @@
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/parts/ports.ts";
-import { applyMigrations, startWranglerDev } from "../../scripts/parts/wrangler.ts";
-import { percentiles, post, type Latencies, type Post } from "./load.ts";
+import { startGroup, type ProcessGroup } from "../../scripts/parts/process-group.ts";
+import { applyMigrations, quiet, type SiteFolder } from "../../scripts/parts/wrangler.ts";
+import { median, percentiles, post, type Latencies, type Post } from "./load.ts";
 
 export type SubmitRow = {
   readonly connections: number;
@@ -13,46 +14,71 @@ export type SubmitRow = {
   readonly site: Latencies;
 };
 
-const rounds = 3;
+const rounds = 9;
 const load = [
   { connections: 1, count: 100 },
   { connections: 20, count: 400 },
 ];
 
-/** Submit → stored, beside the bare Workers, in turns, so that a slow minute hits all of them. */
-export async function measureSubmit(siteUrl: string, folder: string): Promise<SubmitRow[]> {
+/**
+ * Submit → stored, beside the bare Workers, in turns, so that a slow minute hits all of them: medians
+ * of the rounds. `sitePort` is the one that the site's variables name.
+ */
+export async function measureSubmit(
+  site: Required<SiteFolder>,
+  sitePort: number,
+  folder: string,
+): Promise<SubmitRow[]> {
   // wrangler leaves files where it runs.
   await rm(folder, { recursive: true, force: true });
   await cp(fileURLToPath(new URL("baseline", import.meta.url)), folder, { recursive: true });
   const baseline = { cwd: folder, persistTo: `${folder}/state` };
   await applyMigrations(baseline);
   const port = await freePort();
-  const bare = await startWranglerDev(baseline, { port });
+  const groups = await Promise.all([serve(baseline, port), serve(site, sitePort)]);
   const targets = {
     insert: `http://127.0.0.1:${port}/`,
     braked: `http://127.0.0.1:${port}/braked`,
-    site: `${siteUrl}/api/note-taker-registration`,
+    site: `http://127.0.0.1:${sitePort}/api/note-taker-registration`,
   };
 
   const rows: SubmitRow[] = [];
   for (const { connections, count } of load) {
-    const times: Record<keyof typeof targets, number[]> = { insert: [], braked: [], site: [] };
+    const found: Record<keyof typeof targets, Latencies[]> = { insert: [], braked: [], site: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const target of ["insert", "braked", "site"] as const) {
-        const measured = await post(targets[target], submission(), { connections, count });
+        const times = await post(targets[target], submission(), { connections, count });
         // The first round only warms up.
-        if (round > 0) times[target].push(...measured);
+        if (round > 0) found[target].push(percentiles(times));
       }
     }
     rows.push({
       connections,
-      insert: percentiles(times.insert),
-      braked: percentiles(times.braked),
-      site: percentiles(times.site),
+      insert: median(found.insert),
+      braked: median(found.braked),
+      site: median(found.site),
     });
+    console.log(`  ${connections} at a time: ${rounds} rounds`);
   }
-  await bare.stop();
+  await Promise.all(groups.map((group) => group.stop()));
   return rows;
+}
+
+const server = fileURLToPath(new URL("serve-bare.ts", import.meta.url));
+
+async function serve(folder: SiteFolder & { persistTo: string }, port: number) {
+  const lines: string[] = [];
+  return new Promise<ProcessGroup>((resolve, reject) => {
+    const group = startGroup(process.execPath, [server, String(port), folder.persistTo], {
+      cwd: folder.cwd,
+      env: quiet,
+      onLine(line) {
+        lines.push(line);
+        if (line === "Ready") resolve(group);
+      },
+    });
+    void group.ended.then(() => reject(new Error(`no Worker was served:\n${lines.join("\n")}`)));
+  });
 }
 
 let visitors = 0;
