@@ -5,12 +5,13 @@ import { freezeSite } from "../../../scripts/parts/frozen-site.ts";
 import { exitOnSignals } from "../../../scripts/parts/process-group.ts";
 import { root } from "../../../scripts/parts/root.ts";
 import { step, table } from "../../../scripts/parts/steps.ts";
+import { pages as rows } from "../../../app/config/route-table.ts";
 import { siteVars } from "../../support/site-vars.ts";
 import { deliver, type Delivery, type Sent } from "./delivery.ts";
 import { figuresOf, rowsOf, twins, type PageRuns, type Twin, type Visit } from "./figures.ts";
 import { withoutScript } from "./limit.ts";
 import { measureLoad } from "./load.ts";
-import { appFiles, singlePageApp } from "./single-page-app.ts";
+import { appFiles, singlePageApp, type SinglePageApp } from "./single-page-app.ts";
 import { visitCold } from "./visit.ts";
 import { startWorkers, type Captured } from "./workers.ts";
 
@@ -59,14 +60,14 @@ if (asJson) process.stdout.write(`${JSON.stringify({ runs, figures, measured })}
 else {
   const count = measured[0]?.client.site.length ?? 0;
   console.log(`\nMedians of ${count} cold visits and ${runs} rounds of requests.`);
-  console.log("The SPA has this one page alone: it is faster than a real one.");
+  console.log("The SPA has the markup of all pages and the behaviour of none.");
   console.log(`\n${table([["page", "figure", "measured", "goal", ""], ...rowsOf(figures)])}\n`);
 }
 
 async function capture(): Promise<Record<string, Captured>> {
   const workers = await startWorkers(site, {});
   const answers: Record<string, Captured> = {};
-  for (const { path } of pages) {
+  for (const path of [...pages.map((page) => page.path), ...otherPaths()]) {
     const response = await fetch(workers.site + path);
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     const headers = [...response.headers].filter(([name]) => name !== "content-length");
@@ -74,6 +75,14 @@ async function capture(): Promise<Record<string, Captured>> {
   }
   await workers.stop();
   return answers;
+}
+
+/** The first address of each public page that is not measured: the single-page application has all. */
+function otherPaths(): string[] {
+  const isMeasured = (path: string) => pages.some((page) => page.path === path);
+  return rows
+    .filter(({ indexed, paths }) => indexed && !paths.some(isMeasured))
+    .map(({ paths }) => paths[0]);
 }
 
 async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
@@ -119,7 +128,9 @@ async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
 async function measureClient(with_: Browser): Promise<Record<Path, Record<Twin, Visit[]>>> {
   const found = byPage(() => ({ site: [] as Visit[], limit: [] as Visit[], spa: [] as Visit[] }));
   const delivered = new Map<Path, Record<Twin, Delivery>>();
-  for (const { path } of pages) delivered.set(path, await deliverTwins(with_, path));
+  const bodies = Object.entries(captured).map(([path, { body }]) => [path, body] as const);
+  const app = await singlePageApp(with_, Object.fromEntries(bodies));
+  for (const { path } of pages) delivered.set(path, await deliverTwins(app, path));
 
   for (let round = 0; round < runs && Date.now() < end; round += 1) {
     for (const { path } of pages) {
@@ -136,9 +147,8 @@ async function measureClient(with_: Browser): Promise<Record<Path, Record<Twin, 
   return found;
 }
 
-async function deliverTwins(with_: Browser, path: Path): Promise<Record<Twin, Delivery>> {
+async function deliverTwins(app: SinglePageApp, path: Path): Promise<Record<Twin, Delivery>> {
   const { body = "", headers = [] } = captured[path] ?? {};
-  const app = await singlePageApp(with_, body, path);
   const page = (html: string): [string, Sent] => [
     path,
     { body: html, headers: Object.fromEntries(headers) },
@@ -153,7 +163,7 @@ async function deliverTwins(with_: Browser, path: Path): Promise<Record<Twin, De
     limit: await deliver(new Map([page(withoutScript(body))]), folder),
     spa: await deliver(
       new Map([
-        file(path, app.html, "text/html; charset=utf-8"),
+        file(path, app.html(path), "text/html; charset=utf-8"),
         file(appFiles.script, app.script, "text/javascript"),
         file(appFiles.css, app.css, "text/css"),
       ]),

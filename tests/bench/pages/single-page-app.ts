@@ -1,10 +1,11 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { root } from "../../../scripts/parts/root.ts";
 import { withoutScript } from "./limit.ts";
 
+/** What is sent for each page of the application, and the files that all of them share. */
 export type SinglePageApp = {
-  readonly html: string;
+  readonly html: (path: string) => string;
   readonly script: string;
   readonly css: string;
 };
@@ -15,34 +16,43 @@ type Drawn = string | readonly [tag: string, props: Record<string, string | true
 export const appFiles = { script: "/spa.js", css: "/spa.css" } as const;
 
 /**
- * The same markup as a single-page application would draw it: React, wouter and TanStack Query in one
- * file, the stylesheet in another, as Vite lays them out. A real application has its other pages and
- * their behaviour beside it, so this twin is faster than what it stands for.
+ * The site as a single-page application: the same markup, React, wouter and TanStack Query, all pages in
+ * one file, the stylesheet in another, as Vite builds it where nobody splits it by hand. Header and
+ * footer are there once. The behaviour of the pages is not, so this twin is faster than a real one.
  */
 export async function singlePageApp(
   browser: Browser,
-  page: string,
-  path: string,
+  pages: Readonly<Record<string, string>>,
 ): Promise<SinglePageApp> {
-  const still = withoutScript(page);
-  const [, head = ""] = /<head>([\s\S]*?)<\/head>/.exec(still) ?? [];
-  const [, css = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(head) ?? [];
-  const links = head.match(/<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>/g) ?? [];
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const trees: Record<string, Drawn[]> = {};
+  for (const [path, html] of Object.entries(pages)) {
+    trees[path] = await drawn(page, withoutScript(html));
+  }
+  await context.close();
   return {
-    css,
-    script: await bundle(programme(await drawn(browser, still), path)),
-    html:
-      `<!DOCTYPE html><html lang="en"><head>${links.join("")}` +
+    css: Array.from(new Set(Object.values(pages).map(styleOf))).join(""),
+    script: await bundle(programme(trees)),
+    html: (path) =>
+      `<!DOCTYPE html><html lang="en"><head>${linksOf(pages[path] ?? "")}` +
       `<script type="module" src="${appFiles.script}"></script>` +
       `<link rel="stylesheet" href="${appFiles.css}"></head>` +
       `<body><div id="root"></div></body></html>`,
   };
 }
 
+function linksOf(html: string): string {
+  const [, head = ""] = /<head>([\s\S]*?)<\/head>/.exec(withoutScript(html)) ?? [];
+  return (head.match(/<title>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>/g) ?? []).join("");
+}
+
+function styleOf(html: string): string {
+  return /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+}
+
 /** What a browser makes of the page's body. */
-async function drawn(browser: Browser, html: string): Promise<Drawn[]> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+async function drawn(page: Page, html: string): Promise<Drawn[]> {
   await page.route("**/*", (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ body: html, contentType: "text/html" })
@@ -70,23 +80,41 @@ async function drawn(browser: Browser, html: string): Promise<Drawn[]> {
     }
     return read(document.body);
   });
-  await context.close();
+  await page.unrouteAll();
   return tree;
 }
 
-function programme(tree: readonly Drawn[], path: string): string {
+function programme(trees: Readonly<Record<string, readonly Drawn[]>>): string {
+  const parts = new Map<string, string>();
+  /** What several pages draw is drawn by one component. */
+  const counts = new Map<string, number>();
+  for (const node of Object.values(trees).flat()) {
+    const drawing = code(node);
+    counts.set(drawing, (counts.get(drawing) ?? 0) + 1);
+  }
+  const use = (node: Drawn) => {
+    const drawing = code(node);
+    if (typeof node === "string" || counts.get(drawing) === 1) return drawing;
+    const name = parts.get(drawing) ?? `Part${parts.size}`;
+    parts.set(drawing, name);
+    return `h(${name})`;
+  };
+  const routes = Object.entries(trees).map(
+    ([path, tree]) =>
+      `h(Route, { path: ${JSON.stringify(path)}, component: function Page() {
+        useQuery({ queryKey: ["page"], queryFn: async () => null });
+        return h("div", null, ${tree.map(use).join(",")});
+      } })`,
+  );
   return `
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createElement as h } from "react";
 import { createRoot } from "react-dom/client";
 import { Route, Switch } from "wouter";
 
-function Page() {
-  useQuery({ queryKey: ["page"], queryFn: async () => null });
-  return h("div", null, ${tree.map(code).join(",")});
-}
+${Array.from(parts, ([drawing, name]) => `function ${name}() { return ${drawing}; }`).join("\n")}
 const client = new QueryClient();
-const routes = h(Switch, null, h(Route, { path: ${JSON.stringify(path)}, component: Page }));
+const routes = h(Switch, null, ${routes.join(",\n")});
 createRoot(document.getElementById("root")).render(h(QueryClientProvider, { client }, routes));`;
 }
 
