@@ -7,18 +7,10 @@ import { isHydrated } from "~/lib/handle";
 import { href } from "~/lib/href";
 import { withLoadedData } from "~/lib/loaded-data.server";
 import { log } from "~/lib/log.server";
-import figtree from "~/styles/fonts/figtree-core.woff2";
-import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export { errorDocument } from "~/components/layout/error-document.server";
 export { videoOriginsOf } from "~/content/pages/video-origins";
 export { readAppCss };
-
-/** Fetched before the document is parsed; Cloudflare turns these into Early Hints. */
-const preloads = [
-  `<${funnelDisplay}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  `<${figtree}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-].join(", ");
 
 export default async function handleRequest(
   request: Request,
@@ -36,7 +28,6 @@ export default async function handleRequest(
   );
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", preloads);
   headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

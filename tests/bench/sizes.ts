@@ -36,15 +36,14 @@ export async function pageBytes(
 
   // Preloads and imports; the manifest names modules of other pages too, which are not asked for.
   const asked = /(?:href=|src=|import(?: \* as \w+ from)? ?)"(\/build\/[\w./:-]+\.js)"/g;
-  const fonts = /<([^>]+\.woff2)>/g;
+  const fonts = /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g;
   const icons = /href="([^"#]+\.svg)#/g;
-  const preloads = answer.headers.get("Link") ?? "";
   return {
     script: compressed([inline(scripts), ...(await Promise.all(files(html, asked)))]),
     css: compressed([inline(styles)]),
     other: compressed([
       Buffer.from(html.replace(scripts, "")),
-      ...(await Promise.all([...files(preloads, fonts), ...files(html, icons)])),
+      ...(await Promise.all([...files(html, fonts), ...files(html, icons)])),
     ]),
   };
 }

@@ -89,3 +89,14 @@ test("the sitemap tells the day on which each page changed", async () => {
   const days = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day]) => day);
   expect(days).toEqual(open.map(({ id }) => published[id]?.changed));
 });
+
+test("every page asks for its two fonts early, where they do not hold its first paint back", async () => {
+  const fonts =
+    /<link rel="preload" as="font" type="font\/woff2" href="[^"]+-core-[^"]+\.woff2" crossorigin="anonymous"\/>/gi;
+  const refusal = await visit("/terms-of-use", { method: "POST", headers: { Origin: "null" } });
+  for (const html of [...everywhere.values(), await refusal.text()]) {
+    const [head = "", body = ""] = html.split("<body>");
+    expect([head.match(/preload/g), body.match(fonts)?.length]).toEqual([null, 2]);
+  }
+  expect((await visit("/terms-of-use")).headers.get("Link")).toBeNull();
+});

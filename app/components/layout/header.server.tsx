@@ -6,6 +6,7 @@ import type { PageId } from "~/config/addresses";
 import { site } from "~/content/site";
 import { href } from "~/lib/href";
 import { Brand } from "./brand";
+import { FontPreloads } from "./font-preloads.server";
 
 /**
  * The link past it all, then brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
@@ -14,6 +15,7 @@ import { Brand } from "./brand";
 export function Header({ current }: { current: PageId | undefined }) {
   return (
     <>
+      <FontPreloads />
       <a
         href="#main"
         className="no-print absolute left-4 top-3 z-50 -translate-y-20 rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-fg focus:translate-y-0"
