@@ -5,6 +5,8 @@ export const labels = {
   pauseNames: "Pause the moving names",
   pauseTopics: "Pause the changing topics",
   play: "Play",
+  /** Read out before the price that is crossed out. */
+  formerPrice: "was",
   newTab: "(opens in a new tab)",
   story: {
     industry: "Industry",

@@ -1,3 +1,4 @@
+import { labels } from "~/content/labels";
 import type { Price as PriceOf } from "~/content/section";
 
 /** Price, unit and what it replaces, readable in one glance. Words instead of a sum are set smaller. */
@@ -11,7 +12,7 @@ export function Price({ price, suffix, was, dark = false }: PriceOf & { dark?: b
       </span>
       {was ? (
         <s className={`text-h3 tabular-nums ${quiet}`}>
-          <span className="sr-only">was </span>
+          <span className="sr-only">{labels.formerPrice} </span>
           {was}
         </s>
       ) : null}
