@@ -2,6 +2,7 @@ import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { board, launchBoard, verdictBoard, type Drawn } from "./artefact-boards";
+import { prices, usd } from "./shared/prices";
 import { workedExample } from "./shared/worked-example";
 
 const { workspaceTool, meetingService, automationTool } = names;
@@ -31,7 +32,7 @@ export type PlannerWords = Drawn<{
   posts: Readonly<Record<number, { label: string; tone: Tone }>>;
 }>;
 
-export type InvoiceWords = Drawn<{
+export type LedgerWords = Drawn<{
   title: string;
   state: string;
   rows: readonly { label: string; text: string; amount: string }[];
@@ -134,7 +135,7 @@ const planner: PlannerWords = {
   },
 };
 
-const invoice: InvoiceWords = {
+const invoice: LedgerWords = {
   caption:
     "Worked example as an invoice: the audit and the setup fee once, maintenance each month. The same sums stand in the text beside it.",
   title: "Worked example: 10 tasks",
@@ -151,6 +152,34 @@ const invoice: InvoiceWords = {
       text: `${workedExample.tasks} tasks × ${workedExample.maintenancePerTask}, per month`,
       amount: workedExample.maintenance,
     },
+  ],
+};
+
+const freeMonths: LedgerWords = {
+  caption:
+    "Example of the first months with Business Plus: two months at no price, then a choice between plans.",
+  title: `${workspaceTool.name} Business Plus`,
+  state: `Up to ${usd(prices.freeMonths)} value`,
+  rows: [
+    { label: "Month 1", text: "We build, nothing is locked", amount: usd(0) },
+    { label: "Month 2", text: "Your team works in it", amount: usd(0) },
+    { label: "From month 3", text: "Keep it, go smaller, or stop", amount: "Your call" },
+  ],
+};
+
+const retentionRules: LedgerWords = {
+  caption:
+    "Example of a company's own rules: for each kind of meeting, who may see the notes and how long they are kept.",
+  title: "Your retention rules",
+  state: "Your storage",
+  rows: [
+    { label: "Client calls", text: "Filed under the matter, case team only", amount: "7 years" },
+    {
+      label: "Team meetings",
+      text: `Tasks in ${workspaceTool.name}, then deleted`,
+      amount: "30 days",
+    },
+    { label: "Interviews", text: "Hiring lead only", amount: "6 months" },
   ],
 };
 
@@ -172,5 +201,7 @@ export const artefacts = {
   browser,
   planner,
   invoice,
+  "free-months": freeMonths,
+  "retention-rules": retentionRules,
   "list-merge": listMerge,
 };

@@ -14,13 +14,6 @@ export const calendarWords = {
   thanksText: "The invite is on its way to your inbox, with a link to move or cancel it.",
 } as const;
 
-/** What every discovery call is, beside its calendar. */
-export const callFacts = [
-  { icon: "clock", text: "30 minutes, free" },
-  { icon: "video", text: "On video, with somebody who builds" },
-  { icon: "calendar-check", text: "The invite lets you move or cancel it" },
-] as const;
-
 /** The "Having trouble booking?" line under every calendar. */
 export const bookingHelp = {
   label: "Having trouble booking? Contact us directly",

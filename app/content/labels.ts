@@ -1,3 +1,8 @@
+/** What a picture of somebody is called. */
+export function portraitOf(name: string): string {
+  return `Portrait of ${name}`;
+}
+
 /** Words of the controls that sections share. */
 export const labels = {
   yes: "Yes",

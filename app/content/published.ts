@@ -32,7 +32,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the one process that costs you most.",
     changed: "2026-11-21",
-    words: "61239ac7446854bf",
+    words: "4d49534edf162c61",
     card: "935d5bd6815c1af2",
   },
   "book-automate90": {
@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free call of 30 minutes about Automate90: 150 automations in 90 days, and whether they fit your company.",
     changed: "2026-11-21",
-    words: "b9122665966e9223",
+    words: "8310b8f8ad965d7f",
     card: "415bc634af07aacf",
   },
   "book-alex": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Thirty minutes on video about your ClickUp launch: where work gets stuck, what we would build first, and what it costs.",
     changed: "2026-11-21",
-    words: "30570ac6ccb2283f",
+    words: "14961e2fe7e9317f",
     card: "83c4d44449735911",
   },
   "free-workspace": {
@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.",
     changed: "2026-11-21",
-    words: "106fef3d73346d08",
+    words: "96b2eb6d9ec9e2a3",
     card: "00f6f94dc70c9e5e",
   },
   "free-workspace-email": {
@@ -144,8 +144,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Leave your address and get by email how your free ClickUp workspace comes about: what is in it, who can have it and the first step.",
     changed: "2026-11-21",
-    words: "4ab1f75762f4d9b0",
-    card: "ab6e1352b16ac124",
+    words: "b43b8f3cfda3981e",
+    card: "f160fb30f22bf3fe",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
@@ -256,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-21",
-    words: "e3cb8105731efead",
+    words: "08add56477127109",
     card: "b9bf2769f7a98a19",
   },
   privacy: {

@@ -74,6 +74,8 @@ export type ArtefactId =
   | "browser"
   | "planner"
   | "invoice"
+  | "free-months"
+  | "retention-rules"
   | "list-merge";
 
 export type ArtefactSection = {

@@ -1,4 +1,3 @@
-import type { IconName } from "~/components/ui/icon-names";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./section-calculator";
 import type { ChecklistSection, FaqSection, FeaturesSection, RailSection } from "./section-lists";
@@ -42,8 +41,8 @@ export type BookingSection = {
   readonly id?: string;
   readonly title: string;
   readonly lede: string;
-  readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
-  readonly covers: { readonly title: string; readonly points: readonly string[] };
+  /** What the call is about. */
+  readonly covers: readonly string[];
   readonly calendar: Calendar;
   readonly back?: Action;
 };

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import {
   AfterBooking,
   BeforeBooking,
+  BelowBooking,
   BesideBooking,
   BookingPageEnd,
   BookingPageStart,
@@ -41,6 +42,11 @@ export default function BookingPage() {
           beside={
             <Still id="beside-calendar">
               <BesideBooking page={page} />
+            </Still>
+          }
+          below={
+            <Still id="below-calendar">
+              <BelowBooking />
             </Still>
           }
         >

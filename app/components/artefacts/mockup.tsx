@@ -3,7 +3,7 @@ import type { ArtefactId } from "~/content/section";
 import { Board } from "./board";
 import { Browser } from "./browser";
 import { Chat } from "./chat";
-import { Invoice } from "./invoice";
+import { Ledger } from "./ledger";
 import { ListMerge } from "./list-merge";
 import { Planner } from "./planner";
 
@@ -41,7 +41,11 @@ function Drawing({ of }: { of: ArtefactId }) {
     case "planner":
       return <Planner {...artefacts.planner} />;
     case "invoice":
-      return <Invoice {...artefacts.invoice} />;
+      return <Ledger {...artefacts.invoice} icon="file-text" />;
+    case "free-months":
+      return <Ledger {...artefacts["free-months"]} icon="calendar-check" />;
+    case "retention-rules":
+      return <Ledger {...artefacts["retention-rules"]} icon="lock" />;
     case "list-merge":
       return <ListMerge {...artefacts["list-merge"]} />;
     default:

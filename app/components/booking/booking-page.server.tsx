@@ -2,9 +2,11 @@ import { BackLink } from "~/components/sections/back-link";
 import { StillSections } from "~/components/sections/still-sections.server";
 import { Tracking } from "~/components/tracking/tracking.server";
 import { CheckList } from "~/components/ui/check-list";
+import { Headshot } from "~/components/ui/headshot";
 import { Icon } from "~/components/ui/icon";
 import type { PageId } from "~/config/addresses";
 import { bookingPageOf, type BookingPage } from "~/content/pages/booking-pages";
+import { discoveryCall as call } from "~/content/shared/discovery-call";
 import type { Tracking as Wanted } from "~/tracking/tracked-pages";
 import { HelpLink } from "./help-link";
 
@@ -50,21 +52,49 @@ export function BookingTitle({ page }: { page: PageId }) {
 }
 
 export function BesideBooking({ page }: { page: PageId }) {
-  const { back, facts, covers } = bookingPage(page).booking;
+  const { back, covers } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
     <div>
       <ul className="mb-6 grid gap-2.5 border-b border-paper-200 pb-6 text-small font-semibold">
-        {facts.map(({ icon, text }) => (
+        {call.facts.map(({ icon, text }) => (
           <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
             <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
             {text}
           </li>
         ))}
       </ul>
-      <Subtitle className="text-h3">{covers.title}</Subtitle>
-      <CheckList items={covers.points} className="mb-3 mt-4" />
+      <Subtitle className="text-h3">{call.covers}</Subtitle>
+      <CheckList items={covers} className="mb-3 mt-4" />
       <HelpLink />
+    </div>
+  );
+}
+
+/** Who is on the call, and what it risks: nothing. */
+export function BelowBooking() {
+  const { meet, guarantee } = call;
+  return (
+    <div className="border-t border-paper-200 pt-6">
+      <h2 className="text-h3">{meet.title}</h2>
+      <ul className="mt-4 grid gap-4">
+        {meet.members.map((member) => (
+          <li key={member.slug} className="flex items-center gap-3.5 text-small">
+            <Headshot of={member} className="size-12 rounded-tile" />
+            <span>
+              <span className="block font-semibold">{member.name}</span>
+              <span className="block text-muted">{member.role}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-warn-tint p-4 text-small">
+        <Icon name="shield-check" className="mt-0.5 size-4.5 text-warn" />
+        <span>
+          <span className="block font-semibold">{guarantee.title}</span>
+          <span className="mt-1 block text-muted">{guarantee.text}</span>
+        </span>
+      </div>
     </div>
   );
 }

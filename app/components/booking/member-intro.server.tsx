@@ -9,12 +9,12 @@ import { memberOf } from "~/content/shared/team";
 export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;
-  const { name, slug, role, text, heading, kit } = member;
+  const { name, role, text, heading, kit } = member;
   return (
     <>
       <BackLink action={words.back} />
       <div className="mb-9 mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
-        <Headshot slug={slug} label={words.portrait(name)} className="size-24 sm:size-32" />
+        <Headshot of={member} className="size-24 rounded-card sm:size-32" />
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-h2">{heading}</h1>
           <p className="mt-2 font-semibold">{role}</p>

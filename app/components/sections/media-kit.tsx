@@ -43,13 +43,12 @@ export function MediaKitTop({
 }
 
 function Picture({ name, slug }: { name: string; slug: string }) {
-  const { portrait, text, download, toast } = words.headshot;
+  const { text, download, toast } = words.headshot;
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
       <Headshot
-        slug={slug}
-        label={portrait(name)}
-        className="aspect-square h-auto w-full md:max-w-80"
+        of={{ name, slug }}
+        className="aspect-square h-auto w-full rounded-card md:max-w-80"
       />
       <div>
         <p className="max-w-[48ch] text-muted">{text}</p>

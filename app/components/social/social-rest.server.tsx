@@ -60,7 +60,7 @@ function Maker() {
   return (
     <Section>
       <div className="grid gap-8 sm:grid-cols-[12rem_1fr] sm:items-center">
-        <Headshot slug={maker.member.slug} label={maker.portrait} className="size-32 sm:size-48" />
+        <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
         <div>
           <h2 className="text-h2">{maker.title}</h2>
           <Lede>{maker.text}</Lede>

@@ -11,12 +11,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
       <span className="grid size-12 place-items-center rounded-tile bg-pine-100 text-pine-700">
         <Icon name={icon} className="size-6" />
       </span>
-      <h2
-        ref={takeFocus}
-        tabIndex={-1}
-        {...focusOnLoad}
-        className="mt-5 text-[1.75rem] leading-[1.2] tracking-[-0.015em] outline-none"
-      >
+      <h2 ref={takeFocus} tabIndex={-1} {...focusOnLoad} className="mt-5 text-h3 outline-none">
         {title}
       </h2>
     </>

@@ -1,20 +1,20 @@
+import { portraitOf } from "~/content/labels";
+
 /** A person's picture from `public/people/`, drawn by `npm run images`. */
 export function Headshot({
-  slug,
-  label,
-  className = "size-24",
+  of: { name, slug },
+  className = "size-24 rounded-card",
 }: {
-  slug: string;
-  label: string;
+  of: { readonly name: string; readonly slug: string };
   className?: string;
 }) {
   return (
     <img
       src={`/people/${slug}.webp`}
-      alt={label}
+      alt={portraitOf(name)}
       width={400}
       height={400}
-      className={`shrink-0 rounded-card ${className}`}
+      className={`shrink-0 ${className}`}
     />
   );
 }

@@ -2,7 +2,6 @@ import { names } from "~/config/names";
 import { billingSuffix, packages, priceOf } from "~/content/shared/packages";
 import { prices, usd } from "~/content/shared/prices";
 import { sampleClip } from "~/content/shared/videos";
-import { callFacts } from "~/content/booking";
 import type { Action, PageContent } from "~/content/section";
 
 const { workspaceTool, schedulingProvider, community } = names;
@@ -117,15 +116,11 @@ export const automate90: PageContent = {
       id: "calendar",
       title: "Book your free discovery call",
       lede: "30 minutes on video. We tell you whether 90 days are enough for your company.",
-      facts: callFacts,
-      covers: {
-        title: "What we cover",
-        points: [
-          "Which departments lose most time",
-          "What the first 30 days would deliver",
-          "Which package fits, and what does not",
-        ],
-      },
+      covers: [
+        "Which departments lose most time",
+        "What the first 30 days would deliver",
+        "Which package fits, and what does not",
+      ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
     {

@@ -1,6 +1,5 @@
 import { names } from "~/config/names";
 import { packages } from "~/content/shared/packages";
-import { callFacts } from "~/content/booking";
 import type { PageContent } from "~/content/section";
 
 const plan = packages.automate90;
@@ -14,15 +13,11 @@ export const bookAutomate90: PageContent = {
       kind: "booking",
       title: "90 days to automate your business",
       lede: "The first step is a free call of 30 minutes, on video. Pick a time that suits you.",
-      facts: callFacts,
-      covers: {
-        title: "What we cover",
-        points: [
-          "Which departments lose most time",
-          "What the first 30 days would deliver",
-          `Whether ${plan.name} fits, and what does not`,
-        ],
-      },
+      covers: [
+        "Which departments lose most time",
+        "What the first 30 days would deliver",
+        `Whether ${plan.name} fits, and what does not`,
+      ],
       calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
       back: { label: `About ${plan.name}`, to: { page: "automate90" } },
     },

@@ -6,7 +6,6 @@ const back: Action = { label: "Back to website", to: { page: "home" } };
 export const bookMember = {
   back,
   kit: (name: string) => `${name}'s media kit`,
-  portrait: (name: string) => `Portrait of ${name}`,
 } as const;
 
 /** Of these, what a browser needs. */

@@ -1,5 +1,4 @@
 import { names } from "~/config/names";
-import { callFacts } from "~/content/booking";
 import type { PageContent } from "~/content/section";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
@@ -12,15 +11,11 @@ export const book: PageContent = {
       kind: "booking",
       title: `The Most Trusted ${workspaceTool.name} and ${automationTool.name} Experts`,
       lede: "A free discovery call of 30 minutes, on video. Pick a time that suits you.",
-      facts: callFacts,
-      covers: {
-        title: "What we cover",
-        points: [
-          "The process that costs your team most time",
-          "What we would automate first, and what not",
-          "Which package fits, and its price",
-        ],
-      },
+      covers: [
+        "The process that costs your team most time",
+        "What we would automate first, and what not",
+        "Which package fits, and its price",
+      ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       back: { label: "Back to website", to: { page: "home" } },
     },

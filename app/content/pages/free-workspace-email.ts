@@ -34,7 +34,7 @@ const sample: BoardWords = {
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Leave your address and get by email how your free ${tool} workspace comes about: what is in it, who can have it and the first step.`,
-  heading: `Your free ${tool} workspace`,
+  heading: `Get your ${tool} workspace free`,
   lede: "Leave your address. You get a mail that says what is in it, who can have it, and the first step.",
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,

@@ -21,6 +21,7 @@ export const freeWorkspace: PageContent = {
       lede: "Move your team in, build it properly, and pay for the plan only when it works.",
       actions: [claim, { label: "Can I have it?", to: { anchor: "eligibility" } }],
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
+      artefact: "free-months",
     },
     {
       kind: "checklist",

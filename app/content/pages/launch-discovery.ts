@@ -1,5 +1,4 @@
 import { names } from "~/config/names";
-import { callFacts } from "~/content/booking";
 import { prices, usd } from "~/content/shared/prices";
 import type { PageContent } from "~/content/section";
 
@@ -15,15 +14,11 @@ export const launchDiscovery: PageContent = {
       kind: "booking",
       title: `Book your ${launchOffer.name} discovery call`,
       lede: "Thirty minutes on video, free. Pick a time that suits you.",
-      facts: callFacts,
-      covers: {
-        title: "What we cover",
-        points: [
-          "Where work gets stuck in your company",
-          "How many seats you need, and what has to move",
-          "What would be live by Day 30, and the price",
-        ],
-      },
+      covers: [
+        "Where work gets stuck in your company",
+        "How many seats you need, and what has to move",
+        "What would be live by Day 30, and the price",
+      ],
       calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
     },

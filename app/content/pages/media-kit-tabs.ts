@@ -10,7 +10,6 @@ export const kitTabs = {
   label: "Parts of the media kit",
   items,
   headshot: {
-    portrait: (name: string) => `Portrait of ${name}`,
     text: "Square, 1200 by 1200 pixels, PNG. Free to use for announcing a talk or an episode.",
     download: "Download headshot",
     toast: { title: "Download started", text: "The picture is in your downloads." },

@@ -28,6 +28,7 @@ export const privateNotetaker: PageContent = {
       lede: "We build a notetaker that is yours: your name in the meeting, your storage, your retention, and the notes filed where your team already works.",
       actions: [discovery, free],
       note: "Built by the people who run the free notetaker",
+      artefact: "retention-rules",
     },
     {
       kind: "table",

@@ -112,7 +112,6 @@ export const social = {
     sample: true,
     title: "Meet the Creator",
     member: names.members.alex,
-    portrait: `Portrait of ${names.members.alex.name}`,
     text: `${names.members.alex.name} designs ${tool} workspaces for whole companies, and built this template for the smallest of them: our own social media desk. Every view in it answers a question that somebody asked on a Monday.`,
     action: {
       label: `More about ${names.members.alex.name}`,

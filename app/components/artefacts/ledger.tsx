@@ -1,10 +1,12 @@
-import type { InvoiceWords } from "~/content/artefacts";
+import type { IconName } from "~/components/ui/icon-names";
+import type { LedgerWords } from "~/content/artefacts";
 import { TitleBar } from "./title-bar";
 
-export function Invoice({ title, state, rows }: InvoiceWords) {
+/** Lines with what each of them comes to: sums, or terms. */
+export function Ledger({ icon, title, state, rows }: LedgerWords & { icon: IconName }) {
   return (
     <>
-      <TitleBar icon="file-text" title={title} state={state} />
+      <TitleBar icon={icon} title={title} state={state} />
       <div className="divide-y divide-dashed divide-edge px-6 py-3">
         {rows.map(({ label, text, amount }) => (
           <div key={label} className="flex items-center justify-between gap-6 py-5">
