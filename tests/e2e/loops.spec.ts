@@ -4,10 +4,10 @@ import { expect, test } from "../support/e2e.ts";
 /** The loops that the specification times (section 9) are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Moves every animation of the elements to so many milliseconds, and stops it there. */
+/** Moves every animation in the elements to so many milliseconds, and stops it there. */
 function moveTo(elements: Locator, milliseconds: number): Promise<void> {
   return elements.evaluateAll((all, time) => {
-    for (const animation of all.flatMap((element) => element.getAnimations())) {
+    for (const animation of all.flatMap((element) => element.getAnimations({ subtree: true }))) {
       animation.pause();
       animation.currentTime = time;
     }
@@ -15,13 +15,20 @@ function moveTo(elements: Locator, milliseconds: number): Promise<void> {
 }
 
 /** The place of the one element that stands out, by a style that the others share. */
-function oneThatDiffers(elements: Locator, style: "borderColor" | "visibility"): Promise<number[]> {
-  return elements.evaluateAll((all, key) => {
-    const values = all.map((element) => getComputedStyle(element)[key]);
-    return values.flatMap((value, nth) =>
-      values.filter((other) => other === value).length === 1 ? [nth] : [],
-    );
-  }, style);
+function oneThatDiffers(
+  elements: Locator,
+  style: "borderColor" | "visibility",
+  pseudo?: "::after",
+): Promise<number[]> {
+  return elements.evaluateAll(
+    (all, [key, part]) => {
+      const values = all.map((element) => getComputedStyle(element, part)[key]);
+      return values.flatMap((value, nth) =>
+        values.filter((other) => other === value).length === 1 ? [nth] : [],
+      );
+    },
+    [style, pseudo] as const,
+  );
 }
 
 /** Milliseconds of one round of a marquee, and how much of its track it passes. */
@@ -63,11 +70,12 @@ test("the names drift by in 120 s", async ({ page }) => {
   expect(await roundOf(track)).toMatchObject({ duration: 120_000, iterations: Infinity });
 });
 
-test("a quote stays for 5 s, then the next one comes, and after the last the first", async ({
+test("a quote and its dot stay for 5 s, then the next, and after the last the first", async ({
   page,
 }) => {
   await page.goto("/social");
   const quotes = page.locator(".quotes li");
+  const dots = page.locator(".quote-dots input");
   await expect(quotes).toHaveCount(4);
   for (const [time, shown] of [
     [100, 0],
@@ -79,9 +87,13 @@ test("a quote stays for 5 s, then the next one comes, and after the last the fir
     [19_700, 3],
     [20_100, 0],
   ] as const) {
-    await moveTo(quotes, time);
+    await moveTo(page.locator(".quotes"), time);
     expect(await oneThatDiffers(quotes, "visibility"), `${time} ms`).toEqual([shown]);
+    expect(await oneThatDiffers(dots, "visibility", "::after"), `${time} ms`).toEqual([shown]);
   }
+  await dots.nth(2).check();
+  expect(await oneThatDiffers(quotes, "visibility")).toEqual([2]);
+  expect(await oneThatDiffers(dots, "visibility", "::after")).toEqual([2]);
 });
 
 test("the topic changes every 3 s; 1 s after the last the first is back, at rest", async ({
