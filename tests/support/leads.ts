@@ -21,31 +21,3 @@ export async function effects(leadId?: string): Promise<string[]> {
   const rows = await db.select().from(schema.outbox).orderBy(schema.outbox.kind);
   return rows.filter((row) => !leadId || row.subjectId === leadId).map(({ kind }) => kind);
 }
-
-/** What a route is handed beside the request. */
-export function leadContext() {
-  return {
-    env,
-    now: start,
-    nonce: "nonce",
-    errorId: "error",
-    network: "192.0.2.1",
-    overLimit: false,
-    formToken: "token",
-    waitUntil: () => undefined,
-  };
-}
-
-/** Posts to an endpoint's action as the Worker would. */
-export function callAction(
-  action: (args: never) => Promise<Response>,
-  body: BodyInit,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const request = new Request("http://localhost:8787/api/lead", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body,
-  });
-  return action({ request, context: leadContext(), params: {} } as never);
-}

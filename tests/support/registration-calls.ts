@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import { emptyTables, env, start } from "./pipeline";
+import { callAction, jsonPost } from "./call-action";
+import { emptyTables } from "./pipeline";
 import * as registration from "~/routes/api/note-taker-registration";
 
 export const url = "http://localhost:8787/api/note-taker-registration";
@@ -30,34 +31,12 @@ export async function startAnew(): Promise<void> {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 503 }));
 }
 
-export async function post(
-  body: BodyInit,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const request = new Request(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body,
-  });
-  return call(request);
+export function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return call(jsonPost(url, body, headers));
 }
 
-export async function call(request: Request): Promise<Response> {
-  const work: Promise<unknown>[] = [];
-  const context = {
-    env,
-    now: start,
-    nonce: "nonce",
-    errorId: "error",
-    network: "192.0.2.1",
-    overLimit: false,
-    formToken: async () => "token",
-    pixelState: async () => "off",
-    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
-  };
-  const response = await registration.action({ request, context, params: {} });
-  await Promise.all(work);
-  return response;
+export function call(request: Request): Promise<Response> {
+  return callAction(registration.action, request);
 }
 
 export const json = (value: unknown, headers?: Record<string, string>) =>

@@ -1,7 +1,9 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { callAction } from "../support/call-action";
 import { emptyLeadTables } from "../support/lead-delivery";
-import { leadContext } from "../support/leads";
+import { env } from "../support/pipeline";
 import * as members from "~/routes/ai4b";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
@@ -12,7 +14,7 @@ beforeAll(emptyLeadTables);
 afterAll(emptyLeadTables);
 
 type Answer = Response | { readonly init: ResponseInit | null };
-type Action = (args: never) => Promise<Answer>;
+type Action = (args: ActionFunctionArgs) => Promise<Answer>;
 
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
@@ -69,14 +71,13 @@ test.each<[string, Action, keyof typeof bodies, number[]]>([
 ])("%s takes 2,000 generated bodies and none crashes it", async (path, action, type, expected) => {
   vi.spyOn(console, "log").mockReturnValue();
   const before = globals();
-  const { env, ...context } = leadContext();
-  const withPixel = { ...context, env: { ...env, pixelId: "1234567890" } };
+  const withPixel = { env: { ...env, pixelId: "1234567890" } };
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(bodies[type], async (body) => {
       const headers = { "Content-Type": type };
       const request = new Request(`${env.siteUrl}${path}`, { method: "POST", headers, body });
-      const answer = await action({ request, context: withPixel, params: {} } as never);
+      const answer = await callAction(action, request, withPixel);
       const status = answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
       statuses.add(status);
       expect(status).toBeLessThan(500);

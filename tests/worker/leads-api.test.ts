@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { callAction, effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
+import { callAction, jsonPost } from "../support/call-action";
+import { effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
 import { env } from "../support/pipeline";
 import * as members from "~/routes/api/ai4b-submission";
 import * as guides from "~/routes/api/lead-magnet";
@@ -9,6 +10,11 @@ import * as guides from "~/routes/api/lead-magnet";
 const title = guideTitles["clickup-mistakes"];
 const guide = { email: "ada@example.test", guideName: title };
 const member = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
+
+type Route = typeof guides | typeof members;
+const postTo = ({ action }: Route, body: BodyInit, headers?: Record<string, string>) =>
+  callAction(action, jsonPost("/api/lead", body, headers));
+
 const endpoints = [
   ["lead-magnet", guides, guide],
   ["ai4b-submission", members, member],
@@ -17,8 +23,7 @@ const endpoints = [
 beforeEach(emptyLeads);
 
 describe.each(endpoints)("%s", (_name, route, good) => {
-  const post = (body: BodyInit, headers?: Record<string, string>) =>
-    callAction(route.action, body, headers);
+  const post = (body: BodyInit, headers?: Record<string, string>) => postTo(route, body, headers);
   const json = (value: unknown, headers?: Record<string, string>) =>
     post(JSON.stringify(value), headers);
 
@@ -127,7 +132,7 @@ describe.each(endpoints)("%s", (_name, route, good) => {
 });
 
 test("each wrong field is named, with its message", async () => {
-  const wrong = await callAction(guides.action, '{"email":"ada","guideName":"My own guide"}');
+  const wrong = await postTo(guides, '{"email":"ada","guideName":"My own guide"}');
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toEqual({
     message: "Some fields need another look.",
@@ -136,7 +141,7 @@ test("each wrong field is named, with its message", async () => {
       guideName: "There is no guide of this name",
     },
   });
-  const empty = await callAction(members.action, "{}");
+  const empty = await postTo(members, "{}");
   expect(await empty.json()).toMatchObject({
     errors: {
       firstName: "Please enter your first name",
@@ -155,7 +160,7 @@ test.each([
   ["ada@example.test\nBcc: eve@example.test", false],
   ["", false],
 ])("the address %j is taken: %s", async (email, taken) => {
-  const response = await callAction(guides.action, JSON.stringify({ ...guide, email }));
+  const response = await postTo(guides, JSON.stringify({ ...guide, email }));
   expect(response.status).toBe(taken ? 200 : 422);
   const rows = await leadRows();
   expect(rows.map((row) => row.email)).toEqual(taken ? ["ada@example.test"] : []);

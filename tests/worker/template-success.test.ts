@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callAction, jsonPost } from "../support/call-action";
 import { emptyTables, env, outboxRows } from "../support/pipeline";
 import { allOrders, everythingSent, intentOf, stripeFetch } from "../support/payments";
 import * as api from "~/routes/api/payment-success";
@@ -101,31 +102,9 @@ describe("POST /api/payment-success", () => {
   });
 });
 
-async function call(
-  route: typeof api | typeof webhook,
-  body: string,
-  other: Partial<typeof env> = {},
-) {
-  const work: Promise<unknown>[] = [];
-  const context = {
-    env: { ...env, ...other },
-    now: Date.now(),
-    nonce: "nonce",
-    errorId: "error",
-    network: "192.0.2.1",
-    overLimit: false,
-    formToken: async () => "token",
-    pixelState: async () => "off",
-    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
-  };
-  const request = new Request("http://localhost:8787/api/payment-success", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-  });
-  const response = await route.action({ request, context, params: {} });
-  await Promise.all(work);
-  return response;
+function call(route: typeof api | typeof webhook, body: string, other: Partial<typeof env> = {}) {
+  const context = { env: { ...env, ...other }, now: Date.now() };
+  return callAction(route.action, jsonPost("/api/payment-success", body), context);
 }
 
 describe("the page, as it comes from the server", () => {
