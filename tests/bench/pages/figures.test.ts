@@ -83,5 +83,6 @@ test("a run that measured nothing misses its goal", () => {
 test("the table names a page once", () => {
   const rows = rowsOf(figuresOf(runs({}, { cls: 0.5 })));
   expect(rows[0]).toEqual(["/plain", "LCP : limit", "1.00 × (500 ms : 500 ms)", "≤ 1.1", "ok"]);
+  expect(rows[1]?.[2]).toBe("0.33 × (500 ms : 1500 ms), limit 0.33 ×");
   expect(rows[3]).toEqual(["", "CLS", "0.500", "≤ 0.01", "MISS"]);
 });
