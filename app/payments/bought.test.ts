@@ -20,10 +20,16 @@ test.each([
   expect(versionsBought({ amount, currency, template })).toEqual(versions);
 });
 
-test("amounts are read in the smallest unit of their currency", () => {
-  expect(moneyText({ amount: 2_700, currency: "usd" })).toBe("$27.00");
-  expect(moneyText({ amount: 2_700, currency: "jpy" })).toBe("¥2,700");
-  expect(moneyText({ amount: 2_700, currency: "!!!" })).toBe("2700 !!! (smallest unit)");
+test.each([
+  ["usd", "$27.00"],
+  ["jpy", "¥2,700"],
+  ["ISK", "ISK 27.00"],
+  ["ugx", "UGX 27.00"],
+  ["huf", "HUF 27.00"],
+  ["kwd", "KWD 2.700"],
+  ["!!!", "2700 !!! (smallest unit)"],
+])("2700 of the smallest unit of %s are %s", (currency, text) => {
+  expect(moneyText({ amount: 2_700, currency }).replace("\u00a0", " ")).toBe(text);
 });
 
 test("only what looks like one of Stripe's ids is a reference", () => {
