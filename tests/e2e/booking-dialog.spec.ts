@@ -1,5 +1,6 @@
 import { appointment } from "../support/calendar.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { scrollBehind } from "../support/look.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
 
 test("the discovery dialog opens, holds and gives back the focus", async ({
@@ -58,8 +59,7 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
     service,
     ...appointment,
   });
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY), "the page behind stays").toBe(0);
+  expect(await scrollBehind(page), "the page behind stays").toBe(0);
 
   await page.mouse.click(8, 8);
   await expect(dialog).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { scrollBehind } from "../support/look.ts";
 
 const card = (page: Page, name: string) => page.getByRole("link", { name });
 const lightbox = (page: Page) => page.locator("dialog");
@@ -29,7 +30,9 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(dialog.getByRole("img", { name: /^Production board: From idea/ })).toBeVisible();
   await expectNoAxeViolations(page);
+  expect(await scrollBehind(page), "the page behind stays").toBe(0);
   await page.keyboard.press("Escape");
+  expect(await scrollBehind(page), "and moves again").toBeGreaterThan(0);
 
   const opened = context.waitForEvent("page");
   await opener.click({ modifiers: ["ControlOrMeta"] });

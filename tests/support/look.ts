@@ -16,6 +16,18 @@ export async function layoutShift(page: Page): Promise<number> {
   });
 }
 
+/** Pixels by which the page moves behind what is open over it when somebody turns the wheel at its edge. */
+export async function scrollBehind(page: Page): Promise<number> {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.move(4, 400);
+  await page.mouse.wheel(0, 300);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  return (await scrolled()) - before;
+}
+
 /** Text that its own or another box cuts off; what moves by itself passes behind edges on purpose. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
