@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
   dispatchDeadline,
+  forgetAt,
   isDueNow,
   joinAtFor,
   lookupDeadline,
+  mayChangeBot,
   nextBotFromPoolAt,
   nextDeadline,
   nextDispatchAt,
   nextPollAfterRefusal,
   nextPollAt,
   nextPurgeAt,
+  nextRemoveAt,
+  pollDeadline,
   purgeAt,
+  reminderAt,
 } from "./schedule";
 import { statuses } from "./status";
 
@@ -82,6 +87,7 @@ describe("retries of a dispatch", () => {
   test("about every 30 seconds while the pool is empty", () => {
     const waits = dice.map((random) => nextBotFromPoolAt(now, noWish, start, random) - start);
     expect(Math.min(...waits)).toBe(20_000);
+    expect(nextBotFromPoolAt(now, { retryAfterMs: 50_000 }, start, () => 0)).toBe(start + 50_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(40_000);
   });
 
@@ -103,18 +109,44 @@ describe("everything that is tried again is tried later", () => {
     expect(nextPollAt("scheduled", start, start - 24 * hour)).toBe(start + 2 * minute);
   });
 
-  test("a refused poll, a refused deletion", () => {
-    for (const random of dice) {
-      for (const attempts of [0, 1, 9, 9_999]) {
-        expect(nextPollAfterRefusal(attempts, noWish, start, random)).toBeGreaterThan(start);
-        const deletion = nextPurgeAt(attempts, noWish, start, random);
-        expect(deletion).toBeGreaterThan(start);
-        expect(deletion).toBeLessThanOrEqual(start + 6 * hour);
-      }
+  const low = () => 0;
+  const high = () => 1;
+  test.each([
+    ["a refused poll", nextPollAfterRefusal, 10_000, 40_000, 5 * minute],
+    ["a refused removal", nextRemoveAt, 5_000, 20_000, 5 * minute],
+    ["a refused deletion", nextPurgeAt, 30_000, 2 * minute, 6 * hour],
+  ])("%s: between two bounds, or as long as is wished", (_what, next, least, first, most) => {
+    for (const attempts of [0, 1, 9, 9_999]) {
+      expect(next(attempts, noWish, start, low) - start).toBe(least);
+      expect(next(attempts, { retryAfterMs: hour }, start, low) - start).toBe(hour);
     }
+    expect(next(1, noWish, start, high) - start, "the first ceiling is low").toBe(first);
+    expect(next(2, noWish, start, high) - start, "then it doubles").toBe(2 * first);
+    expect(next(9_999, noWish, start, high) - start, "up to the last").toBe(most);
   });
+});
+
+describe("what may change, and when somebody is reminded", () => {
+  test("a bot that waits may be told another time until ten minutes before its start", () => {
+    expect(mayChangeBot(start + 10 * minute + 5_001, start)).toBe(true);
+    expect(mayChangeBot(start + 10 * minute + 5_000, start)).toBe(false);
+    expect(mayChangeBot(null, start)).toBe(false);
+  });
+
+  test("an hour before what was booked more than a day ahead", () => {
+    expect(reminderAt(start + 24 * hour + 1, start)).toBe(start + 23 * hour + 1);
+    expect(reminderAt(start + 24 * hour, start)).toBeNull();
+  });
+});
+
+test("nobody is asked for a lost bot for more than a day", () => {
+  expect(pollDeadline({ startsAt: start })).toBe(start + 24 * hour);
 });
 
 test("deletion comes seven days after the end", () => {
   expect(purgeAt(start)).toBe(start + 7 * 24 * hour);
+});
+
+test("an address is forgotten a day after everything else", () => {
+  expect(forgetAt(start)).toBe(start + 24 * hour);
 });
