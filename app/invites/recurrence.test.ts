@@ -86,6 +86,16 @@ describe("the starts of a series", () => {
       "2026-11-21T09:00:00",
       ["2026-11-21", "2026-11-22", "2026-11-28"],
     ],
+    [
+      "FREQ=DAILY;BYMONTHDAY=1,-1;COUNT=4",
+      "2027-01-31T09:00:00",
+      ["2027-01-31", "2027-02-01", "2027-02-28", "2027-03-01"],
+    ],
+    [
+      "FREQ=DAILY;BYMONTHDAY=13;BYDAY=FR;COUNT=2",
+      "2026-11-13T09:00:00",
+      ["2026-11-13", "2027-08-13"],
+    ],
   ])("%s from %s", (rule, start, days) => {
     expect(starts(rule, start, "2020-01-01", "2030-01-01")).toEqual(
       days.map((day) => `${day}T09:00`),

@@ -31,9 +31,15 @@ describe("what the server found out", () => {
     ["no verdict", about("dmarc=none header.from=firm.example")],
     ["a remark", about("spf=none (x; dmarc=pass header.from=firm.example)")],
     ["a remark in a remark", about("spf=none (a (b) ; dmarc=pass header.from=firm.example)")],
-    ["an escaped end of a remark", about("spf=none (a \\) ; dmarc=pass header.from=firm.example)")],
+    [
+      "an escaped end of a remark",
+      about("spf=none (a \\) ; dmarc=pass header.from=firm.example (b))"),
+    ],
     ["a quoted text", about('spf=none reason="; dmarc=pass header.from=firm.example"')],
-    ["an escaped quote", about('spf=none reason="\\"; dmarc=pass header.from=firm.example"')],
+    [
+      "an escaped quote",
+      about('spf=none reason="\\"; dmarc=pass header.from=firm.example; x=\\""'),
+    ],
     ["a quote in a remark", about('spf=none ("; dmarc=pass header.from=firm.example)')],
     ["a remark that does not end", `${passed} (x`],
     ["a quoted text that does not end", `${passed} reason="x`],

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { resolveWallTime } from "~/notetaker/wall-time";
+import { wallClockAt } from "~/notetaker/zone-clock";
+import { decide, retentionMs } from "./decide";
+import { hourMs } from "./duration";
+import { emptyPlan, type Booking, type Plan } from "./plan";
+
+const tools = { resolveWallTime, wallClockAt };
+const now = Date.UTC(2026, 10, 20, 15);
+const at = (instant: number) => ({ wall: instant, zone: "UTC", instant });
+
+const booked: Booking = {
+  occurrence: null,
+  start: at(now - hourMs / 2),
+  endsAt: now + hourMs / 2,
+  code: "abc-defg-hij",
+  key: "key",
+  requestId: "request",
+  left: false,
+};
+
+function planOf(start: number | null): Plan {
+  const appointment = start === null ? null : appointmentAt(start);
+  return { ...emptyPlan, master: { sequence: 1, dtstamp: now, appointment } };
+}
+
+function appointmentAt(instant: number) {
+  const once = { rule: null, excluded: [], added: [], problem: null };
+  return { ...once, start: at(instant), durationMs: hourMs, code: "abc-defg-hij" };
+}
+
+const decided = (plan: Plan, booking: Booking | null) =>
+  decide({ id: "id", plan, booking, version: 1, heardAt: now }, now, tools);
+
+test("a meeting that is called off while it could still be changed is cancelled", () => {
+  expect(decided(planOf(null), booked)).toEqual({ step: "cancel", booking: booked });
+});
+
+test("one that is moved is moved", () => {
+  const later = planOf(now + 3 * hourMs);
+  expect(decided(later, booked)).toMatchObject({ step: "reschedule", booking: booked });
+});
+
+test("one that is being recorded is let alone until its end, whatever becomes of the event", () => {
+  const recorded = { ...booked, left: true };
+  const wait = { step: "wait", until: booked.endsAt };
+  expect(decided(planOf(null), recorded)).toEqual(wait);
+  expect(decided(planOf(now + 3 * hourMs), recorded)).toEqual(wait);
+});
+
+test("one that is over is followed by what begins after it, and by nothing that overlaps it", () => {
+  const over = { ...booked, left: true, endsAt: now - 1 };
+  expect(decided(planOf(now + 3 * hourMs), over)).toMatchObject({ step: "book" });
+  const overlapping = { ...over, endsAt: now - hourMs / 4 };
+  expect(decided(planOf(now - hourMs / 2), overlapping)).toMatchObject({ step: "wait" });
+});
+
+test("with nothing to come it is kept for its time, counted from its end or the last message", () => {
+  const until = now + retentionMs;
+  expect(decided(emptyPlan, null)).toEqual({ step: "wait", until });
+  const ended = { ...booked, endsAt: now - hourMs };
+  expect(decided(emptyPlan, ended)).toEqual({ step: "wait", until });
+  const known = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
+  expect(decide(known, ended.endsAt + retentionMs - 1, tools)).toMatchObject({ step: "wait" });
+  expect(decide(known, ended.endsAt + retentionMs, tools)).toEqual({ step: "erase" });
+});
