@@ -16,23 +16,24 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   if (site === "cross-site" || site === "same-site") return true;
   if (origin === null) return false;
   if (origin === "null") return site !== "same-origin" && site !== "none";
-  return !ours.includes(normalised(origin));
+  const from = normalised(origin);
+  return from === null || !ours.includes(from);
 }
 
 /** The origins this request may come from: the host it was sent to, and the public site. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
-  const host = request.headers.get("Host");
-  return host ? [origin, siteUrl, normalised(`${protocol}//${host}`)] : [origin, siteUrl];
+  const host = normalised(`${protocol}//${request.headers.get("Host") ?? ""}`);
+  return host === null ? [origin, siteUrl] : [origin, siteUrl, host];
 }
 
-/** Lower case, without a default port; "" for what is no origin. */
-function normalised(origin: string): string {
+/** Lower case, without a default port; null for what is no origin. */
+function normalised(origin: string): string | null {
   try {
     const url = new URL(origin);
     const bare = url.pathname === "/" && url.search === "" && url.hash === "";
-    return bare && url.username === "" && url.password === "" ? url.origin : "";
+    return bare && url.username === "" && url.password === "" ? url.origin : null;
   } catch {
-    return "";
+    return null;
   }
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { isCrossSite, ownOrigins } from "./security-origin";
+
+const site = "https://www.larkfield.example";
+
+function requestTo(host: string | null): Request {
+  return new Request("https://preview.example/notetaker", host ? { headers: { Host: host } } : {});
+}
+
+test("our origins are the address, the public site, and the host that was asked", () => {
+  expect(ownOrigins(requestTo(null), site)).toEqual(["https://preview.example", site]);
+  expect(ownOrigins(requestTo("LARK.example:443"), site)).toEqual([
+    "https://preview.example",
+    site,
+    "https://lark.example",
+  ]);
+  expect(ownOrigins(requestTo("lark.example/x"), site)).toEqual(["https://preview.example", site]);
+});
+
+describe("an Origin", () => {
+  const ours = ownOrigins(requestTo("not a host"), site);
+  const isForeign = (origin: string) => isCrossSite({ site: null, origin }, ours);
+
+  test.each([site, "HTTPS://WWW.Larkfield.example:443", "https://preview.example"])(
+    "of ours: %s",
+    (origin) => expect(isForeign(origin)).toBe(false),
+  );
+
+  test.each([
+    "https://evil.example",
+    "http://www.larkfield.example",
+    `${site}:8443`,
+    `${site}.evil.example`,
+    `${site}/path`,
+    `${site}?query`,
+    `${site}#hash`,
+    "https://user@www.larkfield.example",
+    "https://:password@www.larkfield.example",
+    "chrome-extension://abcdef",
+    "null",
+    "no origin",
+    "",
+  ])("of somebody else: %j", (origin) => expect(isForeign(origin)).toBe(true));
+});
