@@ -2,10 +2,10 @@ import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { board, launchBoard, verdictBoard, type Drawn } from "./artefact-boards";
-import { prices, usd } from "./shared/prices";
+import { usd } from "./shared/prices";
 import { workedExample } from "./shared/worked-example";
 
-const { workspaceTool, meetingService, automationTool } = names;
+const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
 export type ChatWords = Drawn<{
   title: string;
@@ -159,7 +159,7 @@ const freeMonths: LedgerWords = {
   caption:
     "Example of the first months with Business Plus: two months at no price, then a choice between plans.",
   title: `${workspaceTool.name} Business Plus`,
-  state: `Up to ${usd(prices.freeMonths)} value`,
+  state: `With ${launchOffer.name}`,
   rows: [
     { label: "Month 1", text: "We build, nothing is locked", amount: usd(0) },
     { label: "Month 2", text: "Your team works in it", amount: usd(0) },

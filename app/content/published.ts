@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. Who can have it, how it works and what the plan adds.",
     changed: "2026-11-21",
-    words: "96b2eb6d9ec9e2a3",
+    words: "48165ab43cf38b71",
     card: "00f6f94dc70c9e5e",
   },
   "free-workspace-email": {
