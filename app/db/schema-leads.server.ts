@@ -41,6 +41,8 @@ export const leads = sqliteTable(
 export const unsubscribes = sqliteTable("unsubscribes", {
   emailKey: text("email_key").primaryKey(),
   createdAt: integer("created_at").notNull(),
+  /** When a form last met this address, and it was asked by mail whether it wants to hear from us again. */
+  askedAt: integer("asked_at"),
 });
 
 /** A guide that has come out: what everyone on its list is sent, once. */

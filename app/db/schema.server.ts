@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { failureReasons, statuses, steps } from "../notetaker/status.ts";
+import { failureReasons, standings, statuses, steps } from "../notetaker/status.ts";
 
+export * from "./schema-abuse.server.ts";
 export * from "./schema-leads.server.ts";
 export * from "./schema-payments.server.ts";
 
 /** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
 
-/** One bot for one meeting. */
+/** One bot for one meeting, with one owner. */
 export const notetakerJobs = sqliteTable(
   "notetaker_jobs",
   {
@@ -38,6 +39,8 @@ export const notetakerJobs = sqliteTable(
     attempts: integer().notNull().default(0),
     /** Calls for a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
     unsettled: integer().notNull().default(0),
+    /** When this job took its place among the bots that the site sends in a day; null before. */
+    placedAt: integer("placed_at"),
     /** A code, never a provider's words: those may quote a link. */
     lastError: text("last_error"),
 
@@ -61,7 +64,7 @@ export const notetakerJobs = sqliteTable(
   ],
 );
 
-/** One person asking for the notes of one meeting. */
+/** One person asking for the notes of one meeting: its own, or those of somebody else's bot. */
 export const notetakerRequests = sqliteTable(
   "notetaker_requests",
   {
@@ -71,12 +74,18 @@ export const notetakerRequests = sqliteTable(
     jobId: text("job_id")
       .notNull()
       .references(() => notetakerJobs.id),
+    /** What this person is to the job (`app/notetaker/status.ts`). */
+    standing: text({ enum: standings }).notNull().default("owner"),
     name: text(),
     email: text(),
-    /** HMAC of the folded address, for the daily quota. */
+    /** HMAC of the mailbox: finds what else was asked for it. */
     emailKey: text("email_key"),
-    /** HMAC of the day and the network address (IPv6: its /64), for the daily quota. */
+    /** HMAC of the network it was sent from (IPv6: its /64): whose share of the mail it takes. */
     networkKey: text("network_key"),
+    /** What this person asked for; the job, which may be somebody else's, may go elsewhere. */
+    meetingCode: text("meeting_code"),
+    startsAt: integer("starts_at").notNull().default(0),
+    scheduled: integer({ mode: "boolean" }).notNull().default(false),
     /** As the visitor chose them; null for "now". Kept beside the instant, which is the job's. */
     wallDate: text("wall_date"),
     wallTime: text("wall_time"),
@@ -89,7 +98,9 @@ export const notetakerRequests = sqliteTable(
     sequence: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
-    /** Withdrawn: the job goes on only for others who asked. */
+    /** When the owner answered the question of this person; null while it is open, and for owners. */
+    answeredAt: integer("answered_at"),
+    /** When the owner called the job off. */
     cancelledAt: integer("cancelled_at"),
     /** This person's data is gone, whatever becomes of the job. */
     deletedAt: integer("deleted_at"),
@@ -97,12 +108,12 @@ export const notetakerRequests = sqliteTable(
   (request) => [
     uniqueIndex("notetaker_requests_idempotency_key_idx").on(request.idempotencyKey),
     index("notetaker_requests_job_id_idx").on(request.jobId),
+    uniqueIndex("notetaker_requests_owner_idx")
+      .on(request.jobId)
+      .where(sql`${request.standing} = 'owner'`),
     index("notetaker_requests_email_idx")
       .on(request.emailKey, request.createdAt)
       .where(sql`${request.emailKey} is not null`),
-    index("notetaker_requests_network_idx")
-      .on(request.networkKey, request.createdAt)
-      .where(sql`${request.networkKey} is not null`),
   ],
 );
 
@@ -144,6 +155,12 @@ export const outbox = sqliteTable(
     /** The id of what the message is about (a notetaker request, a job, a lead). */
     subjectId: text("subject_id").notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
+    /** Which queue it waits in: 0 urgent, 1 personal, 2 bulk (`app/outbox/lanes.ts`). */
+    lane: integer().notNull().default(1),
+    /** HMAC of the network or the name of the list that filed it: nobody fills a lane alone. */
+    share: text(),
+    /** When its turn comes among those that are due in its lane; later, the more its share has filed. */
+    turnAt: integer("turn_at").notNull().default(0),
     attempts: integer().notNull().default(0),
     nextAt: integer("next_at").notNull(),
     leaseToken: text("lease_token"),
@@ -156,6 +173,12 @@ export const outbox = sqliteTable(
     index("outbox_due_idx")
       .on(row.nextAt)
       .where(sql`${row.state} = 'pending'`),
+    index("outbox_turn_idx")
+      .on(row.lane, row.kind, row.turnAt)
+      .where(sql`${row.state} = 'pending'`),
+    index("outbox_share_idx")
+      .on(row.share, row.lane, row.turnAt)
+      .where(sql`${row.state} = 'pending' and ${row.share} is not null`),
   ],
 );
 

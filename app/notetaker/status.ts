@@ -150,3 +150,43 @@ export function isInMeeting(status: Status): boolean {
 export function mayMove(from: Status, to: Status): boolean {
   return leavesFor[to].includes(from);
 }
+
+/**
+ * What a person is to a job. One person owns it; nobody else receives anything of it unless the owner
+ * lets them, because whoever was ever invited to a meeting knows its link.
+ *
+ *   owner      the job was made for this person: moves it, calls it off, shares it, deletes it for all
+ *   asking     wants the notes of somebody else's notetaker, and waits for the owner's answer
+ *   declined   was told no; may still send a notetaker of their own
+ *   recipient  was let in by the owner: receives the notes, and can stop receiving them
+ *   left       takes nothing more from this job, by their own wish
+ *
+ * Beside it stands the table of the job's own moves (`status.ts`).
+ */
+export const standings = ["owner", "asking", "declined", "recipient", "left"] as const;
+
+export type Standing = (typeof standings)[number];
+
+/**
+ * The standings a person may leave for the one named; every pair not listed is refused. It only goes
+ * forward: an owner who declined may still share, but nobody is made to ask again. Whoever becomes the
+ * owner of a job moves to a new one, made for them.
+ */
+export const standingsBefore: Readonly<Record<Standing, readonly Standing[]>> = {
+  owner: ["asking", "declined"],
+  asking: [],
+  declined: ["asking"],
+  recipient: ["asking", "declined"],
+  left: ["asking", "declined", "recipient"],
+};
+
+/** Who receives what the meeting brings, and may see it. */
+export const receivingStandings = ["owner", "recipient"] as const satisfies readonly Standing[];
+
+export function receives(standing: Standing): boolean {
+  return receivingStandings.some((one) => one === standing);
+}
+
+export function mayStand(from: Standing, to: Standing): boolean {
+  return standingsBefore[to].includes(from);
+}

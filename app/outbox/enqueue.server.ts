@@ -1,23 +1,41 @@
 import { sql, type SQL } from "drizzle-orm";
+import { lanes, turnSpacingMs, type Lane } from "./lanes.ts";
+
+export type Filing = {
+  /** Tells the repeated effects of one kind apart. An expression may use the columns of `subject`. */
+  readonly variant?: string | number | SQL | null;
+  /** When it is to be sent, epoch milliseconds; at once unless said otherwise. */
+  readonly dueAt?: number;
+  /** `personal` unless said otherwise. An expression gives the number of a lane. */
+  readonly lane?: Lane | SQL;
+  /** A keyed hash of the network, or the name of the list, that these messages are filed for. */
+  readonly share?: string | null;
+};
 
 /**
- * A statement for `runBatch` that files one message for each row of `subjects`, a SELECT whose only
- * column is `id`. The dedupe key is `<id>:<kind>` or `<id>:<kind>:<variant>`, so filing the same effect
- * twice changes nothing, and the messages about one subject lie together in its index. A `variant`
- * tells the repeated effects of one kind apart. `now` and `dueAt` in epoch milliseconds.
+ * A statement for `runBatch` that files one message for each row of `subjects`, a SELECT with a column
+ * `id`. The dedupe key is `<id>:<kind>` or `<id>:<kind>:<variant>`, so filing the same effect twice
+ * changes nothing, and the messages about one subject lie together in its index. `now` in epoch
+ * milliseconds.
  */
-export function enqueue(
-  kind: string,
-  subjects: SQL,
-  now: number,
-  { variant = null, dueAt = now }: { variant?: string | number | null; dueAt?: number } = {},
-): SQL {
-  const effect = variant === null ? kind : `${kind}:${variant}`;
+export function enqueue(kind: string, subjects: SQL, now: number, filing: Filing = {}): SQL {
+  const { variant = null, dueAt = now, lane = "personal", share = null } = filing;
+  const effect = variant === null ? sql`${kind}` : sql`${kind} || ':' || ${variant}`;
+  const queue = typeof lane === "string" ? sql`${lanes[lane]}` : lane;
   return sql`
-    insert into outbox (id, dedupe_key, kind, subject_id, state, next_at, created_at)
+    insert into outbox
+      (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
     select lower(hex(randomblob(16))), subject.id || ':' || ${effect}, ${kind}, subject.id,
-           'pending', ${dueAt}, ${now}
+           'pending', ${queue}, ${share}, ${turnOf(share, queue, dueAt)}, ${dueAt}, ${now}
     from (${subjects}) as subject
     where true
     on conflict (dedupe_key) do nothing`;
+}
+
+/** Behind everything that the same share has waiting in this lane, one turn after the other. */
+function turnOf(share: string | null, lane: SQL, dueAt: number): SQL {
+  if (share === null) return sql`${dueAt}`;
+  return sql`max(${dueAt}, coalesce((
+      select max(turn_at) from outbox where share = ${share} and lane = ${lane} and state = 'pending'
+    ), 0) + ${turnSpacingMs} * row_number() over ())`;
 }

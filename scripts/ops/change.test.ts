@@ -103,7 +103,7 @@ describe("resend", () => {
   test("of a job goes to everybody who still wants it", async () => {
     rows.job(jobA);
     rows.request(ada, jobA);
-    rows.request(bob, jobA, { cancelled_at: now });
+    rows.request(bob, jobA, { standing: "recipient", cancelled_at: now });
     expect((await resend(db, jobA, now)).data).toMatchObject({ requests: [ada] });
   });
 
@@ -141,7 +141,7 @@ describe("delete", () => {
   test("of one of two people deletes that person; the meeting goes on for the other", async () => {
     rows.job(jobA);
     rows.request(ada, jobA);
-    rows.request(bob, jobA, { name: "Bob", email: "bob@example.test" });
+    rows.request(bob, jobA, { standing: "recipient", name: "Bob", email: "bob@example.test" });
     rows.message(message, ada);
     const job = jobRow(jobA);
     expect((await prepareDeletion(db, ada)).sentence).toContain("goes on for 1 others");
@@ -155,8 +155,8 @@ describe("delete", () => {
   test("of a job with several people deletes it for each of them", async () => {
     rows.job(jobA);
     rows.request(ada, jobA);
-    rows.request(bob, jobA);
-    rows.request("cancelled-one", jobA, { cancelled_at: now - hour });
+    rows.request(bob, jobA, { standing: "recipient" });
+    rows.request("cancelled-one", jobA, { standing: "left", cancelled_at: now - hour });
     await remove(jobA);
     expect(jobRow(jobA)).toMatchObject({ delete_requested_at: now, next_step: "purge" });
   });

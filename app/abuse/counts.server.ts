@@ -1,0 +1,53 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+
+/**
+ * How often something happened in a rolling day, counted by the hour. The counts stand in a table of
+ * their own that no deletion touches: whoever deletes a request has still made it.
+ */
+
+export type Counted = {
+  readonly kind: "mailbox" | "network" | "prefix" | "domain" | "meeting" | "turned_away" | "site";
+  /** A keyed hash of whom or what is counted. */
+  readonly key: string;
+};
+
+const hourMs = 3_600_000;
+const hoursInADay = 24;
+/** Longer than any window that is looked back on. */
+const keptHours = 3 * hoursInADay;
+
+/** A statement for `runBatch` that raises each of `counted` by one where `condition` holds. */
+export function counting(counted: readonly Counted[], now: number, condition: SQL): SQL {
+  const rows = counted.map(({ kind, key }) => sql`(${kind}, ${key})`);
+  return sql`
+    insert into counts (kind, key, hour, count)
+    select one.column1, one.column2, ${hourOf(now)}, 1
+    from (values ${sql.join(rows, sql`, `)}) as one
+    where ${condition}
+    on conflict (kind, key, hour) do update set count = count + 1`;
+}
+
+/** An SQL expression: how often it was counted in the last day. */
+export function countOf({ kind, key }: Counted, now: number): SQL {
+  return sql`(select coalesce(sum(count), 0) from counts
+    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+}
+
+/** An SQL expression: when the first of the last day's counts is a day old, epoch milliseconds, or null. */
+export function nextDropOf({ kind, key }: Counted, now: number): SQL {
+  return sql`(select (min(hour) + ${hoursInADay}) * ${hourMs} from counts
+    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+}
+
+/** Forgets up to `limit` counts that nobody looks back on any more. Answers how many. */
+export async function forgetCounts(db: Db, now: number, limit: number): Promise<number> {
+  const result = await db.run(sql`
+    delete from counts where rowid in (
+      select rowid from counts where hour < ${hourOf(now) - keptHours} limit ${limit})`);
+  return result.meta.changes;
+}
+
+function hourOf(now: number): number {
+  return Math.floor(now / hourMs);
+}

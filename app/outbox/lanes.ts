@@ -1,0 +1,15 @@
+/**
+ * The queues of the outbox. What cannot wait goes first and always; what a person waits for comes
+ * next; lists, the operator and the CRM take what is left. Each lane has its share of a tick
+ * (`send-due.server.ts`), so that none of the three is ever at a standstill.
+ */
+export const lanes = { urgent: 0, personal: 1, bulk: 2 } as const;
+
+export type Lane = keyof typeof lanes;
+
+/**
+ * How far apart the turns of one share are, milliseconds: ten or so in a minute, about a tenth of what a
+ * lane sends in that time. Who files more than that queues behind the others, and only while there are
+ * others: a turn is an order, not a date.
+ */
+export const turnSpacingMs = 4_000;
