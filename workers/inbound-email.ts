@@ -3,8 +3,9 @@ import { openDb, type Db } from "~/db/client.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { inviteHandlers, type ReplyWorld } from "~/invites/reply.server";
-import { settle, settleDue, type Notetaker } from "~/invites/settle.server";
+import { settle, settleDue, type Changed, type Notetaker } from "~/invites/settle.server";
 import { takeMail } from "~/invites/take.server";
+import type { ControlOutcome } from "~/notetaker/control";
 import { cancelRequest, rescheduleRequest } from "~/notetaker/control.server";
 import { parseMeetingLink } from "~/notetaker/meeting-link";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
@@ -86,12 +87,26 @@ type NotetakerWorld = {
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
+/** A meeting that is closed or full may be open again later; what is somebody else's is not to be changed. */
+function changedBy(outcome: ControlOutcome): Changed {
+  if (outcome.outcome !== "refused") return outcome;
+  switch (outcome.why) {
+    case "closed":
+    case "meeting_full":
+      return { outcome: "refused", why: "not_possible" };
+    case "not_yours":
+      return { outcome: "refused", why: "gone" };
+    default:
+      return { outcome: "refused", why: outcome.why };
+  }
+}
+
 /** What invites may ask of the notetaker. */
 function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
   const world = () => ({ ...rest, now: clock() });
   return {
-    cancel: (requestId) => cancelRequest(world(), requestId),
-    reschedule: (requestId, to) => rescheduleRequest(world(), requestId, to),
+    cancel: async (requestId) => changedBy(await cancelRequest(world(), requestId)),
+    reschedule: async (requestId, to) => changedBy(await rescheduleRequest(world(), requestId, to)),
     async book({ name, email }, wanted, idempotencyKey) {
       const { provider, ...known } = world();
       const taken = await requestNotetaker(
@@ -99,8 +114,7 @@ function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
         {
           input: { name, email, scheduled: true, ...wanted },
           idempotencyKey,
-          // A mail has no network address of its own: its sender's quota is that of the address.
-          network: `mail ${email}`,
+          sender: { kind: "mail", domain: email.slice(email.lastIndexOf("@") + 1) },
           source: "invite",
           suspicion: { honeypot: false, token: "ok" },
         },
@@ -108,10 +122,9 @@ function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
       if ("retryAfterSeconds" in taken) {
         return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000 };
       }
-      const { requestId } = taken;
-      return requestId === null
-        ? { outcome: "later", afterMs: 60_000 }
-        : { outcome: "booked", requestId };
+      return "requestId" in taken
+        ? { outcome: "booked", requestId: taken.requestId }
+        : { outcome: "later", afterMs: 24 * 60 * 60_000 };
     },
   };
 }

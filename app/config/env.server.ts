@@ -36,6 +36,10 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalSecret,
   STRIPE_WEBHOOK_SECRETS: secrets,
   AUTOMATION_WEBHOOK_URL: optionalUrl,
+  DAILY_BOT_LIMIT: z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number().int().min(1).max(100_000).default(500),
+  ),
   PIXEL_ID: z.preprocess(
     emptyIsAbsent,
     z
@@ -84,6 +88,8 @@ export type Env = {
   readonly counterSecret: string | null;
   /** null while the key or the webhook secret is missing: the notetaker then refuses new requests. */
   readonly recall: RecallConfig | null;
+  /** How many bots the whole site sends in a day: each costs money. */
+  readonly dailyBotLimit: number;
   /** Who is told about each lead and order; null tells nobody by mail. */
   readonly operatorEmail: string | null;
   /** The owner's CRM or automation tool; null while its URL or secret is missing. */
@@ -139,6 +145,7 @@ function fromParsed(parsed: Parsed): Env {
     joinAddress: parsed.JOIN_ADDRESS,
     counterSecret: parsed.COUNTER_SECRET ?? null,
     recall: recallConfig(parsed),
+    dailyBotLimit: parsed.DAILY_BOT_LIMIT,
     operatorEmail: parsed.OPERATOR_EMAIL ?? null,
     leadWebhook: leadWebhookConfig(parsed),
     stripe: stripeConfig(parsed),

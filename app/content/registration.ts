@@ -6,6 +6,14 @@ export const registrationWords = {
   unreadable: "The body is not valid JSON in UTF-8.",
   overQuota:
     "That is as many notetakers as one address may send in a day. Please try again tomorrow.",
+  meetingFull: "As many notetakers are going to this meeting as one meeting may have.",
+  closed: {
+    opted_out:
+      "Somebody in this meeting asked not to be recorded. No notetaker goes there for a day.",
+    turned_away:
+      "The host of this meeting has turned our notetaker away twice. Please try again in an hour.",
+  },
+  blocked: "The owner of this address has asked us not to write to it.",
   unavailable: "The request could not be stored. Please send it again in a moment.",
   method: "Only POST is answered here.",
 } as const;

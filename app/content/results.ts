@@ -13,6 +13,11 @@ export const resultPages = {
     heading: "This link does not work",
     text: "It may have been cut off on its way. Open it again from your mail, or copy it whole.",
   },
+  not_shared: {
+    status: 403,
+    heading: "These notes belong to somebody else",
+    text: "Whoever sent the notetaker has not shared them with you. The page that your mail leads to says where your question stands.",
+  },
   deleted: {
     status: 410,
     heading: "This recording has been deleted",

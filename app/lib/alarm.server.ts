@@ -7,6 +7,7 @@ export type Alarm =
   | "webhook_signature"
   | "deletions_overdue"
   | "backlog"
+  | "daily_limit"
   | "dead_letter"
   | "crash"
   | "configuration";
@@ -29,6 +30,8 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return "deletions_overdue";
     case "tick":
       return entry.oldestDueMs > backlogAfterMs ? "backlog" : null;
+    case "notetaker.daily_limit":
+      return "daily_limit";
     case "outbox.dead":
       return "dead_letter";
     case "request.crashed":

@@ -16,12 +16,18 @@ export type LogEvent =
       requestId: string;
       jobId: string;
       scheduled: boolean;
+      /** `asking` where somebody else's notetaker was expected already. */
+      standing: string;
+      /** It waits for the owner of its mailbox. */
+      held: boolean;
       /** What the form token says: one signal among others. */
       token: string;
     }
   | { event: "notetaker.repeated" }
   | { event: "notetaker.quarantined"; requestId: string }
-  | { event: "notetaker.refused"; why: "quota" }
+  | { event: "notetaker.refused"; why: "over_quota" | "meeting_full" | "closed" | "blocked" }
+  /** So many of the bots that the site sends in a day are on their way. */
+  | { event: "notetaker.daily_limit"; count: number; limit: number }
   | { event: "notetaker.refused"; why: "storage"; kind: string }
   | { event: "notetaker.moved"; jobId: string; to: string; reason?: string }
   | { event: "notetaker.lease_lost"; jobId: string }

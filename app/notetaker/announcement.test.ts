@@ -1,44 +1,86 @@
 import { describe, expect, test } from "vitest";
-import { announcement, announcementLimit } from "./announcement";
+import {
+  announcement,
+  announcementLimit,
+  botNameFor,
+  botNameLimit,
+  nameAndMask,
+  recipientAnnouncement,
+} from "./announcement";
 
 /** As long as a site's own name may reasonably make it. */
 const link = `https://notes.${"a-rather-long-name".repeat(3)}.example.com/notetaker-opt-out?token=${"x".repeat(59)}`;
+const longDomain = `${"long-".repeat(12)}.${"label.".repeat(20)}bank.example`;
+
+const typed = [
+  "Ada",
+  "x".repeat(30),
+  "Wilhelmina-Konstantinopolitanerin-Maximilia Müller",
+  "X Æ A-12",
+  "https://evil.test/ click",
+  "www.evil.test",
+  "ada@evil.test",
+  "<b>Ada</b>",
+  "",
+  "\u202eadA",
+  "Ada\nBuy",
+];
 
 describe("what the bot says on joining", () => {
-  test("who invited it, what it records, how to have it leave", () => {
-    const text = announcement("Ada Lovelace", link);
-    expect(text).toContain("invited by Ada.");
-    expect(text).toMatch(/audio, the video and the chat/);
-    expect(text).toMatch(/remove me/);
-    expect(text).toMatch(/have everything deleted: https:/);
-    expect(text).not.toContain("Lovelace");
+  test("who sent it and gets the notes, what it records, how to have it leave", () => {
+    const text = announcement({ name: "Ada Lovelace", email: "ada.l@acme.example" }, link);
+    expect(text).toContain("Ada (a•••l@acme.example) sent me and gets the notes");
+    expect(text).toMatch(/audio, video and chat/);
+    expect(text).toMatch(/remove me and have everything deleted: https:/);
+    expect(text).not.toMatch(/Lovelace|ada\.l/);
   });
 
-  test.each([
-    "Ada",
-    "x".repeat(40),
-    "Wilhelmina-Konstantinopolitanerin-Maximilia Müller",
-    "X Æ A-12",
-    "https://evil.test/ click",
-    "www.evil.test",
-    "ada@example.test",
-    "<b>Ada</b>",
-    "",
-    undefined,
-    "\u202eadA",
-    "Ada\nBuy",
-  ])("fits into a chat message and has no address in it but ours (%j)", (name) => {
-    const text = announcement(name, link);
-    expect(text.length).toBeLessThanOrEqual(announcementLimit);
-    expect(text.endsWith(` ${link}`)).toBe(true);
-    const words = text.slice(0, -link.length);
-    expect(words).not.toMatch(/https?:|www\.|@|<|\u202e|evil|\n/);
-    expect(words.endsWith("deleted: ")).toBe(true);
+  test.each(typed)("fits into a chat message, with no words of the sender's (%j)", (name) => {
+    for (const email of ["ada@acme.example", `someone@${longDomain}`, null]) {
+      const text = announcement({ name, email }, link);
+      expect(text.length).toBeLessThanOrEqual(announcementLimit);
+      expect(text.endsWith(` deleted: ${link}`)).toBe(true);
+      expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
+    }
   });
 
   test("names of every script are names", () => {
     for (const name of ["Zoë", "О'Коннор", "山田太郎", "José", "प्रिया"]) {
-      expect(announcement(`${name} X`, link)).toContain(`invited by ${name}.`);
+      const owner = { name: `${name} X`, email: "a@acme.example" };
+      expect(announcement(owner, link)).toContain(`${name} (a•••@acme.example)`);
     }
   });
+
+  test("without an owner it is a participant's", () => {
+    expect(announcement(undefined, link)).toContain("A participant sent me");
+  });
+});
+
+describe("what the lobby shows", () => {
+  test("whose notetaker it is", () => {
+    expect(botNameFor("ana.lopez@acme.example")).toBe("Larkfield Notetaker · a•••z@acme.example");
+    expect(botNameFor(null)).toBe("Larkfield Notetaker");
+  });
+
+  test("of a domain that is too long its end, which somebody had to own", () => {
+    const name = botNameFor(`someone@${longDomain}`);
+    expect(name.length).toBeLessThanOrEqual(botNameLimit);
+    expect(name).toMatch(/ s•••e@…[a-z.-]*\.bank\.example$/);
+  });
+});
+
+test.each(typed)("whoever is let in is named, with no words of theirs (%j)", (name) => {
+  const owner = { name: "Ana", email: "ana@acme.example" };
+  const text = recipientAnnouncement({ name, email: `bob@${longDomain}` }, owner);
+  expect(text.length).toBeLessThanOrEqual(announcementLimit);
+  expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
+  expect(text).toContain("Ana has let them in");
+  expect(text).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
+});
+
+test("a name that is none leaves the masked address alone", () => {
+  expect(nameAndMask({ name: "Claim your prize!", email: "x@evil.test" })).toBe(
+    "Claim (x•••@evil.test)",
+  );
+  expect(nameAndMask({ name: "www.evil.test", email: "x@evil.test" })).toBe("x•••@evil.test");
 });

@@ -1,26 +1,64 @@
 import { names } from "../config/names.ts";
+import { firstName } from "../lib/first-name.ts";
+import { maskEmail } from "../lib/mask-email.ts";
 import { retentionDays } from "./status.ts";
 
-/** What the bot writes into the meeting's chat on joining; the meeting service takes no more (1.3). */
+/** Google Meet takes no longer message in its chat, and no longer name. */
 export const announcementLimit = 500;
+export const botNameLimit = 100;
+
+/** A person as they entered themselves; null what is gone or was never known. */
+type Person = { readonly name: string | null; readonly email: string | null };
 
 /**
- * Says who invited the bot, what it records, for how long that is kept and how to have it leave
- * (decisions 4.8). Everybody in the meeting reads it, so there is no more of a person in it than a first
- * name; `optOutUrl` ends the recording for all of them.
+ * What the lobby shows: whose notetaker it is, so that a host tells their own from a stranger's before
+ * letting it in. Of a domain that is too long its end is shown, which is what somebody had to own.
  */
-export function announcement(fullName: string | undefined, optOutUrl: string): string {
-  const inviter = firstName(fullName ?? "") ?? "a participant";
-  const text =
-    `Hello, I am the ${names.notetakerName}, invited by ${inviter}. ` +
-    "I record the audio, the video and the chat of this meeting and write a transcript. " +
-    `Who invited me receives them by mail; after ${retentionDays} days everything is deleted. ` +
-    "Anybody here can remove me and have everything deleted:";
-  return `${text.slice(0, announcementLimit - optOutUrl.length - 1)} ${optOutUrl}`;
+export function botNameFor(email: string | null): string {
+  if (email === null) return names.notetakerName;
+  const label = `${names.notetakerName} · `;
+  return label + shortened(maskEmail(email), botNameLimit - label.length);
 }
 
-/** Only what can be a name: nobody gets a link or a sentence into a meeting's chat through this field. */
-export function firstName(fullName: string): string | null {
-  const [first = ""] = fullName.trim().split(/\s+/);
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first : null;
+/**
+ * What the bot writes into the meeting's chat on joining: who sent it and gets the notes, what it
+ * records, for how long that is kept and how to have it leave. Everybody in the meeting reads it, so there
+ * is no more of a person in it than a first name and a masked address; `optOutUrl` ends the recording
+ * for all.
+ */
+export function announcement(owner: Person | undefined, optOutUrl: string): string {
+  const begin = `Hello, I am the ${names.notetakerName}. `;
+  const rest =
+    " sent me and gets the notes by mail. I record audio, video and chat. " +
+    `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
+    `Anybody here can remove me and have everything deleted: ${optOutUrl}`;
+  const room = announcementLimit - begin.length - rest.length;
+  return begin + (owner ? nameAndMask(owner, room) : "A participant") + rest;
+}
+
+/** What the bot writes once somebody else is let in, also during the call. */
+export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
+  const to = nameAndMask(recipient);
+  const by = firstName(owner?.name ?? "") ?? "whoever sent me";
+  return `The notes of this meeting also go to ${to}: ${by} has let them in.`.slice(
+    0,
+    announcementLimit,
+  );
+}
+
+/**
+ * "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. Of a
+ * domain that is too long for `longest` characters in all the end is shown.
+ */
+export function nameAndMask({ name, email }: Person, longest = 110): string {
+  const first = firstName(name ?? "");
+  if (email === null) return first ?? "somebody";
+  if (first === null) return shortened(maskEmail(email), longest);
+  return `${first} (${shortened(maskEmail(email), longest - first.length - 3)})`;
+}
+
+function shortened(mask: string, longest: number): string {
+  if (mask.length <= longest) return mask;
+  const at = mask.lastIndexOf("@") + 1;
+  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(longest - at - 1, 4))}`;
 }

@@ -26,9 +26,14 @@ export async function sendAgain(
       case "repeated":
         newRequestId = asked.requestId;
         return { outcome: "done", changed: asked.outcome === "accepted" };
+      case "closed":
+      case "meeting_full":
+        return refused(asked.outcome);
       case "over_quota":
+      case "blocked":
+      case "quarantined":
         return refused("not_possible");
-      default:
+      case "unavailable":
         return { outcome: "unavailable" };
     }
   });
@@ -46,7 +51,7 @@ function submissionOf({ job, request }: Held): NotetakerSubmission | null {
     input: { name, email, meetingCode, timezone, ...appointment },
     idempotencyKey: `again:${request.id}:${request.sequence}`,
     // The button is pressed by whoever has the link; only the quota of their address counts.
-    network: `again:${request.id}`,
+    sender: { kind: "link" },
     source: request.source,
     suspicion: { honeypot: false, token: "ok" },
   };

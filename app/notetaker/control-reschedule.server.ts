@@ -1,3 +1,4 @@
+import { retryWrite } from "~/db/retry-write.server";
 import { possibleActions, refusalOf, type ControlOutcome, type NewAppointment } from "./control";
 import {
   control,
@@ -8,24 +9,20 @@ import {
   write,
   type ControlWorld,
 } from "./control-run.server";
+import { meetingKeyOf } from "./meeting-jobs.server";
+import { storeOwnJob } from "./control-sharing.server";
 import type { Held } from "./repo-control.server";
-import {
-  findJoinable,
-  storeJoin,
-  storeRestart,
-  storeSplit,
-  storeStay,
-  type Destination,
-} from "./repo-reschedule.server";
-import { sharedMeetingWindowMs } from "./status";
+import { findJobToAskAbout, storeRestart } from "./repo-reschedule.server";
+import { storeAskElsewhere, type OwnMeeting } from "./repo-sharing.server";
+import { standingsBefore } from "./status";
 
 /** Each move costs calls at the provider and a mail; nobody moves a meeting so often. */
 const mostChanges = 50;
 
 /**
- * The meeting takes place at another time, and perhaps under another link. One meeting has one bot
- * (decisions 4.12), so a request moves to a job that goes there anyway; else its own job begins anew
- * there, unless others share it and keep their time.
+ * The meeting takes place at another time, and perhaps under another link. The owner's job begins anew
+ * there, and those whom the owner let in come along. Whoever does not own it is concerned with the other
+ * time from here on: as somebody who asks, or with a notetaker of their own.
  */
 export function rescheduleRequest(
   world: ControlWorld,
@@ -34,55 +31,57 @@ export function rescheduleRequest(
 ): Promise<ControlOutcome> {
   return control(world, "reschedule", requestId, async (held) => {
     const { job, request } = held;
-    if (!possibleActions(job, request).includes("reschedule")) {
+    const code = to.meetingCode ?? request.meetingCode ?? job.meetingCode;
+    if (code === null || request.deletedAt !== null) return refused("gone");
+    const meetingKey = await meetingKeyOf(world.env.siteSecret, code);
+    const destination = { ...to, meetingCode: code, meetingKey, scheduled: true };
+
+    const isOwner = request.standing === "owner";
+    if (isOwner && !possibleActions(job, request).includes("reschedule")) {
       return refused(refusalOf(job, request));
     }
-    const meetingCode = to.meetingCode ?? job.meetingCode;
-    if (meetingCode === null) return refused("gone");
-
-    const destination = { ...to, meetingCode };
     if (isThereAlready(held, destination)) {
-      follow(world, "dispatch", job.id);
+      if (isOwner) follow(world, "dispatch", job.id);
       return doneBefore;
     }
     if (to.startsAt <= world.now || request.sequence >= mostChanges) return refused("not_possible");
-    return move(world, held, destination);
+    return isOwner ? restart(world, held, destination) : askAnew(world, held, destination);
   });
 }
 
-/** The two may differ a little: a shared job starts when the first of its people asked for. */
-function isThereAlready({ job, request }: Held, to: Destination): boolean {
+function isThereAlready({ job, request }: Held, to: OwnMeeting): boolean {
+  const isThere = request.standing !== "owner" || job.startsAt === to.startsAt;
   return (
-    isNear(job, to) &&
+    isThere &&
+    request.startsAt === to.startsAt &&
+    request.meetingCode === to.meetingCode &&
     request.wallDate === to.wallDate &&
     request.wallTime === to.wallTime &&
     request.timezone === to.timezone
   );
 }
 
-function isNear(job: Held["job"], to: Destination): boolean {
-  const distance = Math.abs(job.startsAt - to.startsAt);
-  return job.meetingCode === to.meetingCode && distance <= sharedMeetingWindowMs;
+async function restart(
+  world: ControlWorld,
+  held: Held,
+  to: OwnMeeting,
+): Promise<ControlOutcome | null> {
+  const { db, now, random } = world;
+  const stored = await retryWrite(() => storeRestart(db, held, to, now), random);
+  if (!stored.ok) return stored.why === null ? null : refused(stored.why);
+  follow(world, "dispatch", held.job.id);
+  return done;
 }
 
-async function move(world: ControlWorld, held: Held, to: Destination) {
+async function askAnew(
+  world: ControlWorld,
+  held: Held,
+  to: OwnMeeting,
+): Promise<ControlOutcome | null> {
   const { db, now } = world;
-  const { job, others } = held;
-  if (others > 0 && isNear(job, to)) {
-    return (await write(world, () => storeStay(db, held, to, now))) ? done : null;
-  }
-
-  const targetId = await findJoinable(db, to, job.id);
-  if (targetId !== null) {
-    if (!(await write(world, () => storeJoin(db, held, to, targetId, now)))) return null;
-    follow(world, "remove", job.id);
-    return done;
-  }
-
-  const newJobId = others > 0 ? crypto.randomUUID() : job.id;
-  const store = () =>
-    others > 0 ? storeSplit(db, held, to, newJobId, now) : storeRestart(db, held, to, now);
-  if (!(await write(world, store))) return null;
-  follow(world, "dispatch", newJobId);
-  return done;
+  if (held.request.standing === "left") return refused("gone");
+  const targetId = await findJobToAskAbout(db, to, now);
+  if (targetId === null) return storeOwnJob(world, held, to, standingsBefore.left);
+  const stored = await write(world, () => storeAskElsewhere(db, held, to, targetId, now));
+  return stored ? done : null;
 }

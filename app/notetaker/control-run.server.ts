@@ -13,7 +13,7 @@ import { findHeld, type Held } from "./repo-control.server";
 import type { Step } from "./status";
 
 export type ControlWorld = {
-  readonly env: Pick<Env, "recall" | "siteSecret" | "siteUrl">;
+  readonly env: Pick<Env, "recall" | "siteSecret" | "siteUrl" | "dailyBotLimit">;
   readonly db: Db;
   /** null while none is configured: what is asked for is stored, and done once there is one. */
   readonly provider: BotProvider | null;

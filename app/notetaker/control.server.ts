@@ -10,30 +10,34 @@ import {
   write,
   type ControlWorld,
 } from "./control-run.server";
+import { meetingKeyOf } from "./meeting-jobs.server";
 import {
   storeCancel,
   storeDeletion,
-  storeErasure,
+  storeLeave,
   storeOptOut,
   storeStop,
   type Held,
 } from "./repo-control.server";
 import { findJob } from "./repo.server";
-import { isInMeeting } from "./status";
 
 export type { ControlWorld } from "./control-run.server";
 export { rescheduleRequest } from "./control-reschedule.server";
+export { answerQuestion, confirmRequests, sendOwn } from "./control-sharing.server";
 export { sendAgain } from "./control-again.server";
 
 /**
  * What people do with their requests. Each stores first, by compare-and-set, so that it holds against the
  * cron, webhooks and other people; then the work is done at once, and by the next tick should that fail.
- * Asking twice is asking once. They never throw.
+ * What the owner does acts for everybody, and everybody is told; what anybody else does acts for
+ * themselves. Asking twice is asking once. They never throw.
  */
 
-/** This person does not want the notes any more. The last one to say so ends the job and its bot. */
+/** The owner calls the notetaker off, for all; whoever else says so takes nothing more from it. */
 export function cancelRequest(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
-  return control(world, "cancel", requestId, (held) => cancel(world, held));
+  return control(world, "cancel", requestId, (held) => {
+    return held.request.standing === "owner" ? cancel(world, held) : leave(world, held);
+  });
 }
 
 async function cancel(world: ControlWorld, held: Held): Promise<ControlOutcome | null> {
@@ -53,14 +57,13 @@ function followRemoval(world: ControlWorld, { job }: Held): ControlOutcome {
 }
 
 /**
- * The bot is to leave the meeting now; what it recorded until then everybody gets. Before a recording
- * it is a cancellation, unless others wait for the same bot at the meeting's door.
+ * The bot is to leave the meeting now; what it recorded until then is kept. Before a recording it is a
+ * cancellation.
  */
 export function stopBot(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
   return control(world, "stop", requestId, (held) => {
-    const { job, others } = held;
-    const isShared = others > 0 && isInMeeting(job.status);
-    return isShared || job.status === "recording" ? stop(world, held) : cancelInstead(world, held);
+    if (held.request.standing !== "owner") return Promise.resolve(refused("not_yours"));
+    return held.job.status === "recording" ? stop(world, held) : cancelInstead(world, held);
   });
 }
 
@@ -89,33 +92,47 @@ async function cancelInstead(world: ControlWorld, held: Held): Promise<ControlOu
   return isOver ? refused("over") : outcome;
 }
 
-/**
- * Everything that there is of this person goes, at once: the recording with it if nobody else has it.
- * Results answer "deleted" from here on.
- */
+/** The owner has everything deleted at once, for all. Results answer "deleted" from here on. */
 export function deleteEverything(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
   return control(world, "delete", requestId, async (held) => {
-    const { job, request, others } = held;
+    const { job, request } = held;
     if (job.status === "quarantined") return refused("gone");
+    if (request.standing !== "owner") return leave(world, held);
     if (job.deleteRequestedAt !== null) {
       follow(world, "purge", job.id);
       return doneBefore;
     }
     if (job.status === "deleted" || request.deletedAt !== null) return doneBefore;
 
-    const store = others > 0 ? storeErasure : storeDeletion;
-    if (!(await write(world, () => store(world.db, held, world.now)))) return null;
-    if (others === 0) follow(world, "purge", job.id);
+    if (!(await write(world, () => storeDeletion(world.db, held, world.now)))) return null;
+    follow(world, "purge", job.id);
     return done;
   });
+}
+
+/** A recipient stops receiving, or an asker takes the question back; what there is of them goes. */
+export function leaveJob(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
+  return control(world, "leave", requestId, (held) => leave(world, held));
+}
+
+async function leave(world: ControlWorld, held: Held): Promise<ControlOutcome | null> {
+  const { job, request } = held;
+  if (request.standing === "left" || request.deletedAt !== null) return doneBefore;
+  if (request.standing === "owner") return refused("over");
+  if (job.status === "deleted") return doneBefore;
+  return (await write(world, () => storeLeave(world.db, held, world.now))) ? done : null;
 }
 
 /** Somebody in the meeting objects: nobody gets anything, and everybody who waited is told why. */
 export async function optOut(world: ControlWorld, jobId: string): Promise<ControlOutcome> {
   const outcome = await settled(async () => {
-    const changed = await write(world, () => storeOptOut(world.db, jobId, world.now));
-    const job = changed ? null : await findJob(world.db, jobId);
-    if (!changed && (job === null || job.status === "quarantined")) return refused("gone");
+    const { db, env, now } = world;
+    const job = await findJob(db, jobId);
+    if (job === null || job.status === "quarantined") return refused("gone");
+
+    const code = job.meetingCode;
+    const meetingKey = code === null ? null : await meetingKeyOf(env.siteSecret, code);
+    const changed = await write(world, () => storeOptOut(db, jobId, meetingKey, now));
     follow(world, "purge", jobId);
     return changed ? done : doneBefore;
   });

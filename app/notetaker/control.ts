@@ -20,7 +20,13 @@ export type ControlRefusal =
   /** The request is cancelled, failed or delivered: there is nothing left to change. */
   | "over"
   /** The new time is the past, or the person asked too often. */
-  | "not_possible";
+  | "not_possible"
+  /** Only the owner of the notetaker may do that. */
+  | "not_yours"
+  /** Somebody in the meeting objected, or the host turned two notetakers away. */
+  | "closed"
+  /** As many notetakers go to this meeting as may. */
+  | "meeting_full";
 
 /** When, and if it changed where, a meeting is to take place. */
 export type NewAppointment = {
@@ -34,20 +40,45 @@ export type NewAppointment = {
 };
 
 /** What a person may do with a request in its present state; each is one button of the status page. */
-export type ControlAction = "cancel" | "reschedule" | "stop" | "send_again" | "delete";
+export type ControlAction =
+  | "confirm"
+  | "share"
+  | "decline"
+  | "cancel"
+  | "reschedule"
+  | "stop"
+  | "send_again"
+  | "send_own"
+  | "leave"
+  | "delete";
 
 type HeldJob = Pick<Job, "status" | "stopRequestedAt" | "deleteRequestedAt">;
-type HeldRequest = Pick<NotetakerRequest, "cancelledAt" | "deletedAt">;
+type HeldRequest = Pick<NotetakerRequest, "standing" | "cancelledAt" | "deletedAt">;
 
 /**
  * Which actions are open to a person now, in the order of their buttons. What two people, the cron and
  * the provider do at once is settled where it is stored: an action that was open may still be refused.
  */
 export function possibleActions(job: HeldJob, request: HeldRequest): readonly ControlAction[] {
+  switch (request.standing) {
+    case "owner":
+      return actionsOfOwner(job, request);
+    case "asking":
+    case "declined":
+      return request.deletedAt === null ? ["send_own", "leave"] : [];
+    case "recipient":
+      return isErased(job, request) ? [] : ["leave"];
+    case "left":
+      return [];
+  }
+}
+
+function actionsOfOwner(job: HeldJob, request: HeldRequest): readonly ControlAction[] {
   if (isErased(job, request)) return [];
   if (request.cancelledAt !== null) return ["delete"];
 
   const { status } = job;
+  if (status === "held") return ["confirm", "delete"];
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   const mayStop = isInMeeting(status) && job.stopRequestedAt === null;
   return [
@@ -60,6 +91,7 @@ export function possibleActions(job: HeldJob, request: HeldRequest): readonly Co
 /** Why an action that is not open is refused; the words belong to the page. */
 export function refusalOf(job: HeldJob, request: HeldRequest): ControlRefusal {
   if (isErased(job, request)) return "gone";
+  if (request.standing !== "owner") return "not_yours";
   if (request.cancelledAt !== null) return "over";
   return recorded.includes(job.status) ? "too_late" : "over";
 }

@@ -1,4 +1,5 @@
 import type { OutboxHandlers } from "~/outbox/message";
+import { announceRecipient } from "./deliver/announce.server";
 import { sendCancelled } from "./deliver/cancelled.server";
 import { sendConfirmation } from "./deliver/confirmation.server";
 import { sendDeleted } from "./deliver/deleted.server";
@@ -8,7 +9,14 @@ import type { DeliveryWorld } from "./deliver/recipient.server";
 import { sendReminder } from "./deliver/reminder.server";
 import { sendRescheduled } from "./deliver/rescheduled.server";
 import { sendResult } from "./deliver/result.server";
-import { sendShared } from "./deliver/shared.server";
+import {
+  sendAlreadyComing,
+  sendAnotherComing,
+  sendAnswer,
+  sendAsked,
+  sendHeld,
+  sendQuestionOver,
+} from "./deliver/sharing.server";
 import { sendWaiting } from "./deliver/waiting.server";
 
 /**
@@ -22,7 +30,15 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     waiting: (message) => sendWaiting(world, message),
     cancelled: (message) => sendCancelled(world, message),
     rescheduled: (message) => sendRescheduled(world, message),
-    shared: (message) => sendShared(world, message),
+    held: (message) => sendHeld(world, message),
+    already_coming: (message) => sendAlreadyComing(world, message),
+    asked: (message) => sendAsked(world, message),
+    asked_again: (message) => sendAsked(world, message),
+    let_in: (message) => sendAnswer(world, message),
+    declined: (message) => sendAnswer(world, message),
+    question_over: (message) => sendQuestionOver(world, message),
+    another_coming: (message) => sendAnotherComing(world, message),
+    announce: (message) => announceRecipient(world, message),
     result: (message) => sendResult(world, message),
     failure: (message) => sendFailure(world, message),
     opted_out: (message) => sendOptedOut(world, message),

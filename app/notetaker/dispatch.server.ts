@@ -4,8 +4,9 @@ import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
-import { announcement } from "./announcement";
+import { announcement, botNameFor } from "./announcement";
 import { breakerOpenUntil, openBreaker } from "./breaker.server";
+import { takePlace } from "./daily-limit.server";
 import { findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
 import type { BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
@@ -13,10 +14,11 @@ import {
   claimDue,
   claimOne,
   findJob,
-  hostNames,
+  findOwners,
   move,
   moveAndTell,
   release,
+  type Identity,
   type Job,
 } from "./repo.server";
 import {
@@ -35,7 +37,7 @@ import { unwantedStatuses } from "./status";
 import { optOutToken } from "./tokens.server";
 
 export type DispatchWorld = {
-  readonly env: Pick<Env, "siteSecret" | "siteUrl">;
+  readonly env: Pick<Env, "siteSecret" | "siteUrl" | "dailyBotLimit">;
   readonly db: Db;
   readonly provider: BotProvider;
   readonly clock: () => number;
@@ -87,25 +89,27 @@ export async function dispatchNow(world: DispatchWorld, jobId: string): Promise<
 }
 
 async function dispatchAll(world: DispatchWorld, jobs: readonly Job[], breaker: Breaker) {
-  const hosts = await hostNames(
+  const owners = await findOwners(
     world.db,
     jobs.map((job) => job.id),
   );
-  return Promise.allSettled(jobs.map((job) => dispatch(world, job, hosts.get(job.id), breaker)));
+  return Promise.allSettled(jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker)));
 }
 
 async function dispatch(
   world: DispatchWorld,
   job: Job,
-  host: string | undefined,
+  owner: Identity | undefined,
   breaker: Breaker,
 ): Promise<void> {
-  const { provider, clock } = world;
+  const { db, env, provider, clock } = world;
   // This claim is one of the unsettled; a second one means that a bot may exist of which we do not know.
   const mayExist = job.unsettled > 1;
   const patience = mayExist ? lookupDeadline(job) : dispatchDeadline(job);
   if (clock() >= patience) return giveUp(world, job);
-  if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil);
+  if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil, "paused");
+  const place = await takePlace(db, job, env.dailyBotLimit, clock());
+  if (!place.ok) return hold(world, job, place.until, overTheDay);
 
   if (mayExist) {
     const found = await findOwn(world, job);
@@ -114,7 +118,7 @@ async function dispatch(
     if (clock() >= dispatchDeadline(job)) return giveUp(world, job);
   }
 
-  const bot = await newBot(world, job, host);
+  const bot = await newBot(world, job, owner);
   if (job.formerBotId !== null) {
     const { call, answer } = await reuseFormer(world, job, job.formerBotId, bot);
     if (!answer.ok) return refused(world, job, call, answer, breaker);
@@ -129,7 +133,7 @@ async function dispatch(
 async function newBot(
   { env, clock }: DispatchWorld,
   job: Job,
-  host: string | undefined,
+  owner: Identity | undefined,
 ): Promise<NewBot> {
   const token = await optOutToken(env.siteSecret, job.id);
   const optOutUrl = `${env.siteUrl}${href("notetaker-opt-out", { query: { token } })}`;
@@ -137,9 +141,9 @@ async function newBot(
     jobId: job.id,
     revision: job.revision,
     meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
-    botName: names.notetakerName,
+    botName: botNameFor(owner?.email ?? null),
     joinAt: joinAtFor(job, clock()),
-    announcement: announcement(host, optOutUrl),
+    announcement: announcement(owner, optOutUrl),
   };
 }
 
@@ -195,7 +199,7 @@ async function refused(
         breaker.openUntil = now + breakerPauseMs;
         await openBreaker(db, code, now);
       }
-      return hold(world, job, breaker.openUntil);
+      return hold(world, job, breaker.openUntil, "paused");
 
     case "retry_new_key": {
       const nextAt = nextBotFromPoolAt(job, refusal, now, random);
@@ -213,13 +217,21 @@ async function refused(
   }
 }
 
+/** In `last_error`: the site has sent as many bots as it sends in a day. */
+const overTheDay = "daily_limit";
+
 /** Not this job's fault: neither the try nor the call counts. */
-async function hold(world: DispatchWorld, job: Job, until: number): Promise<void> {
+async function hold(
+  world: DispatchWorld,
+  job: Job,
+  until: number,
+  code: "paused" | typeof overTheDay,
+): Promise<void> {
   const now = world.clock();
   const changes = {
     attempts: job.attempts - 1,
     unsettled: job.unsettled - 1,
-    lastError: "paused",
+    lastError: code,
     nextAt: Math.min(until, nextDeadline(job, now)),
   };
   await release(world.db, job, changes, now);
@@ -227,7 +239,8 @@ async function hold(world: DispatchWorld, job: Job, until: number): Promise<void
 
 /** Start and grace have passed. Nobody tried in time, or the provider never took the job. */
 async function giveUp(world: DispatchWorld, job: Job): Promise<void> {
-  const tried = job.lastError !== null || job.unsettled > 1;
+  const isKept = job.lastError === overTheDay;
+  const tried = (job.lastError !== null && !isKept) || job.unsettled > 1;
   return fail(world, job, tried ? "provider_down" : "missed");
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
-import { firstName } from "./announcement";
-import { findJob, hostNames } from "./repo.server";
+import { nameAndMask } from "./announcement";
+import { findJob, findOwners } from "./repo.server";
 import { jobIdOfOptOut } from "./tokens.server";
 
 /** What the link in a meeting's chat leads to. */
@@ -12,7 +12,7 @@ export type OptOutReading =
   | { readonly kind: "done" }
   | { readonly kind: "open"; readonly jobId: string; readonly inviter: string | null };
 
-/** The only personal thing in it is the inviter's first name. Rejects when D1 does. */
+/** The only personal thing in it is what the chat says of the owner. Rejects when D1 does. */
 export async function readOptOut(db: Db, secret: string, token: string): Promise<OptOutReading> {
   const jobId = await jobIdOfOptOut(secret, token);
   const job = jobId === null ? null : await findJob(db, jobId);
@@ -20,6 +20,6 @@ export async function readOptOut(db: Db, secret: string, token: string): Promise
   if (job.status === "deleted") return { kind: "deleted", at: job.deletedAt ?? job.updatedAt };
   if (job.deleteRequestedAt !== null) return { kind: "done" };
 
-  const hosts = await hostNames(db, [job.id]);
-  return { kind: "open", jobId: job.id, inviter: firstName(hosts.get(job.id) ?? "") };
+  const owner = (await findOwners(db, [job.id])).get(job.id);
+  return { kind: "open", jobId: job.id, inviter: owner ? nameAndMask(owner) : null };
 }

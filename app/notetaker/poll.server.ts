@@ -1,3 +1,5 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
@@ -6,6 +8,7 @@ import { removeStrays } from "./dispatch-bots.server";
 import { interpret, liveRank, type Reading } from "./interpret";
 import { followUp } from "./poll-recording.server";
 import type { BotProvider, Refusal } from "./provider/bot-provider";
+import { meetingKeyOf, turningAway } from "./meeting-jobs.server";
 import { removeBot } from "./remove-bot.server";
 import { claimDue, claimOne, move, moveAndTell, release, type Job } from "./repo.server";
 import {
@@ -19,6 +22,7 @@ import {
 import { mayMove, type FailureReason } from "./status";
 
 export type PollWorld = {
+  readonly env: Pick<Env, "siteSecret">;
   readonly db: Db;
   readonly provider: BotProvider;
   readonly clock: () => number;
@@ -91,8 +95,15 @@ async function live(world: PollWorld, job: Job, reading: Reading): Promise<void>
   if (!further) return stay(world, job);
   const nextAt = nextPollAt(reached, job.startsAt, clock());
   const changes = { nextStep: "poll", nextAt, unsettled: job.unsettled } as const;
-  if (reached === "waiting_room") await moveAndTell(db, job, reached, changes, clock());
-  else await move(db, job, reached, changes, clock());
+  switch (reached) {
+    case "waiting_room":
+    case "in_call":
+    case "recording":
+      await moveAndTell(db, job, reached, changes, clock());
+      return;
+    default:
+      await move(db, job, reached, changes, clock());
+  }
 }
 
 /** Somebody wants the bot out: it is told until the provider says that the call is over for it. */
@@ -149,7 +160,17 @@ async function fail(
   const now = world.clock();
   const nextAt = purgeAt(endedAt ?? now);
   const changes = { reason, endedAt, nextStep: "purge", nextAt } as const;
-  await moveAndTell(world.db, job, "failed", changes, now);
+  const further = reason === "denied" ? await turnedAway(world, job, now) : [];
+  await moveAndTell(world.db, job, "failed", changes, now, further);
+}
+
+/** A host who turns notetakers away is not to be asked over and over. */
+async function turnedAway({ env }: PollWorld, job: Job, now: number): Promise<readonly SQL[]> {
+  if (job.meetingCode === null) return [];
+  const meetingKey = await meetingKeyOf(env.siteSecret, job.meetingCode);
+  const hasFailed = sql`exists (select 1 from notetaker_jobs
+    where id = ${job.id} and status = 'failed' and updated_at = ${now})`;
+  return turningAway(meetingKey, now, hasFailed);
 }
 
 /** A late hope for a recording came to nothing: the failure stands, and so does its day of deletion. */

@@ -2,9 +2,13 @@ import { notetaker } from "~/content/pages/notetaker";
 import { tokenField, trapField } from "~/forms/form-fields";
 import { readFormToken } from "~/forms/form-token.server";
 import { readForm } from "~/forms/read-form.server";
+import type { ControlRefusal } from "./control";
+import { sendOwn } from "./control.server";
+import { createRecallProvider } from "./provider/recall.server";
+import { receiptMark, requestIdOfMark } from "./receipt.server";
 import { requestNotetaker, type RequestWorld } from "./request.server";
 import { toNotetakerInput } from "./schema";
-import { notetakerFields, type NotetakerFormValues, type NotetakerPayload } from "./submission";
+import { markField, notetakerFields, type NotetakerFormValues } from "./submission";
 import { notetakerValidator } from "./validator";
 
 /** The id of the form's tokens: that of its page in the route table. */
@@ -13,7 +17,7 @@ export const notetakerFormId = "notetaker";
 const problems = notetaker.problems;
 
 export type FormRefusal = {
-  readonly status: 400 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly retryAfterSeconds: number | null;
   /** What is wrong beside the fields. */
   readonly problem: string | null;
@@ -23,22 +27,25 @@ export type FormRefusal = {
 };
 
 export type FormOutcome =
-  | { readonly outcome: "taken"; readonly payload: NotetakerPayload }
+  /** `mark`: of the page that says what is true of it (`receipt.server.ts`). */
+  | { readonly outcome: "taken"; readonly mark: string }
   | { readonly outcome: "refused"; readonly refusal: FormRefusal };
 
 /**
  * The form as a browser without script posts it. From here on it is the same payload that the script
- * sends. A trap that was filled in is answered like any other (decisions 7). Never throws.
+ * sends. A trap that was filled in is answered like any other. Never throws.
  */
 export async function postForm(
   request: Request,
   world: RequestWorld,
   client: { readonly network: string; readonly overLimit: boolean },
 ): Promise<FormOutcome> {
-  const form = await readForm(request, [...notetakerFields, tokenField, trapField]);
+  const fields = [...notetakerFields, tokenField, trapField, markField] as const;
+  const form = await readForm(request, fields);
   if (form.outcome !== "ok") return unread(form.outcome);
 
-  const { [tokenField]: token, [trapField]: trap, ...values } = form.values;
+  const { [tokenField]: token, [trapField]: trap, [markField]: mark, ...values } = form.values;
+  if (mark !== undefined) return sendOwnFor(world, mark, client.overLimit);
   if (client.overLimit) return refused(429, values, problems.tooFast, 60);
 
   const checked = await notetakerValidator(world.now).validate(values);
@@ -56,20 +63,57 @@ export async function postForm(
   const result = await requestNotetaker(world, {
     input: reading.input,
     idempotencyKey: submissionId,
-    network: client.network,
+    sender: { kind: "network", network: client.network },
     suspicion: { honeypot: Boolean(trap), token: verdict },
   });
   switch (result.outcome) {
     case "accepted":
     case "repeated":
     case "quarantined":
-      return { outcome: "taken", payload: checked.data };
+      return { outcome: "taken", mark: await receiptMark(siteSecret, result.requestId, world.now) };
     case "over_quota":
       return refused(429, values, problems.overQuota, result.retryAfterSeconds);
+    case "meeting_full":
+      return refused(429, values, problems.meetingFull, result.retryAfterSeconds);
+    case "closed":
+      return refused(409, values, problems.closed[result.reason], result.retryAfterSeconds);
+    case "blocked":
+      return refused(409, values, problems.blocked);
     case "unavailable":
       return refused(503, values, problems.unavailable, result.retryAfterSeconds);
   }
 }
+
+/**
+ * The button "Send my own" of the page that followed a submission: instead of waiting for somebody
+ * else's answer.
+ */
+async function sendOwnFor(
+  world: RequestWorld,
+  mark: string,
+  overLimit: boolean,
+): Promise<FormOutcome> {
+  if (overLimit) return refused(429, {}, problems.tooFast, 60);
+  const { env, now, random = Math.random, provider } = world;
+  const requestId = await requestIdOfMark(env.siteSecret, mark, now);
+  if (requestId === null) return refused(409, {}, problems.markOver);
+
+  const recall = env.recall && createRecallProvider(env.recall, fetch);
+  const outcome = await sendOwn({ ...world, random, provider: provider ?? recall }, requestId);
+  switch (outcome.outcome) {
+    case "done":
+      return { outcome: "taken", mark };
+    case "unavailable":
+      return refused(503, {}, problems.unavailable, 60);
+    case "refused":
+      return refused(409, {}, ownProblems.get(outcome.why) ?? problems.markOver);
+  }
+}
+
+const ownProblems: ReadonlyMap<ControlRefusal, string> = new Map([
+  ["closed", problems.closed.opted_out],
+  ["meeting_full", problems.meetingFull],
+]);
 
 function unread(why: "too_large" | "unsupported_type" | "unreadable"): FormOutcome {
   if (why === "too_large") return refused(413, {}, problems.tooLarge);

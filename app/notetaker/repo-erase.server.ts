@@ -2,17 +2,19 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { activeIn, moved, moving, releasing, type Job } from "./repo.server";
+import { moved, moving, releasing, type Job } from "./repo.server";
 import { forgetAt } from "./schedule";
+import { receivingStandings } from "./status";
 
 /** What is sent after a person's data is gone; nothing else that they were to be told is still true. */
-const farewells = sql`('deleted', 'opted_out')`;
+const farewells = sql`('deleted', 'opted_out', 'question_over')`;
 
 /** Their address, and the zone in which they read times, stay until they were told, or a day is over. */
 const erasedPerson = {
   name: null,
   emailKey: null,
   networkKey: null,
+  meetingCode: null,
   wallDate: null,
   wallTime: null,
   idempotencyKey: sql`${requests.id}`,
@@ -38,7 +40,7 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const [result] = await runBatch(db, [
     moving(db, job, "deleted", changes, now),
     forgetMessages(ours),
-    ...(isTold(job) ? [enqueue("deleted", activeIn(isGone), now)] : []),
+    ...(isTold(job) ? [enqueue("deleted", concerned(isGone), now)] : []),
     db
       .update(requests)
       .set(erasedPerson)
@@ -49,6 +51,12 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
       .where(inArray(requests.id, untold(ours))),
   ]);
   return moved(job, "deleted", changes, result);
+}
+
+/** Who owned it or was let in, also if it had been called off before. */
+function concerned(jobId: SQL): SQL {
+  return sql`select id from notetaker_requests
+    where job_id = ${jobId} and standing in ${[...receivingStandings]} and deleted_at is null`;
 }
 
 /** Who had a recording, or asked for its deletion; what a participant asked for has its own mail. */
@@ -71,7 +79,7 @@ function forgetMessages(people: SQL): SQL {
     select message.id from (${people}) as person join outbox as message on ${isAbout})`;
 }
 
-/** The statements that erase one person of a job that goes on for others, once `deleted_at` is `now`. */
+/** The statements that erase one person who has left a job, once `deleted_at` is `now`. */
 export function erasePerson(db: Db, requestId: string, now: number) {
   const gone = and(eq(requests.id, requestId), eq(requests.deletedAt, now));
   const person = sql`select id from notetaker_requests

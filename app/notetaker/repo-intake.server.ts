@@ -1,28 +1,47 @@
 import { sql, type SQL } from "drizzle-orm";
+import { counting, countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { joinable } from "./joinable.server";
-import { activeIn, type NotetakerRequest } from "./repo.server";
-import type { Status, Step } from "./status";
+import {
+  closureOf,
+  isMeetingFull,
+  jobToAskAbout,
+  jobsAtMeeting,
+  meetingFreeAt,
+  mostQuestions,
+  ofMeeting,
+  requestAtMeeting,
+  type ClosureReason,
+  type Meeting,
+} from "./meeting-jobs.server";
+import { reminderOf } from "./reminder.server";
+import type { NotetakerRequest } from "./repo.server";
+import { purgeAt } from "./schedule";
+import type { Standing, Status, Step } from "./status";
+import { askOwner, tellOthersAtMeeting } from "./tell.server";
 
-/** Requests of one address, and of one network address, in a rolling day (decisions 7). */
-export const quotas = { email: 20, network: 200, windowMs: 24 * 60 * 60_000 } as const;
+/** Requests in a rolling day; `unknown` and `known` are for one mailbox. */
+export const quotas = { unknown: 3, known: 20, network: 200, prefix: 400, domain: 50 } as const;
 
-export type Intake = {
+/** A mailbox of which we know nothing is asked so often whether its owner made the requests that wait. */
+const questionEveryMs = 24 * 60 * 60_000;
+
+export type Intake = Meeting & {
   readonly requestId: string;
   readonly jobId: string;
   readonly idempotencyKey: string;
   readonly status: Extract<Status, "requested" | "quarantined">;
   readonly step: Step;
   readonly stepAt: number;
-  readonly meetingCode: string;
-  readonly startsAt: number;
   readonly scheduled: boolean;
   readonly name: string;
   readonly email: string;
   readonly emailKey: string;
-  /** The key of today first; that of yesterday counts towards the same rolling day. */
-  readonly networkKeys: readonly [string, string];
+  /** The keyed hash of the network address: whose share of the mail it is. */
+  readonly networkKey: string;
+  /** What else of the sender is counted, each with its quota. */
+  readonly bounded: readonly { readonly counted: Counted; readonly most: number }[];
   readonly wallDate: string | null;
   readonly wallTime: string | null;
   readonly timezone: string | null;
@@ -31,125 +50,212 @@ export type Intake = {
 };
 
 export type Stored =
-  /** `joined`: a live job for the same meeting took the request in. */
-  | { readonly outcome: "stored"; readonly joined: boolean; readonly jobId: string }
-  /** `requestId`: what it repeats; null when that has just changed. */
-  | { readonly outcome: "repeated"; readonly requestId: string | null }
-  | { readonly outcome: "over_quota"; readonly retryAt: number };
+  | {
+      readonly outcome: "stored";
+      readonly jobId: string;
+      readonly standing: Standing;
+      /** It waits until the owner of its mailbox has answered. */
+      readonly held: boolean;
+    }
+  /** `requestId`: what it repeats. */
+  | { readonly outcome: "repeated"; readonly requestId: string }
+  | { readonly outcome: "over_quota" | "meeting_full"; readonly retryAt: number }
+  | { readonly outcome: "closed"; readonly until: number; readonly reason: ClosureReason }
+  /** The owner of the mailbox has told us to write to it no more. */
+  | { readonly outcome: "blocked" };
 
 /**
- * Stores a request in one transaction and one round trip. What may not happen is ruled out inside the
- * INSERTs: a key that is known changes nothing, a full quota refuses, a live job for the same meeting
- * is joined, and a person who already waits for that job is not written twice. Safe to run again
- * with the same `intake` after an answer that never came. Rejects when D1 does.
+ * Stores a request in one transaction and one round trip, with everything that is to be told of it. What
+ * may not happen is ruled out inside the INSERTs: a key that is known changes nothing; a full quota, a
+ * full or closed meeting and a blocked mailbox refuse; a mailbox is at a meeting once; and where
+ * somebody else's notetaker is expected already, the request becomes a question to its owner. Safe to
+ * run again with the same `intake` after an answer that never came. Rejects when D1 does.
  */
 export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
-  const [, stored] = await runBatch(db, [
+  const results = await runBatch(db, [
+    // The mail servers vouch for who sent an invite.
+    ...(intake.source === "invite" ? [markingKnown(intake.emailKey, intake.now)] : []),
     insertJob(intake),
     insertRequest(intake),
-    ...confirmation(intake),
+    // Before the messages, by which a second run knows that it was counted.
+    counting(
+      countedFor(intake),
+      intake.now,
+      sql`exists (${itself(intake)}) and not ${isTold(intake)}`,
+    ),
+    counting([ofMeeting(intake)], intake.now, sql`exists (${ownUntold(intake)})`),
+    ...messagesOf(intake),
+    readVerdict(intake),
   ]);
-  const row = stored?.results[0] as { jobId: string } | undefined;
-  return row ? storedIn(row.jobId, intake) : whyNotStored(db, intake);
-}
-
-function storedIn(jobId: string, intake: Intake): Stored {
-  return { outcome: "stored", joined: jobId !== intake.jobId, jobId };
-}
-
-async function whyNotStored(db: Db, intake: Intake): Promise<Stored> {
-  const verdict = await db.get<Verdict>(readVerdict(intake));
-  // An answer that never came: it was stored all the same.
-  if (verdict.requestId === intake.requestId && verdict.jobId !== null) {
-    return storedIn(verdict.jobId, intake);
-  }
-  const fullSince = verdict.emailFull ?? verdict.networkFull;
-  if (verdict.requestId === null && fullSince !== null) {
-    return { outcome: "over_quota", retryAt: fullSince + quotas.windowMs };
-  }
-  return { outcome: "repeated", requestId: verdict.requestId ?? verdict.waitingId };
-}
-
-/** Filed with the request itself; what else follows from it is filed when this is sent. */
-function confirmation({ status, requestId, now }: Intake): SQL[] {
-  if (status === "quarantined") return [];
-  const stored = sql`select id from notetaker_requests where id = ${requestId}`;
-  return [enqueue("confirmation", stored, now)];
+  const [verdict] = results.at(-1)?.results as Verdict[];
+  if (!verdict) throw new Error("no verdict");
+  return storedBy(verdict, intake);
 }
 
 type Verdict = {
-  requestId: string | null;
-  jobId: string | null;
-  /** The request of a person who waits for the bot of this meeting already. */
-  waitingId: string | null;
-  /** When the oldest request that fills the quota came in. */
-  emailFull: number | null;
-  networkFull: number | null;
+  readonly requestId: string | null;
+  readonly jobId: string | null;
+  readonly standing: Standing | null;
+  readonly status: Status | null;
+  /** The request by which this mailbox is at the meeting already. */
+  readonly waitingId: string | null;
+  readonly blocked: number;
+  readonly closedUntil: number | null;
+  readonly closedFor: ClosureReason | null;
+  /** When a full quota has room again. */
+  readonly quotaFreeAt: number | null;
+  readonly meetingFreeAt: number | null;
 };
 
+function storedBy(verdict: Verdict, intake: Intake): Stored {
+  const { requestId, jobId, standing, status } = verdict;
+  // Also after an answer that never came: it was stored all the same.
+  if (requestId === intake.requestId && jobId !== null && standing !== null) {
+    return { outcome: "stored", jobId, standing, held: status === "held" };
+  }
+  if (requestId !== null) return { outcome: "repeated", requestId };
+  if (verdict.blocked) return { outcome: "blocked" };
+  if (verdict.waitingId !== null) return { outcome: "repeated", requestId: verdict.waitingId };
+  if (verdict.closedUntil !== null && verdict.closedFor !== null) {
+    return { outcome: "closed", until: verdict.closedUntil, reason: verdict.closedFor };
+  }
+  if (verdict.quotaFreeAt !== null) return { outcome: "over_quota", retryAt: verdict.quotaFreeAt };
+  // Or more people ask about it than one owner can be asked to answer.
+  return { outcome: "meeting_full", retryAt: verdict.meetingFreeAt ?? intake.now + hourMs };
+}
+
+const hourMs = 3_600_000;
+
 function insertJob(intake: Intake): SQL {
+  const held = isHeld(intake);
   return sql`
     insert into notetaker_jobs
       (id, status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at)
-    select ${intake.jobId}, ${intake.status}, ${intake.meetingCode}, ${intake.startsAt},
-           ${Number(intake.scheduled)}, ${intake.step}, ${intake.stepAt}, ${intake.now}, ${intake.now}
-    where not exists (${sameKey(intake)})
-      and not exists (${fullEmail(intake)})
-      and not exists (${fullNetwork(intake)})
-      and not exists (${joinableFor(intake)})
+    select ${intake.jobId}, iif(${held}, 'held', ${intake.status}), ${intake.meetingCode},
+           ${intake.startsAt}, ${Number(intake.scheduled)}, iif(${held}, 'purge', ${intake.step}),
+           iif(${held}, ${purgeAt(intake.now)}, ${intake.stepAt}), ${intake.now}, ${intake.now}
+    where not exists (${sameKey(intake)}) and ${isAdmitted(intake)}
+      and (${held} or ${isTrapped(intake)} or not exists (${jobToAskAbout(intake, intake.now)}))
+      and (${isTrapped(intake)} or not ${isMeetingFull(intake, intake.now)})
     on conflict (id) do nothing`;
 }
 
 function insertRequest(intake: Intake): SQL {
+  const own = sql`(select id from notetaker_jobs where id = ${intake.jobId})`;
   return sql`
     insert into notetaker_requests
-      (id, idempotency_key, job_id, name, email, email_key, network_key,
-       wall_date, wall_time, timezone, source, created_at)
-    select ${intake.requestId}, ${intake.idempotencyKey}, job.id, ${intake.name}, ${intake.email},
-           ${intake.emailKey}, ${intake.networkKeys[0]},
-           ${intake.wallDate}, ${intake.wallTime}, ${intake.timezone}, ${intake.source}, ${intake.now}
-    from (select coalesce(
-            (select id from notetaker_jobs where id = ${intake.jobId}), (${joinableFor(intake)})
-          ) as id) as job
-    where job.id is not null
-      and not exists (${fullEmail(intake)})
-      and not exists (${fullNetwork(intake)})
-      and not exists (${activeIn(sql`job.id`)} and lower(email) = lower(${intake.email}))
-    on conflict (idempotency_key) do nothing
-    returning job_id as jobId`;
+      (id, idempotency_key, job_id, standing, name, email, email_key, network_key,
+       meeting_code, starts_at, scheduled, wall_date, wall_time, timezone, source, created_at)
+    select ${intake.requestId}, ${intake.idempotencyKey}, job.id,
+           iif(job.id = ${intake.jobId}, 'owner', 'asking'), ${intake.name}, ${intake.email},
+           ${intake.emailKey}, ${intake.networkKey}, ${intake.meetingCode}, ${intake.startsAt},
+           ${Number(intake.scheduled)}, ${intake.wallDate}, ${intake.wallTime}, ${intake.timezone},
+           ${intake.source}, ${intake.now}
+    from (select coalesce(${own}, (${jobToAskAbout(intake, intake.now)})) as id) as job
+    where job.id is not null and ${isAdmitted(intake)}
+      and (job.id = ${intake.jobId} or (not ${isTrapped(intake)} and (
+        select count(*) from notetaker_requests
+        where job_id = job.id and standing = 'asking' and deleted_at is null
+      ) < ${mostQuestions}))
+    on conflict (idempotency_key) do nothing`;
+}
+
+/** An SQL condition: nothing stands in the way of this person's request. */
+function isAdmitted(intake: Intake): SQL {
+  const full = intake.bounded.map(({ counted, most }) => {
+    return sql`and ${countOf(counted, intake.now)} < ${most}`;
+  });
+  return sql`(not exists (${blockedMailbox(intake.emailKey)})
+    and not exists (${closureOf(intake.meetingKey, intake.now)})
+    and not exists (${requestAtMeeting(intake, intake.emailKey, intake.now)})
+    and (not exists (${knownMailbox(intake.emailKey)})
+         or ${countOf(ofMailbox(intake), intake.now)} < ${quotas.known})
+    ${sql.join(full, sql` `)})`;
+}
+
+/**
+ * An SQL condition: the mailbox has never answered and has had its requests for the day. The request is
+ * kept until it does, so that nobody is flooded, and nobody is locked out by whoever tries to.
+ */
+function isHeld(intake: Intake): SQL {
+  if (intake.status === "quarantined" || intake.source === "invite") return sql`false`;
+  return sql`(not exists (${knownMailbox(intake.emailKey)})
+    and ${countOf(ofMailbox(intake), intake.now)} >= ${quotas.unknown})`;
+}
+
+function isTrapped(intake: Intake): SQL {
+  return intake.status === "quarantined" ? sql`true` : sql`false`;
+}
+
+/** What this request counts against. A trap is a machine's: it takes nothing from the mailbox it names. */
+function countedFor(intake: Intake): readonly Counted[] {
+  const sender = intake.bounded.map(({ counted }) => counted);
+  return intake.status === "quarantined" ? sender : [ofMailbox(intake), ...sender];
+}
+
+function ofMailbox({ emailKey }: Pick<Intake, "emailKey">): Counted {
+  return { kind: "mailbox", key: emailKey };
+}
+
+function itself({ requestId }: Intake): SQL {
+  return sql`select id from notetaker_requests where id = ${requestId}`;
+}
+
+/** An SQL condition: this very request has had its first message filed. */
+function isTold({ requestId }: Intake): SQL {
+  return sql`exists (select 1 from outbox
+    where dedupe_key > ${`${requestId}:`} and dedupe_key < ${`${requestId};`})`;
+}
+
+function ownUntold(intake: Intake): SQL {
+  return sql`${itself(intake)} and standing = 'owner' and not ${isTold(intake)}
+    and ${Number(intake.status === "requested")}`;
+}
+
+function messagesOf(intake: Intake): readonly SQL[] {
+  if (intake.status === "quarantined") return [];
+  const { requestId, jobId, emailKey, networkKey: share, now } = intake;
+  const own = (status: string) => sql`${itself(intake)} and standing = 'owner'
+    and job_id in (select id from notetaker_jobs where id = ${jobId} and status = ${status})`;
+  const asking = sql`${itself(intake)} and standing = 'asking'`;
+  const unasked = sql`not exists (select 1 from mailboxes
+    where key = ${emailKey} and asked_at > ${now - questionEveryMs})`;
+  const others = sql`${jobsAtMeeting(intake, now)} and id <> ${jobId}`;
+  return [
+    enqueue("confirmation", own("requested"), now, { share }),
+    ...(intake.scheduled ? reminderOf(own("requested"), intake.startsAt, 0, now) : []),
+    tellOthersAtMeeting(jobId, others, now),
+    enqueue("already_coming", asking, now, { share }),
+    askOwner(requestId, now),
+    enqueue("held", sql`${own("held")} and ${unasked}`, now, { share }),
+    sql`insert into mailboxes (key, asked_at) select ${emailKey}, ${now}
+        where exists (${own("held")}) and ${unasked}
+        on conflict (key) do update set asked_at = excluded.asked_at`,
+  ];
 }
 
 function readVerdict(intake: Intake): SQL {
+  const { now } = intake;
+  const known = sql`from notetaker_requests as request join notetaker_jobs as job
+    on job.id = request.job_id where request.idempotency_key = ${intake.idempotencyKey}`;
+  const closure = sql`(${closureOf(intake.meetingKey, now)})`;
+  const mailboxFreeAt = sql`iif(exists (${knownMailbox(intake.emailKey)})
+    and ${countOf(ofMailbox(intake), now)} >= ${quotas.known},
+    ${nextDropOf(ofMailbox(intake), now)}, null)`;
+  const freeAt = intake.bounded.map(({ counted, most }) => {
+    return sql`iif(${countOf(counted, now)} >= ${most}, ${nextDropOf(counted, now)}, null)`;
+  });
   return sql`
-    select (select id from notetaker_requests where idempotency_key = ${intake.idempotencyKey})
-             as requestId,
-           (select job_id from notetaker_requests where idempotency_key = ${intake.idempotencyKey})
-             as jobId,
-           (${activeIn(sql`(${joinableFor(intake)})`)} and lower(email) = lower(${intake.email}))
-             as waitingId,
-           (${fullEmail(intake)}) as emailFull,
-           (${fullNetwork(intake)}) as networkFull`;
+    select (select request.id ${known}) as requestId, (select request.job_id ${known}) as jobId,
+           (select request.standing ${known}) as standing, (select job.status ${known}) as status,
+           (${requestAtMeeting(intake, intake.emailKey, now)}) as waitingId,
+           exists (${blockedMailbox(intake.emailKey)}) as blocked,
+           (select closed_until from ${closure}) as closedUntil,
+           (select reason from ${closure}) as closedFor,
+           coalesce(${sql.join([mailboxFreeAt, ...freeAt, sql`null`], sql`, `)}) as quotaFreeAt,
+           iif(${isMeetingFull(intake, now)}, ${meetingFreeAt(intake, now)}, null) as meetingFreeAt`;
 }
 
-function sameKey(intake: Intake): SQL {
-  return sql`select 1 from notetaker_requests where idempotency_key = ${intake.idempotencyKey}`;
-}
-
-/** A trapped request joins nobody's bot. */
-function joinableFor(intake: Intake): SQL {
-  return intake.status === "quarantined" ? sql`select null where false` : joinable(intake);
-}
-
-function fullEmail(intake: Intake): SQL {
-  return sql`
-    select created_at from notetaker_requests
-    where email_key = ${intake.emailKey} and created_at > ${intake.now - quotas.windowMs}
-    order by created_at desc limit 1 offset ${quotas.email - 1}`;
-}
-
-function fullNetwork(intake: Intake): SQL {
-  return sql`
-    select created_at from notetaker_requests
-    where network_key in ${[...intake.networkKeys]} and created_at > ${intake.now - quotas.windowMs}
-    order by created_at desc limit 1 offset ${quotas.network - 1}`;
+function sameKey({ idempotencyKey }: Intake): SQL {
+  return sql`select 1 from notetaker_requests where idempotency_key = ${idempotencyKey}`;
 }

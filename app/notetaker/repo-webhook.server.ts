@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, webhookReceipts as receipts } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
-import { activeIn, waitingMessage, type Job } from "./repo.server";
+import type { Job } from "./repo.server";
 import { leavesFor, liveStatuses, type Status } from "./status";
+import { tellOf } from "./tell.server";
 
 export type WebhookEffect = {
   readonly messageId: string;
@@ -63,7 +64,7 @@ export async function receive(
     looked,
     receipt.onConflictDoNothing(),
     after,
-    ...(to === "waiting_room" ? [tellWaiting(effect, now)] : []),
+    ...tellReported(effect, now),
   ]);
   if (to !== null && moved && moved.meta.changes > 0) {
     log({ event: "notetaker.moved", jobId, to });
@@ -73,10 +74,9 @@ export async function receive(
 }
 
 /** Filed once, so it does no harm that a message which comes again asks for it again. */
-function tellWaiting({ jobId, revision }: WebhookEffect, now: number): SQL {
-  const waits = sql`select id from notetaker_jobs where id = ${jobId} and status = 'waiting_room'
-    and revision = ${revision ?? sql`revision`}`;
-  return waitingMessage(activeIn(sql`(${waits})`), revision ?? 0, now);
+function tellReported({ jobId, revision, to }: WebhookEffect, now: number): readonly SQL[] {
+  if (to !== "waiting_room" && to !== "in_call" && to !== "recording") return [];
+  return tellOf({ id: jobId, revision }, to, now);
 }
 
 function pollingAt({ botId, pollAt }: WebhookEffect, now: number) {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "dr
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
-import { enqueue } from "~/outbox/enqueue.server";
 import { leaseMs } from "./schedule";
-import { leavesFor, type Status, type Step } from "./status";
+import { leavesFor, receivingStandings, type Status, type Step } from "./status";
+import { tellOf, type Told } from "./tell.server";
 
 export type Job = typeof jobs.$inferSelect;
 export type NotetakerRequest = typeof requests.$inferSelect;
@@ -82,31 +82,21 @@ export async function move(
   return moved(job, to, changes, await moving(db, job, to, changes, now).run());
 }
 
-type Told = Extract<Status, "waiting_room" | "ready" | "failed" | "expired">;
-
-/** The same, and in the same transaction files what each person for whom the job goes on is told. */
+/**
+ * The same, and in the same transaction files what everybody concerned is told of it. `further`
+ * statements belong to the move: they must look for themselves whether it took place.
+ */
 export async function moveAndTell(
   db: Db,
   job: Job,
   to: Told,
   changes: Changes,
   now: number,
+  further: readonly SQL[] = [],
 ): Promise<boolean> {
-  const isThere = sql`select id from notetaker_jobs where id = ${job.id} and status = ${to}`;
-  const asking = activeIn(sql`(${isThere})`);
-  const messages: Record<Told, readonly SQL[]> = {
-    waiting_room: [waitingMessage(asking, job.revision, now)],
-    ready: [enqueue("result", asking, now), enqueue("count", isThere, now)],
-    failed: [enqueue("failure", asking, now)],
-    expired: [enqueue("failure", asking, now)],
-  };
-  const [result] = await runBatch(db, [moving(db, job, to, changes, now), ...messages[to]]);
+  const statements = [moving(db, job, to, changes, now), ...tellOf(job, to, now), ...further];
+  const [result] = await runBatch(db, statements);
   return moved(job, to, changes, result);
-}
-
-/** Once for each meeting: one that was moved may wait at the door anew. */
-export function waitingMessage(asking: SQL, revision: number, now: number): SQL {
-  return enqueue("waiting", asking, now, { variant: revision === 0 ? null : revision });
 }
 
 /** The statement alone, for a transaction that does more with it; `moved` reads its answer. */
@@ -146,28 +136,25 @@ export async function findJob(db: Db, jobId: string): Promise<Job | null> {
   return job ?? null;
 }
 
-const isActive = and(isNull(requests.cancelledAt), isNull(requests.deletedAt));
+/** Who a person is to others: what they entered, of which more than a mask is shown to nobody. */
+export type Identity = Pick<NotetakerRequest, "name" | "email">;
 
-/** The name of the person who asked first of those for whom the job goes on, for each of the jobs. */
-export async function hostNames(
+/** The owners of jobs whose data is still there, by the ids of the jobs. */
+export async function findOwners(
   db: Db,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Identity>> {
   const rows = await db
-    .select({ jobId: requests.jobId, name: requests.name })
+    .select({ jobId: requests.jobId, name: requests.name, email: requests.email })
     .from(requests)
-    .where(and(inArray(requests.jobId, [...jobIds]), isNotNull(requests.name), isActive))
-    .orderBy(sql`${requests.createdAt} desc`);
-  return new Map(rows.map(({ jobId, name }) => [jobId, name ?? ""]));
-}
-
-/**
- * A SELECT of the ids of the people for whom a job goes on: who has neither withdrawn nor had their data
- * deleted. More conditions may follow it. `jobId` is an SQL expression.
- */
-export function activeIn(jobId: SQL): SQL {
-  return sql`select id from notetaker_requests
-    where job_id = ${jobId} and cancelled_at is null and deleted_at is null`;
+    .where(
+      and(
+        inArray(requests.jobId, [...jobIds]),
+        eq(requests.standing, "owner"),
+        isNotNull(requests.email),
+      ),
+    );
+  return new Map(rows.map(({ jobId, ...owner }) => [jobId, owner]));
 }
 
 /** A request with its job; null when there is no such request. */
@@ -188,7 +175,15 @@ export async function markDelivered(db: Db, request: NotetakerRequest, now: numb
   const waiting = db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.jobId, request.jobId), isNull(requests.deliveredAt), isActive));
+    .where(
+      and(
+        eq(requests.jobId, request.jobId),
+        isNull(requests.deliveredAt),
+        inArray(requests.standing, [...receivingStandings]),
+        isNull(requests.cancelledAt),
+        isNull(requests.deletedAt),
+      ),
+    );
   await db.batch([
     db.update(requests).set({ deliveredAt: now }).where(eq(requests.id, request.id)),
     db

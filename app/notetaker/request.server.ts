@@ -1,22 +1,25 @@
+import { mailboxKey } from "~/abuse/mailboxes.server";
+import { isPublicMail } from "~/abuse/public-mail";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import type { TokenVerdict } from "~/forms/form-token.server";
 import { kindOf } from "~/lib/drain.server";
-import { foldEmail } from "~/lib/fold-email";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
 import { dispatchNow } from "./dispatch.server";
+import { meetingKeyOf, type ClosureReason } from "./meeting-jobs.server";
 import type { BotProvider } from "./provider/bot-provider";
 import { createRecallProvider } from "./provider/recall.server";
-import { storeRequest, type Intake } from "./repo-intake.server";
+import { quotas, storeRequest, type Intake } from "./repo-intake.server";
 import type { NotetakerRequest } from "./repo.server";
 import { isDueNow, purgeAt } from "./schedule";
 import type { NotetakerInput } from "./schema";
+import type { Standing } from "./status";
 
 export type RequestWorld = {
-  readonly env: Pick<Env, "recall" | "siteSecret" | "siteUrl">;
+  readonly env: Pick<Env, "recall" | "siteSecret" | "siteUrl" | "dailyBotLimit">;
   readonly db: Db;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -26,35 +29,60 @@ export type RequestWorld = {
   readonly provider?: BotProvider;
 };
 
+/** Whom a request is counted against, beside its mailbox. */
+export type Sender =
+  /** A visitor: an IPv4 address, or the /64 of an IPv6 address. */
+  | { readonly kind: "network"; readonly network: string }
+  /** Whoever sent a calendar invite, as the mail servers vouch for it. */
+  | { readonly kind: "mail"; readonly domain: string }
+  /** Somebody with a personal link. */
+  | { readonly kind: "link" };
+
 export type NotetakerSubmission = {
   readonly input: NotetakerInput;
   /** The same for every resend of one submission; null when the sender has none. */
   readonly idempotencyKey: string | null;
-  /** The network address of the sender, IPv6 as its /64. */
-  readonly network: string;
+  readonly sender: Sender;
   /** Who asks: a visitor of the site unless said otherwise. */
   readonly source?: NotetakerRequest["source"];
   readonly suspicion: { readonly honeypot: boolean; readonly token: TokenVerdict };
 };
 
 export type RequestOutcome =
-  | { readonly outcome: "accepted" | "quarantined"; readonly requestId: string }
-  /** `requestId`: the one that waits already; null when that has just changed. */
-  | { readonly outcome: "repeated"; readonly requestId: string | null }
-  | { readonly outcome: "over_quota" | "unavailable"; readonly retryAfterSeconds: number };
+  | {
+      readonly outcome: "accepted";
+      readonly requestId: string;
+      /** `asking` where somebody else's notetaker is expected already. */
+      readonly standing: Standing;
+      /** Kept until the owner of the mailbox says that they asked. */
+      readonly held: boolean;
+    }
+  /** `requestId`: the one that waits already. */
+  | { readonly outcome: "repeated" | "quarantined"; readonly requestId: string }
+  | {
+      readonly outcome: "over_quota" | "meeting_full" | "unavailable";
+      readonly retryAfterSeconds: number;
+    }
+  | {
+      readonly outcome: "closed";
+      readonly reason: ClosureReason;
+      readonly retryAfterSeconds: number;
+    }
+  /** The owner of the mailbox has told us to write to it no more. */
+  | { readonly outcome: "blocked" };
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
 /**
- * Takes a request for a notetaker. It is stored before anything else happens (decisions 4.1); a bot
- * that is wanted now is then sent within `waitUntil`, and by the next tick should that fail. The same
- * submission twice is one request. Never throws.
+ * Takes a request for a notetaker. It is stored before anything else happens; a bot that is wanted now
+ * is then sent within `waitUntil`, and by the next tick should that fail. The same submission twice is
+ * one request. Never throws.
  */
 export async function requestNotetaker(
   world: RequestWorld,
   submission: NotetakerSubmission,
 ): Promise<RequestOutcome> {
-  const { env, db, now, waitUntil, random = Math.random } = world;
+  const { env, db, now, random = Math.random } = world;
   if (!env.recall) {
     log({ event: "provider.off" });
     return unavailable;
@@ -63,52 +91,73 @@ export async function requestNotetaker(
   const intake = await toIntake(env.siteSecret, submission, now);
   try {
     const stored = await retryWrite(() => storeRequest(db, intake), random);
-    if (stored.outcome === "over_quota") {
-      log({ event: "notetaker.refused", why: "quota" });
-      const retryAfterSeconds = Math.max(1, Math.ceil((stored.retryAt - now) / 1000));
-      return { outcome: "over_quota", retryAfterSeconds };
+    switch (stored.outcome) {
+      case "stored":
+        return takenIn(world, submission, intake, stored);
+      case "repeated":
+        log({ event: "notetaker.repeated" });
+        return stored;
+      case "blocked":
+        log({ event: "notetaker.refused", why: "blocked" });
+        return stored;
+      case "closed": {
+        log({ event: "notetaker.refused", why: "closed" });
+        const { reason, until } = stored;
+        return { outcome: "closed", reason, retryAfterSeconds: secondsUntil(until, now) };
+      }
+      case "over_quota":
+      case "meeting_full":
+        log({ event: "notetaker.refused", why: stored.outcome });
+        return {
+          outcome: stored.outcome,
+          retryAfterSeconds: secondsUntil(stored.retryAt, now),
+        };
     }
-    if (stored.outcome === "repeated") {
-      log({ event: "notetaker.repeated" });
-      return stored;
-    }
-
-    const { requestId, scheduled } = intake;
-    if (intake.status === "quarantined") {
-      log({ event: "notetaker.quarantined", requestId });
-      return { outcome: "quarantined", requestId };
-    }
-    const { token } = submission.suspicion;
-    log({ event: "notetaker.requested", requestId, jobId: stored.jobId, scheduled, token });
-
-    if (!stored.joined && isDueNow(intake, now)) {
-      const provider = world.provider ?? createRecallProvider(env.recall, fetch);
-      waitUntil(dispatchNow({ env, db, provider, clock: () => now, random }, stored.jobId));
-    }
-    return { outcome: "accepted", requestId };
   } catch (error) {
     log({ event: "notetaker.refused", why: "storage", kind: kindOf(error) });
     return unavailable;
   }
 }
 
-const dayMs = 24 * 60 * 60_000;
+function takenIn(
+  world: RequestWorld,
+  { suspicion }: NotetakerSubmission,
+  intake: Intake,
+  { jobId, standing, held }: { jobId: string; standing: Standing; held: boolean },
+): RequestOutcome {
+  const { env, db, now, waitUntil, random = Math.random } = world;
+  const { requestId, scheduled } = intake;
+  if (intake.status === "quarantined") {
+    log({ event: "notetaker.quarantined", requestId });
+    return { outcome: "quarantined", requestId };
+  }
+  const { token } = suspicion;
+  log({ event: "notetaker.requested", requestId, jobId, scheduled, standing, held, token });
+
+  if (standing === "owner" && !held && isDueNow(intake, now) && env.recall) {
+    const provider = world.provider ?? createRecallProvider(env.recall, fetch);
+    waitUntil(dispatchNow({ env, db, provider, clock: () => now, random }, jobId));
+  }
+  return { outcome: "accepted", requestId, standing, held };
+}
+
+function secondsUntil(at: number, now: number): number {
+  return Math.max(1, Math.ceil((at - now) / 1000));
+}
 
 async function toIntake(
   secret: string,
-  { input, idempotencyKey, network, source = "web", suspicion }: NotetakerSubmission,
+  { input, idempotencyKey, sender, source = "web", suspicion }: NotetakerSubmission,
   now: number,
 ): Promise<Intake> {
-  const email = foldEmail(input.email);
-  const day = Math.floor(now / dayMs);
+  const emailKey = await mailboxKey(secret, input.email);
   // One rendered form sent again with other contents is another request, not a repeat.
-  const contents = [input.meetingCode, input.startsAt ?? "now", email].join("\n");
+  const contents = [input.meetingCode, input.startsAt ?? "now", emailKey].join("\n");
   const key = idempotencyKey ?? randomText(16);
-  const [effect, emailKey, networkToday, networkYesterday] = await Promise.all([
+  const [effect, meetingKey, { networkKey, bounded }] = await Promise.all([
     keyedHash(secret, "notetaker-request", `${key}\n${contents}`),
-    keyedHash(secret, "email", email),
-    keyedHash(secret, "network", `${day}\n${network}`),
-    keyedHash(secret, "network", `${day - 1}\n${network}`),
+    meetingKeyOf(secret, input.meetingCode),
+    boundsOf(secret, sender, emailKey),
   ]);
 
   return {
@@ -119,16 +168,59 @@ async function toIntake(
       ? { status: "quarantined", step: "purge", stepAt: purgeAt(now) }
       : { status: "requested", step: "dispatch", stepAt: now }),
     meetingCode: input.meetingCode,
+    meetingKey,
     startsAt: input.startsAt ?? now,
     scheduled: input.scheduled,
     name: input.name,
     email: input.email,
     emailKey,
-    networkKeys: [networkToday, networkYesterday],
+    networkKey,
+    bounded,
     wallDate: input.wallDate,
     wallTime: input.wallTime,
     timezone: input.timezone,
     source,
     now,
   };
+}
+
+/** Who is counted, and whose share of the mail it is. */
+async function boundsOf(
+  secret: string,
+  sender: Sender,
+  emailKey: string,
+): Promise<Pick<Intake, "networkKey" | "bounded">> {
+  switch (sender.kind) {
+    case "link":
+      return { networkKey: emailKey, bounded: [] };
+    case "mail": {
+      if (isPublicMail(sender.domain)) return { networkKey: emailKey, bounded: [] };
+      const key = await keyedHash(secret, "domain", sender.domain);
+      return {
+        networkKey: emailKey,
+        bounded: [{ counted: { kind: "domain", key }, most: quotas.domain }],
+      };
+    }
+    case "network": {
+      const [key, prefix] = await Promise.all([
+        keyedHash(secret, "network", sender.network),
+        keyedHash(secret, "network", prefixOf(sender.network)),
+      ]);
+      return {
+        networkKey: key,
+        bounded: [
+          { counted: { kind: "network", key }, most: quotas.network },
+          { counted: { kind: "prefix", key: prefix }, most: quotas.prefix },
+        ],
+      };
+    }
+  }
+}
+
+/**
+ * The /48 of an IPv6 network, which is what one customer of a provider may have
+ * (https://www.rfc-editor.org/rfc/rfc6177); an IPv4 address is its own.
+ */
+function prefixOf(network: string): string {
+  return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
 }

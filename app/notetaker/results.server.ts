@@ -12,6 +12,7 @@ import type {
   TranscriptPart,
 } from "./provider/bot-provider";
 import type { Job } from "./repo.server";
+import { receives } from "./status";
 import { findByToken } from "./tokens.server";
 
 export type ResultsWorld = { readonly db: Db; readonly provider: BotProvider | null };
@@ -20,6 +21,8 @@ export type ResultsWorld = { readonly db: Db; readonly provider: BotProvider | n
 export type Missing =
   /** Nobody was given this link. */
   | "unknown"
+  /** It is somebody else's, and was not shared with who asks. */
+  | "not_shared"
   /** Gone for good, as promised. */
   | "deleted"
   /** There will be something later. */
@@ -117,7 +120,8 @@ async function open<Value>(
   const { job, request } = found;
   // From the moment somebody wants it deleted, nothing of it is handed out any more.
   if (isErased(job, request)) return { ok: false, missing: "deleted" };
-  // Whoever withdrew gets nothing, also when others let the meeting be recorded.
+  if (!receives(request.standing)) return { ok: false, missing: "not_shared" };
+  // Called off: nothing of it is handed out, whatever the bot recorded before it left.
   if (request.cancelledAt !== null) return { ok: false, missing: "none" };
   if (job.status !== "ready" && job.status !== "delivered") {
     return { ok: false, missing: "not_ready" };

@@ -1,9 +1,13 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { notetakerRequests as requests, outbox } from "~/db/schema.server";
-import { firstName } from "./announcement";
-import type { Job } from "./repo.server";
-import type { StatusFacts } from "./status-view";
+import { botNameFor, nameAndMask } from "./announcement";
+import { findOthersAtMeeting } from "./company.server";
+import { isErased } from "./control";
+import { findHeldRequests } from "./repo-sharing.server";
+import { findOwners, type Job, type NotetakerRequest } from "./repo.server";
+import type { Question, StatusFacts } from "./status-view";
+import { liveStatuses, receives } from "./status";
 import { findByToken } from "./tokens.server";
 
 export type StatusReading =
@@ -13,11 +17,14 @@ export type StatusReading =
   | { readonly kind: "deleted"; readonly at: number }
   | { readonly kind: "known"; readonly facts: StatusFacts };
 
+/** As many of the requests that wait for their mailbox as the page lists. */
+const mostHeld = 20;
+
 /**
  * What a personal link leads to. A link of nobody's and one to something deleted cost the same: one
- * hash and one look. Rejects when D1 does.
+ * hash and one look. What belongs to the owner is read only for who receives it. Rejects when D1 does.
  */
-export async function readStatus(db: Db, token: string): Promise<StatusReading> {
+export async function readStatus(db: Db, token: string, now: number): Promise<StatusReading> {
   const found = await findByToken(db, token);
   if (!found) return { kind: "unknown" };
 
@@ -25,28 +32,67 @@ export async function readStatus(db: Db, token: string): Promise<StatusReading> 
   if (job.status === "deleted" || request.deletedAt !== null) {
     return { kind: "deleted", at: request.deletedAt ?? job.deletedAt ?? job.updatedAt };
   }
-  const [others, waitingSince] = await Promise.all([
-    othersOf(db, job.id, request.id),
-    job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
+  const isIn = receives(request.standing) && !isErased(job, request);
+  const [owner = null, people, alsoComing, waitingSince, held] = await Promise.all([
+    request.standing === "owner"
+      ? request
+      : findOwners(db, [job.id]).then((all) => all.get(job.id)),
+    isIn ? peopleOf(db, job.id, request) : nobody,
+    isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
+    isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
+    job.status === "held" && request.emailKey !== null
+      ? findHeldRequests(db, request.emailKey, mostHeld)
+      : [],
   ]);
-  return { kind: "known", facts: { job, request, others, waitingSince } };
+  return {
+    kind: "known",
+    facts: {
+      ...{ job, request, ...people, alsoComing, waitingSince, held },
+      owner: owner === null || request.standing === "owner" ? null : nameAndMask(owner),
+      botName: botNameFor(isIn ? (owner?.email ?? null) : null),
+    },
+  };
 }
 
-/** First names of the others who get the notes, whoever asked first first. */
-async function othersOf(db: Db, jobId: Job["id"], requestId: string): Promise<string[]> {
+function isLive({ status }: Job): boolean {
+  return liveStatuses.some((one) => one === status);
+}
+
+type People = Pick<StatusFacts, "receivers" | "questions">;
+const nobody: People = { receivers: [], questions: [] };
+
+/** Who else receives the notes; for the owner also who asked for them, and what they were told. */
+async function peopleOf(
+  db: Db,
+  jobId: string,
+  { id, standing }: Pick<NotetakerRequest, "id" | "standing">,
+): Promise<People> {
   const rows = await db
-    .select({ name: requests.name })
+    .select({
+      id: requests.id,
+      standing: requests.standing,
+      name: requests.name,
+      email: requests.email,
+    })
     .from(requests)
     .where(
       and(
         eq(requests.jobId, jobId),
-        ne(requests.id, requestId),
+        inArray(requests.standing, ["owner", "recipient", "asking", "declined"]),
         isNull(requests.cancelledAt),
         isNull(requests.deletedAt),
       ),
     )
-    .orderBy(asc(requests.createdAt));
-  return rows.map(({ name }) => firstName(name ?? "") ?? "");
+    .orderBy(sql`rowid`);
+  const others = rows.filter((person) => person.id !== id);
+  const questions = others.flatMap((person): Question[] => {
+    if (person.standing !== "asking" && person.standing !== "declined") return [];
+    return [{ askerId: person.id, who: nameAndMask(person), standing: person.standing }];
+  });
+  return {
+    receivers: others.filter((person) => receives(person.standing)).map(nameAndMask),
+    questions: standing === "owner" ? questions : [],
+  };
 }
 
 /** The mail that says so was filed in the same transaction as the move to the waiting room. */

@@ -1,19 +1,26 @@
+import { markingKnown } from "~/abuse/mailboxes.server";
 import { statusWords as words } from "~/content/pages/notetaker-status";
+import { runBatch } from "~/db/client.server";
 import { readForm } from "~/forms/read-form.server";
 import { appointmentOfForm } from "./appointment";
 import type { ControlAction, ControlOutcome, ControlRefusal } from "./control";
 import {
+  answerQuestion,
   cancelRequest,
+  confirmRequests,
   deleteEverything,
+  leaveJob,
   rescheduleRequest,
   sendAgain,
+  sendOwn,
   stopBot,
   type ControlWorld,
 } from "./control.server";
 import { mintToken } from "./tokens.server";
 
-/** The name of the field that says what a button does. */
+/** The name of the field that says what a button does, and of the one that says to whose question. */
 export const actionField = "do";
+export const askerField = "asker";
 export const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 type RescheduleValues = { readonly [K in (typeof rescheduleFields)[number]]?: string };
@@ -34,25 +41,40 @@ export type StatusPost =
   /** Its data is gone: the page itself says so. */
   | { readonly outcome: "gone" };
 
-type Asked = { readonly requestId: string; readonly token: string; readonly overLimit: boolean };
+type Asked = {
+  readonly requestId: string;
+  /** Of the mailbox that the link was mailed to. */
+  readonly emailKey: string | null;
+  readonly token: string;
+  readonly overLimit: boolean;
+};
 
-/** What one of the page's forms asks for. Sent twice it is done once. Never throws. */
+/**
+ * What one of the page's forms asks for. Sent twice it is done once. Whoever presses a button here has
+ * the mail that led here, so the mailbox is known from now on. Never throws.
+ */
 export async function postStatus(
   request: Request,
   world: ControlWorld,
   asked: Asked,
 ): Promise<StatusPost> {
-  const form = await readForm(request, [actionField, ...rescheduleFields]);
+  const form = await readForm(request, [actionField, askerField, ...rescheduleFields]);
   if (form.outcome === "too_large") return refused(413, words.problems.unreadable);
   if (form.outcome !== "ok") {
     return refused(form.outcome === "unsupported_type" ? 415 : 400, words.problems.unreadable);
   }
-  const { [actionField]: action, ...values } = form.values;
+  const { [actionField]: action, [askerField]: asker = "", ...values } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (asked.overLimit) return refused(429, words.problems.tooFast, values);
+  try {
+    await runBatch(world.db, [markingKnown(asked.emailKey, world.now)]);
+  } catch {
+    return refused(503, words.problems.unavailable, values);
+  }
   if (action === "reschedule") return reschedule(world, asked, values);
   if (action === "send_again") return again(world, asked);
-  return answered(await act(world, action, asked.requestId), action, asked.token, values);
+  const outcome = await act(world, action, asked.requestId, asker);
+  return answered(outcome, action, asked.token, values);
 }
 
 export function isAction(text: string | undefined | null): text is ControlAction {
@@ -63,8 +85,19 @@ function act(
   world: ControlWorld,
   action: Exclude<ControlAction, "reschedule" | "send_again">,
   requestId: string,
+  askerId: string,
 ): Promise<ControlOutcome> {
   switch (action) {
+    case "confirm":
+      return confirmRequests(world, requestId);
+    case "share":
+      return answerQuestion(world, requestId, askerId, "recipient");
+    case "decline":
+      return answerQuestion(world, requestId, askerId, "declined");
+    case "send_own":
+      return sendOwn(world, requestId);
+    case "leave":
+      return leaveJob(world, requestId);
     case "cancel":
       return cancelRequest(world, requestId);
     case "stop":
@@ -129,6 +162,9 @@ const problemOf = {
   too_late: "tooLate",
   over: "over",
   not_possible: "notPossible",
+  not_yours: "notYours",
+  closed: "closed",
+  meeting_full: "meetingFull",
 } as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;
 
 function refused(

@@ -1,12 +1,16 @@
 import { names } from "~/config/names";
-import { possibleActions, type ControlAction } from "./control";
+import { isErased, possibleActions, type ControlAction } from "./control";
 import type { Job, NotetakerRequest } from "./repo.server";
 import { purgeAt } from "./schedule";
-import type { FailureReason } from "./status";
+import { receives, type FailureReason, type Standing } from "./status";
 import { formatInstant } from "./wall-time";
 
 /** Where one person's request stands, in the words of its page. */
 export const phases = [
+  "held",
+  "asking",
+  "declined",
+  "nothing_to_share",
   "booked",
   "on_its_way",
   "waiting",
@@ -16,6 +20,7 @@ export const phases = [
   "preparing",
   "ready",
   "cancelled",
+  "called_off",
   "failed",
   "opted_out",
   "deleting",
@@ -24,7 +29,9 @@ export type Phase = (typeof phases)[number];
 
 /** The way a request takes when all goes well, as its timeline shows it. */
 const way = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
-type Exit = Extract<Phase, "cancelled" | "failed" | "opted_out" | "deleting">;
+type Exit = Extract<Phase, "cancelled" | "called_off" | "failed" | "opted_out" | "deleting">;
+/** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
+const outside = ["asking", "declined", "nothing_to_share"] as const satisfies readonly Phase[];
 
 export type TimelineEntry = {
   readonly step: (typeof way)[number] | Exit | "deleted";
@@ -33,8 +40,20 @@ export type TimelineEntry = {
   readonly at: string | null;
 };
 
+/** Somebody who asked the owner for the notes. */
+export type Question = {
+  /** The id of that person's request. */
+  readonly askerId: string;
+  /** "Ana (a•••@acme.example)" */
+  readonly who: string;
+  readonly standing: Extract<Standing, "asking" | "declined">;
+};
+
 export type StatusView = {
   readonly phase: Phase;
+  readonly standing: Standing;
+  /** Whose notetaker it is, "Ana (a•••@acme.example)"; null for the owner's own page. */
+  readonly owner: string | null;
   /** It may change without the reader's doing. */
   readonly live: boolean;
   /** Of a failure. */
@@ -42,8 +61,16 @@ export type StatusView = {
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;
   readonly when: string;
-  /** First names of the others who get the notes. */
+  /** What the lobby shows of the notetaker. */
+  readonly botName: string;
+  /** Who else gets the notes; each a first name and a masked address. */
   readonly others: readonly string[];
+  /** Who asked for them and was not let in; only for the owner. */
+  readonly questions: readonly Question[];
+  /** Whose notetakers come to the meeting as well. */
+  readonly alsoComing: readonly string[];
+  /** The requests that wait for the mailbox's owner: meeting and time, as text. */
+  readonly held: readonly { readonly meeting: string; readonly when: string }[];
   readonly deletedOn: string;
   /** While it waits at the door: for how long still, minutes; null when we cannot say. */
   readonly minutesLeft: number | null;
@@ -56,31 +83,47 @@ export type StatusView = {
 export type StatusFacts = {
   readonly job: Job;
   readonly request: NotetakerRequest;
-  readonly others: readonly string[];
+  readonly owner: string | null;
+  readonly botName: string;
+  readonly receivers: readonly string[];
+  readonly questions: readonly Question[];
+  readonly alsoComing: readonly string[];
+  readonly held: readonly { readonly request: NotetakerRequest; readonly job: Job }[];
   /** When the bot began to wait at the door, epoch milliseconds; null when that was not noted. */
   readonly waitingSince: number | null;
 };
 
-/** Google ends the wait after ten minutes (notetaker-provider 1.3). */
+/** Google ends the wait after ten minutes. */
 const doorMs = 10 * 60_000;
 
 /** All that the status page shows of a request; nothing in it is secret to its owner. `now` in epoch milliseconds. */
 export function statusView(facts: StatusFacts, now: number): StatusView {
-  const { job, request, others, waitingSince } = facts;
+  const { job, request, owner, receivers, questions, alsoComing, waitingSince } = facts;
   const phase = phaseOf(job, request, now);
   const timeText = (at: number) => formatInstant(at, request.timezone ?? "UTC");
   const deletedOn = timeText(deletionAt(job));
+  // Who only asked is shown the meeting as they asked for it, and nothing of the job.
+  const shown = isOutside(phase) ? request : job;
   return {
     phase,
+    standing: request.standing,
     live: !restful.includes(phase),
     reason: phase === "failed" ? (job.reason ?? "missed") : null,
-    meeting: `${names.meetingService.host}/${job.meetingCode ?? ""}`,
-    when: timeText(job.startsAt),
-    others,
+    meeting: meetingText(shown),
+    when: timeText(shown.startsAt),
+    botName: facts.botName,
+    owner,
+    others: receivers,
+    questions,
+    alsoComing,
+    held: facts.held.map((one) => ({
+      meeting: meetingText(one.job),
+      when: timeText(one.job.startsAt),
+    })),
     deletedOn,
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
-    timeline: timeline(phase, facts, { deletedOn, timeText }),
-    actions: buttonsFor(possibleActions(job, request), others.length > 0),
+    timeline: isOutside(phase) ? [] : timeline(phase, facts, { deletedOn, timeText }),
+    actions: buttonsFor(possibleActions(job, request)),
     chosen: {
       scheduledDate: request.wallDate ?? "",
       scheduledTime: request.wallTime ?? "",
@@ -89,9 +132,26 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
   };
 }
 
+function meetingText({ meetingCode }: Pick<Job, "meetingCode">): string {
+  return `${names.meetingService.host}/${meetingCode ?? ""}`;
+}
+
 /** What was asked for is true of the request now: only then may the page say that it was done. */
-export function isSettled(action: ControlAction, { job, request }: StatusFacts): boolean {
+export function isSettled(
+  action: ControlAction,
+  { job, request, receivers, questions }: StatusFacts,
+): boolean {
   switch (action) {
+    case "confirm":
+      return request.standing === "owner" && job.status !== "held";
+    case "share":
+      return request.standing === "owner" && receivers.length > 0;
+    case "decline":
+      return questions.some(({ standing }) => standing === "declined");
+    case "send_own":
+      return request.standing === "owner" && request.sequence > 0;
+    case "leave":
+      return request.standing === "left";
     case "cancel":
       return request.cancelledAt !== null || job.status === "cancelled";
     case "reschedule":
@@ -106,15 +166,32 @@ export function isSettled(action: ControlAction, { job, request }: StatusFacts):
 }
 
 /** Phases in which nothing happens before somebody does something, or the day of deletion comes. */
-const restful: readonly Phase[] = ["ready", "cancelled", "failed"];
+const restful: readonly Phase[] = [
+  "held",
+  "declined",
+  "nothing_to_share",
+  "ready",
+  "cancelled",
+  "called_off",
+  "failed",
+];
+
+function isOutside(phase: Phase): boolean {
+  return outside.some((one) => one === phase);
+}
 
 function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
+  const { standing } = request;
+  if (!receives(standing)) return phaseOutside(job, request);
   if (job.reason === "opted_out") return "opted_out";
   if (job.deleteRequestedAt !== null) return "deleting";
   if (request.cancelledAt !== null) return "cancelled";
+  if (job.status === "cancelled" && standing !== "owner") return "called_off";
   const leaves = job.stopRequestedAt !== null;
 
   switch (job.status) {
+    case "held":
+      return "held";
     case "quarantined":
     case "requested":
     case "scheduled":
@@ -142,10 +219,15 @@ function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
   }
 }
 
-/** Alone, leaving the meeting and calling it off are one thing: one button is enough for it. */
-function buttonsFor(actions: readonly ControlAction[], shared: boolean): readonly ControlAction[] {
-  const either = actions.includes("stop") && !shared;
-  return either ? actions.filter((action) => action !== "cancel") : actions;
+function phaseOutside(job: Job, request: NotetakerRequest): Phase {
+  const isOver = ["cancelled", "failed", "expired"].includes(job.status) || isErased(job, request);
+  if (isOver) return "nothing_to_share";
+  return request.standing === "declined" ? "declined" : "asking";
+}
+
+/** Leaving the meeting and calling it off are one thing: one button is enough for it. */
+function buttonsFor(actions: readonly ControlAction[]): readonly ControlAction[] {
+  return actions.includes("stop") ? actions.filter((action) => action !== "cancel") : actions;
 }
 
 /** The planned day, or the one that follows from when the meeting ended or was to begin. */
@@ -198,13 +280,15 @@ function timeline(phase: Phase, facts: StatusFacts, texts: Texts): TimelineEntry
 
 function exitAt(phase: Exit, { job, request }: StatusFacts): number | null {
   if (phase === "cancelled") return request.cancelledAt;
+  if (phase === "called_off") return job.endedAt;
   return phase === "failed" ? job.endedAt : job.deleteRequestedAt;
 }
 
 function isExit(phase: Phase): phase is Exit {
-  return ["cancelled", "failed", "opted_out", "deleting"].includes(phase);
+  return ["cancelled", "called_off", "failed", "opted_out", "deleting"].includes(phase);
 }
 
 function stepOf(phase: Exclude<Phase, Exit>): (typeof way)[number] {
-  return phase === "in_call" || phase === "stopping" ? "recording" : phase;
+  if (phase === "in_call" || phase === "stopping") return "recording";
+  return way.find((step) => step === phase) ?? "booked";
 }

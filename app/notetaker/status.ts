@@ -1,16 +1,19 @@
 /**
- * Start here. One job is one bot for one meeting, however many people asked for it.
+ * Start here. One job is one bot for one meeting, with one owner; others may be let in (`standings`).
  *
  *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
  *
- * Side exits: `quarantined` (a trap was filled in; never forwarded), `cancelled`, `expired` (the meeting
- * was over before a bot could be sent), `failed` (with a reason that its mail explains).
+ * Side entries: `quarantined` (a trap was filled in; never forwarded) and `held` (too many requests for a
+ * mailbox that has never answered: forwarded once its owner says that they asked). Side exits:
+ * `cancelled`, `expired` (the meeting was over before a bot could be sent), `failed` (with a reason that
+ * its mail explains).
  *
  * A job only moves forward, always by compare-and-set (`repo.server.ts`): a move names the statuses it
  * may leave, so a repeated, late or reordered event changes nothing.
  */
 export const statuses = [
   "quarantined",
+  "held",
   "requested",
   "scheduled",
   "joining",
@@ -31,7 +34,8 @@ export type Status = (typeof statuses)[number];
 /** The statuses a job may be in when it moves to the one named; every pair not listed is refused. */
 export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
   quarantined: [],
-  requested: ["quarantined"],
+  held: [],
+  requested: ["quarantined", "held"],
   scheduled: ["requested"],
   joining: ["requested", "scheduled"],
   waiting_room: ["requested", "scheduled", "joining"],
@@ -70,7 +74,7 @@ export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
     "failed",
   ],
   delivered: ["ready"],
-  deleted: ["quarantined", "failed", "expired", "cancelled", "ready", "delivered"],
+  deleted: ["quarantined", "held", "failed", "expired", "cancelled", "ready", "delivered"],
 };
 
 /** Statuses in which a bot is on its way or at work; a new request for the same meeting joins such a job. */
@@ -98,6 +102,7 @@ export const restartableStatuses = [
 /** Statuses of a job for whose bot nobody waits any more: one that turns up is taken away. */
 export const unwantedStatuses: readonly Status[] = [
   "quarantined",
+  "held",
   "expired",
   "cancelled",
   "deleted",
@@ -140,8 +145,8 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number];
 
 export const retentionDays = 7;
-/** Requests for one meeting code whose starts lie this close share a bot (decisions 4.12). */
-export const sharedMeetingWindowMs = 15 * 60_000;
+/** Requests for one meeting code whose starts lie this close are for one meeting. */
+export const sameMeetingWindowMs = 15 * 60_000;
 
 export function isInMeeting(status: Status): boolean {
   return inMeetingStatuses.some((one) => one === status);

@@ -30,6 +30,32 @@ export type NotetakerPayload = {
   readonly agreeToTerms: true;
 };
 
+/** The field and the query of a receipt's mark; the form itself has none. */
+export const markField = "sent";
+
+/** What is true of a submission that was taken: the page shows it under its own words. */
+export type Receipt = {
+  /** Stands for the request, for an hour, where its sender is known by nothing else. */
+  readonly mark: string;
+  /** null for a meeting that runs now. */
+  readonly when: WallTime | null;
+  /**
+   * `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
+   * when it does not come any more, `held` until the owner of the mailbox has answered.
+   */
+  readonly state: "sent" | "shared" | "asking" | "declined" | "over" | "held";
+  /** The masked address that the notes go to; null when we cannot say. */
+  readonly notesTo: string | null;
+  /** Whose notetaker is expected, "Ana (a•••@acme.example)". */
+  readonly owner: string | null;
+  /** What the lobby will show. */
+  readonly botName: string | null;
+  /** Whose notetakers come as well. */
+  readonly alsoComing: readonly string[];
+  /** When the site sends bots again, as text; null while it does. */
+  readonly goesOnAt: string | null;
+};
+
 export type WallTime = { readonly date: string; readonly time: string; readonly timezone: string };
 
 /** "2026-06-12 3:30 PM (US/Eastern)" */

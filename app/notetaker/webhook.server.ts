@@ -1,3 +1,4 @@
+import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import { kindOf } from "~/lib/drain.server";
@@ -12,6 +13,7 @@ import { nextPollAt } from "./schedule";
 import { unwantedStatuses, type Status } from "./status";
 
 export type WebhookWorld = {
+  readonly env: Pick<Env, "siteSecret">;
   readonly db: Db;
   readonly provider: BotProvider;
   readonly secrets: readonly string[];

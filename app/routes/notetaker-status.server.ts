@@ -41,7 +41,7 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
   const token = tokenOf(query);
   const { env, now } = context;
   try {
-    const reading = await readStatus(openDb(env.db), token);
+    const reading = await readStatus(openDb(env.db), token, now);
     if (reading.kind === "unknown") return { page: reading, status: 404 };
     if (reading.kind === "deleted") {
       return { page: { kind: "deleted", on: formatInstant(reading.at, "UTC") }, status: 410 };
@@ -75,15 +75,15 @@ export async function postToStatus(
   const { env, now, waitUntil, overLimit } = context;
   const token = tokenOf(new URL(request.url).searchParams);
   const db = openDb(env.db);
-  const reading = await readStatus(db, token).catch(() => null);
+  const reading = await readStatus(db, token, now).catch(() => null);
   if (reading === null) return { outcome: "gone", status: 503 };
   if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
   if (reading.kind === "deleted") return { outcome: "gone", status: 410 };
 
   const provider = env.recall && createRecallProvider(env.recall, fetch);
   const world = { env, db, provider, now, random: Math.random, waitUntil };
-  const requestId = reading.facts.request.id;
-  const posted = await postStatus(request, world, { requestId, token, overLimit });
+  const { id: requestId, emailKey } = reading.facts.request;
+  const posted = await postStatus(request, world, { requestId, emailKey, token, overLimit });
   return posted.outcome === "gone" ? { outcome: "gone", status: 410 } : posted;
 }
 

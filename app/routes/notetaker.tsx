@@ -25,7 +25,8 @@ import { href } from "~/lib/href";
 import { lastShown } from "~/lib/last-shown";
 import { pageMeta } from "~/lib/seo.server";
 import { postForm } from "~/notetaker/post-form.server";
-import { readSentQuery, writeSentQuery } from "~/notetaker/sent-query";
+import { readReceipt } from "~/notetaker/receipt.server";
+import { markField } from "~/notetaker/submission";
 import { timezones, todayIn } from "~/notetaker/time-choices";
 
 export const handle = { hydrate: true };
@@ -44,19 +45,29 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   });
 };
 
-/** `Retry-After` of a refused post. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** `Retry-After` of a refused post; what follows a submission is nobody else's. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env, now } = context;
+  const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
+  const receipt = mark === null ? null : await readReceipt({ env, db: openDb(env.db), now }, mark);
   const days = timezones.map((zone) => todayIn(zone.value, context.now)).sort();
-  return {
+  const page = {
     formToken: await context.formToken(),
     firstDay: days[0] ?? "",
-    sent: readSentQuery(new URL(request.url).searchParams),
-    siteUrl: context.env.siteUrl,
+    receipt,
+    siteUrl: env.siteUrl,
     refused: refusedPosts.has(context),
   };
+  return data(page, { headers: mark === null ? {} : personal });
 }
+
+const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** A fresh token that does not come must not take the success view away. */
 const last = lastShown<typeof loader>();
@@ -66,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { env, now, waitUntil } = context;
   const result = await postForm(request, { env, db: openDb(env.db), now, waitUntil }, context);
   if (result.outcome === "taken") {
-    return redirect(href("notetaker", { query: writeSentQuery(result.payload) }), 303);
+    return redirect(href("notetaker", { query: { [markField]: result.mark } }), 303);
   }
 
   refusedPosts.add(context);
@@ -77,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NotetakerPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { formToken, firstDay, sent } = loaded;
+  const { formToken, firstDay, receipt } = loaded;
   useEffect(() => last.remember(loaded), [loaded]);
   const refused = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
@@ -89,8 +100,8 @@ export default function NotetakerPage() {
         <Container className="grid gap-x-16 gap-y-10 pb-16 pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
           <Intro />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
-            {sent ? (
-              <SuccessView when={sent.when} delivery={{ phase: "confirmed" }} />
+            {receipt && !refused ? (
+              <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />
             ) : (
               <RequestCard
                 token={formToken}

@@ -103,7 +103,7 @@ describe("resend", () => {
   test("of a job goes to everybody who still wants it", async () => {
     rows.job(jobA);
     rows.request(ada, jobA);
-    rows.request(bob, jobA, { standing: "recipient", cancelled_at: now });
+    rows.request(bob, jobA, { standing: "declined" });
     expect((await resend(db, jobA, now)).data).toMatchObject({ requests: [ada] });
   });
 
@@ -138,18 +138,27 @@ describe("delete", () => {
     await expect(remove(ada)).rejects.toThrow(/under way/);
   });
 
-  test("of one of two people deletes that person; the meeting goes on for the other", async () => {
+  test("of somebody who does not own it deletes that person; the job is not touched", async () => {
     rows.job(jobA);
     rows.request(ada, jobA);
     rows.request(bob, jobA, { standing: "recipient", name: "Bob", email: "bob@example.test" });
-    rows.message(message, ada);
+    rows.message(message, bob);
     const job = jobRow(jobA);
-    expect((await prepareDeletion(db, ada)).sentence).toContain("goes on for 1 others");
-    await remove(ada);
-    expect(requestRow(ada)).toMatchObject({ name: null, deleted_at: now });
-    expect(requestRow(bob)).toMatchObject({ name: "Bob", deleted_at: null });
-    expect(messageRows()).toMatchObject([{ kind: "deleted", subject_id: ada, state: "pending" }]);
+    expect((await prepareDeletion(db, bob)).sentence).toContain("The job goes on");
+    await remove(bob);
+    expect(requestRow(bob)).toMatchObject({ name: null, deleted_at: now, standing: "left" });
+    expect(requestRow(ada)).toMatchObject({ name: "Ada Lovelace", deleted_at: null });
+    expect(messageRows()).toMatchObject([{ kind: "deleted", subject_id: bob, state: "pending" }]);
     expect(jobRow(jobA)).toEqual(job);
+  });
+
+  test("of its owner deletes it for everybody", async () => {
+    rows.job(jobA);
+    rows.request(ada, jobA);
+    rows.request(bob, jobA, { standing: "recipient" });
+    expect((await prepareDeletion(db, ada)).sentence).toContain("for everybody");
+    await remove(ada);
+    expect(jobRow(jobA)).toMatchObject({ delete_requested_at: now, next_step: "purge" });
   });
 
   test("of a job with several people deletes it for each of them", async () => {

@@ -1,4 +1,4 @@
-import { storeDeletion, storeErasure } from "../../app/notetaker/repo-control.server.ts";
+import { storeDeletion, storeLeave } from "../../app/notetaker/repo-control.server.ts";
 import { openAppDb } from "./app-database.ts";
 import type { Database } from "./database.ts";
 import { findDossier, type Dossier, type Request } from "./dossier.ts";
@@ -12,8 +12,9 @@ export type Deletion = {
 };
 
 /**
- * `delete ID`: what "Delete everything now" on the status page does, for one person or for all of a
- * job. With the last person goes the recording: the next ticks take it from the provider, then erase.
+ * `delete ID`: what the person of a request can do on their status page. The owner's request, or the
+ * job, goes for everybody: the next ticks take the recording from the provider, then erase. Anybody
+ * else's goes alone, and the job is not touched.
  */
 export async function prepareDeletion(db: Database, id: string): Promise<Deletion> {
   const dossier = await findDossier(db, id);
@@ -29,53 +30,38 @@ export async function prepareDeletion(db: Database, id: string): Promise<Deletio
     throw new Sentence(`Its deletion is under way: see \`show ${job.id}\`.`);
   }
 
-  const leaving = whoLeaves(dossier);
-  if (leaving.length === 0) throw new Sentence("That person's data is deleted already.");
-  const staying = dossier.requests.filter((one) => isActive(one) && !leaving.includes(one)).length;
+  const request = whoLeaves(dossier);
+  if (!request || request.deletedAt !== null) {
+    throw new Sentence("That person's data is deleted already.");
+  }
+  const everything = request.standing === "owner";
   return {
-    sentence: sentenceFor(job.id, leaving.length, staying),
-    confirm: (now) => deleteFor(db, job.id, leaving, staying, now),
+    sentence: everything
+      ? `Deletes job ${job.id} for everybody: its bot leaves, its recording and all personal data go.`
+      : `Deletes the data of one person who does not own job ${job.id}. The job goes on.`,
+    confirm: (now) => deleteFor(db, job.id, request, everything, now),
   };
 }
 
-/** Of a job, everybody for whom it goes on; who withdrew goes with the job. */
-function whoLeaves({ target, requests }: Dossier): readonly Request[] {
-  const kept = requests.filter(({ deletedAt }) => deletedAt === null);
-  if (target.type === "request") return kept.filter(({ id }) => id === target.id);
-  const active = kept.filter(isActive);
-  return active.length > 0 ? active : kept.slice(0, 1);
+function whoLeaves({ target, requests }: Dossier): Request | undefined {
+  return requests.find(({ id, standing }) => {
+    return target.type === "request" ? id === target.id : standing === "owner";
+  });
 }
 
-function isActive({ cancelledAt, deletedAt }: Request): boolean {
-  return cancelledAt === null && deletedAt === null;
-}
-
-function sentenceFor(jobId: string, leaving: number, staying: number): string {
-  return staying > 0
-    ? `Deletes the data of ${leaving} of the people of job ${jobId}. It goes on for ${staying} others.`
-    : `Deletes job ${jobId} for everybody: its bot leaves, its recording and all personal data go.`;
-}
-
-/** One person after the other; only the last may take the job along. */
 async function deleteFor(
   db: Database,
   jobId: string,
-  leaving: readonly Request[],
-  staying: number,
+  request: Request,
+  everything: boolean,
   now: number,
 ): Promise<Report> {
-  const appDb = openAppDb(db);
-  for (const [nth, request] of leaving.entries()) {
-    const isLast = staying === 0 && nth === leaving.length - 1;
-    const store = isLast ? storeDeletion : storeErasure;
-    if (!(await store(appDb, { request, job: { id: jobId } }, now))) {
-      throw new Sentence("It changed at this very moment. Look at it with `show`, then try again.");
-    }
+  const store = everything ? storeDeletion : storeLeave;
+  if (!(await store(openAppDb(db), { request, job: { id: jobId } }, now))) {
+    throw new Sentence("It changed at this very moment. Look at it with `show`, then try again.");
   }
-  const requests = leaving.map(({ id }) => id);
-  const text =
-    staying > 0
-      ? "Deleted here. A receipt goes out with the next tick."
-      : "Nothing of it is shown any more. The next ticks delete it at the provider and send the receipts.";
-  return { data: { now, jobId, requests, everything: staying === 0 }, text };
+  const text = everything
+    ? "Nothing of it is shown any more. The next ticks delete it at the provider and send the receipts."
+    : "Deleted here. A receipt goes out with the next tick.";
+  return { data: { now, jobId, requests: [request.id], everything }, text };
 }

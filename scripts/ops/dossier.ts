@@ -54,6 +54,7 @@ export type Job = z.infer<typeof job>;
 const request = z.object({
   id: z.string(),
   jobId: z.string(),
+  standing: z.string(),
   source: z.string(),
   sequence: z.number(),
   hasAddress: z.number(),
@@ -147,7 +148,7 @@ function statements(prefix: string): readonly string[] {
        delete_requested_at as deleteRequestedAt, created_at as createdAt, updated_at as updatedAt,
        deleted_at as deletedAt
      from notetaker_jobs where id in (select id from meant) limit 1`,
-    `${meant} select id, job_id as jobId, source, sequence, email is not null as hasAddress, created_at as createdAt,
+    `${meant} select id, job_id as jobId, standing, source, sequence, email is not null as hasAddress, created_at as createdAt,
        delivered_at as deliveredAt, cancelled_at as cancelledAt, deleted_at as deletedAt
      from notetaker_requests where job_id in (select id from meant) order by created_at limit 500`,
     `${meant}, subjects (id) as (

@@ -32,7 +32,10 @@ function recipients({ target, job, requests, messages }: Dossier): readonly Requ
   }
   const subject = messages.find((message) => message.id === target.id)?.subjectId ?? target.id;
   const meant = requests.filter(({ id }) => target.type === "job" || id === subject);
-  const active = meant.filter((one) => one.hasAddress === 1 && !one.cancelledAt && !one.deletedAt);
+  const active = meant.filter((one) => {
+    const receives = one.standing === "owner" || one.standing === "recipient";
+    return receives && one.hasAddress === 1 && !one.cancelledAt && !one.deletedAt;
+  });
   if (active.length === 0) throw new Sentence("Nobody of it waits for the result any more.");
   return active;
 }

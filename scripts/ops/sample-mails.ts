@@ -21,7 +21,17 @@ import {
   notetakerResultMail,
   type ResultMailProps,
 } from "../../app/email/templates/notetaker-result.ts";
-import { notetakerSharedMail } from "../../app/email/templates/notetaker-shared.ts";
+import {
+  notetakerAlreadyComingMail,
+  notetakerAnotherComingMail,
+  notetakerAskedMail,
+  notetakerDeclinedMail,
+  notetakerHeldMail,
+  notetakerLetInMail,
+  notetakerQuestionOverMail,
+} from "../../app/email/templates/notetaker-sharing.ts";
+import { questionOverMailWords } from "../../app/content/mails/sharing.ts";
+import { botNameFor } from "../../app/notetaker/announcement.ts";
 import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waiting.ts";
 import { orderOperatorMail } from "../../app/email/templates/order-operator.ts";
 import { orderTemplateMail } from "../../app/email/templates/order-template.ts";
@@ -36,6 +46,8 @@ const site = "https://www.larkfield.example";
 const token = "hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
 const statusUrl = `${site}/notetaker-status?token=${token}`;
 const againUrl = `${site}/freenotetaker`;
+const notMeUrl = `${site}/not-me?token=${token}`;
+const botName = botNameFor("ada.l@example.com");
 const meeting = `${names.meetingService.host}/abc-defg-hij`;
 
 const at = Date.UTC(2026, 10, 20, 15, 0, 0);
@@ -47,6 +59,7 @@ const text = (instant: number) => formatInstant(instant, "US/Eastern");
 export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
   return [
     ...bookingMails(name),
+    ...sharingMails(name),
     ...inviteMails(name),
     ...endMails(name),
     ...resultMails(name),
@@ -57,10 +70,11 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
 }
 
 function bookingMails(name: string): SampleMail[] {
-  const booking = { name, meeting, when: text(at), statusUrl };
-  const moved = { ...booking, when: text(at + 2 * hour) };
-  const invited = { ...booking, hasCalendarFile: false };
-  const booked = { ...booking, hasCalendarFile: true };
+  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl };
+  const moved = { ...booking, when: text(at + 2 * hour), alsoComing: [] };
+  const invited = { ...booking, hasCalendarFile: false, alsoComing: [], by: null };
+  const booked = { ...invited, hasCalendarFile: true };
+  const called = { ...invited, by: "Grace (g•••r@example.com)" };
   return [
     sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
     sample("confirmation-invited", notetakerConfirmationMail(invited)),
@@ -73,10 +87,35 @@ function bookingMails(name: string): SampleMail[] {
     sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
     sample("cancelled", notetakerCancelledMail({ ...booked, againUrl }), [file("CANCEL", 2, at)]),
     sample("cancelled-invited", notetakerCancelledMail({ ...invited, againUrl })),
-    sample("shared", notetakerSharedMail({ ...booking, who: "Grace" })),
-    sample("shared-nameless", notetakerSharedMail({ ...booking, who: null })),
+    sample("cancelled-by-owner", notetakerCancelledMail({ ...called, againUrl })),
+    sample(
+      "confirmation-company",
+      notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
+    ),
   ];
 }
+
+function sharingMails(name: string): SampleMail[] {
+  const who = "Grace (g•••r@example.com)";
+  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl, who };
+  const theirs = botNameFor("grace.hopper@example.com");
+  const reasons = Object.keys(questionOverMailWords.reasons) as Reason[];
+  return [
+    sample("already-coming", notetakerAlreadyComingMail(booking)),
+    sample("asked", notetakerAskedMail({ ...booking, again: false })),
+    sample("asked-again", notetakerAskedMail({ ...booking, again: true })),
+    sample("let-in", notetakerLetInMail(booking)),
+    sample("declined", notetakerDeclinedMail(booking)),
+    sample("another-coming", notetakerAnotherComingMail({ ...booking, theirs, yours: botName })),
+    sample("held", notetakerHeldMail(booking)),
+    ...reasons.map((reason) => {
+      const over = notetakerQuestionOverMail({ ...booking, reason, ownUrl: againUrl });
+      return sample(`question-over-${reason}`, over);
+    }),
+  ];
+}
+
+type Reason = keyof typeof questionOverMailWords.reasons;
 
 function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");
@@ -87,10 +126,12 @@ function inviteMails(name: string): SampleMail[] {
 }
 
 function endMails(name: string): SampleMail[] {
-  const deletion = { name, when: text(at), deletedOn: text(at + 7 * day) };
+  const deletion = { name, when: text(at), deletedOn: text(at + 7 * day), by: null };
+  const by = "Grace (g•••r@example.com)";
   return [
-    sample("opted-out", notetakerOptedOutMail({ name, when: text(at), againUrl })),
+    sample("opted-out", notetakerOptedOutMail({ name, when: text(at), againUrl, notMeUrl })),
     sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
+    sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
     sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
   ];
 }
@@ -103,6 +144,9 @@ function resultMails(name: string): SampleMail[] {
     when: text(at),
     deletedOn: text(at + 7 * day),
     duration: "31 minutes",
+    botName,
+    sharedBy: null,
+    notMeUrl,
     statusUrl,
     links: {
       video: link("video"),
@@ -129,6 +173,14 @@ function resultMails(name: string): SampleMail[] {
       notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: [] } }),
     ),
     sample("result-none", notetakerResultMail({ ...result, transcript: { kind: "none" } })),
+    sample(
+      "result-shared",
+      notetakerResultMail({
+        ...result,
+        sharedBy: "Grace (g•••r@example.com)",
+        transcript: { kind: "text", paragraphs },
+      }),
+    ),
     sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
   ];
 }
@@ -156,8 +208,7 @@ function failureMails(name: string): SampleMail[] {
         meeting,
         when: text(at),
         deletedOn: text(at + 7 * day),
-        statusUrl,
-        againUrl,
+        ...{ botName, statusUrl, notMeUrl, againUrl },
         reason: failureReasonWords[reason],
       });
       return sample(`failure-${reason.replaceAll("_", "-")}`, mail);

@@ -18,6 +18,8 @@ export type FakeBot = {
   readonly key: string;
   changes: BotChange[];
   recordings: RecordingSnapshot[];
+  /** What it wrote into the chat beside its announcement. */
+  said: { readonly key: string; readonly message: string }[];
   removed: boolean;
 };
 
@@ -89,6 +91,7 @@ export function fakeProvider(): FakeProvider {
         key,
         changes: [],
         recordings: [],
+        said: [],
         removed: false,
       };
       if (!known) bots.push(bot);
@@ -113,6 +116,11 @@ export function fakeProvider(): FakeProvider {
       return withBot(botId, (found) => void (found.removed = true));
     }),
     leaveCall: answering("leaveCall", (botId: string) => withBot(botId, leave)),
+    sendChat: answering("sendChat", (botId: string, message: string, key: string) =>
+      withBot(botId, (bot) => {
+        if (!bot.said.some((one) => one.key === key)) bot.said.push({ key, message });
+      }),
+    ),
     deleteMedia: answering("deleteMedia", (botId: string) =>
       withBot(botId, (bot) => void (bot.recordings = [])),
     ),

@@ -27,6 +27,9 @@ export async function emptyTables(): Promise<void> {
     db.delete(schema.webhookReceipts),
     db.delete(schema.orders),
     db.delete(schema.circuitBreakers),
+    db.delete(schema.mailboxes),
+    db.delete(schema.counts),
+    db.delete(schema.meetingClosures),
   ]);
 }
 
@@ -86,7 +89,7 @@ export async function ask(
   const result = await requestNotetaker(requestWorld, {
     input: input(other),
     idempotencyKey: key,
-    network,
+    sender: { kind: "network", network },
     suspicion: { honeypot, token: "ok" },
   });
   await Promise.all(work);

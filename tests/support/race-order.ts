@@ -97,7 +97,7 @@ function store(order: Order, startsAt: number | null): void {
     const asked = await requestNotetaker(world, {
       input: input({ ...when, meetingCode, email: `${meetingCode}@example.test` }),
       idempotencyKey: meetingCode,
-      network: meetingCode,
+      sender: { kind: "network", network: meetingCode },
       suspicion: { honeypot: false, token: "ok" },
     });
     if (asked.outcome === "accepted") order.requestId = asked.requestId;

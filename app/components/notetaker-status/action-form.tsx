@@ -12,16 +12,20 @@ export function actionUrl(token: string): string {
 export function ActionForm({
   action,
   token,
+  asker,
   look,
   children,
 }: {
   action: ControlAction;
   token: string;
+  /** Whose question is answered. */
+  asker?: string;
   look?: ButtonLook;
   children: ReactNode;
 }) {
   return (
     <form method="post" action={actionUrl(token)}>
+      {asker === undefined ? null : <input type="hidden" name="asker" value={asker} />}
       <Button type="submit" name="do" value={action} {...look}>
         {children}
       </Button>

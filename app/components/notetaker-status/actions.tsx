@@ -6,7 +6,6 @@ import { href } from "~/lib/href";
 import type { ControlAction } from "~/notetaker/control";
 import type { StatusView } from "~/notetaker/status-view";
 import { ActionForm } from "./action-form";
-import { peopleText } from "./people-text";
 import { RescheduleForm } from "./reschedule-form";
 
 export type FormState = {
@@ -36,15 +35,11 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
   const { title, text } = statusWords.actions[action];
-  const people = view.others.length > 0 ? peopleText(view.others) : null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 has-[[open]]:items-start">
       <div className="min-w-0 grow basis-64">
         <h3 className="text-ui">{title}</h3>
-        <p className="mt-1 text-small text-muted">
-          {text} {people && action === "cancel" ? statusWords.othersStay(people) : null}
-          {people && action === "stop" ? statusWords.othersAlso(people) : null}
-        </p>
+        <p className="mt-1 text-small text-muted">{text}</p>
       </div>
       <Control action={action} view={view} form={form} />
     </div>
@@ -81,6 +76,8 @@ function Control({
           {statusWords.deleteLink}
         </ButtonLink>
       );
+    case "confirm":
+    case "send_own":
     case "send_again":
       return (
         <ActionForm action={action} token={token}>
@@ -89,10 +86,15 @@ function Control({
       );
     case "cancel":
     case "stop":
+    case "leave":
       return (
         <ActionForm action={action} token={token} look={{ variant: "secondary" }}>
           {button}
         </ActionForm>
       );
+    // Beside each question.
+    case "share":
+    case "decline":
+      return null;
   }
 }

@@ -11,11 +11,10 @@ const words = statusWords.confirm;
 /** What will be gone, whom it touches, and the button that does it. A page of its own, so it needs no script. */
 export function DeleteConfirmation({ view, token }: { view: StatusView; token: string }) {
   const { others } = view;
-  const lost = others.length > 0 ? words.shared : words.alone;
   return (
     <Card className="on-paper max-w-panel shadow-e2">
       <ul className="space-y-3 text-small">
-        {lost.map((line) => (
+        {words.points.map((line) => (
           <li key={line} className="grid grid-cols-[20px_1fr] gap-3">
             <Icon name="trash-2" className="mt-0.5 size-5 text-danger" />
             <span>{line}</span>

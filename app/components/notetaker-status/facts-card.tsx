@@ -10,7 +10,7 @@ const words = statusWords.facts;
 
 /** Which meeting it is, who gets the notes, how far it has got and when all of it is deleted. */
 export function FactsCard({ view }: { view: StatusView }) {
-  const { meeting, when, others, timeline } = view;
+  const { meeting, when, owner, others, botName, timeline } = view;
   return (
     <Card className="on-paper shadow-e2">
       <h2 className="text-h3">{words.title}</h2>
@@ -31,12 +31,18 @@ export function FactsCard({ view }: { view: StatusView }) {
             />
           </a>
         </Fact>
+        {owner === null ? null : <Fact term={words.owner}>{owner}</Fact>}
+        {timeline.length > 0 ? <Fact term={words.called}>{botName}</Fact> : null}
         {others.length > 0 ? <Fact term={words.others}>{peopleText(others)}</Fact> : null}
       </dl>
-      <h3 className="mt-6 mb-3 border-t border-paper-200 pt-5 text-ui">
-        {statusWords.timeline.title}
-      </h3>
-      <Timeline entries={timeline} />
+      {timeline.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-3 border-t border-paper-200 pt-5 text-ui">
+            {statusWords.timeline.title}
+          </h3>
+          <Timeline entries={timeline} />
+        </>
+      ) : null}
     </Card>
   );
 }
@@ -45,7 +51,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-fine text-subtle">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

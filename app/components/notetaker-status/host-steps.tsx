@@ -7,9 +7,12 @@ const words = statusWords.host;
 export function HostSteps({
   urgent,
   minutesLeft,
+  botName,
 }: {
   urgent: boolean;
   minutesLeft: number | null;
+  /** What the lobby shows. */
+  botName: string;
 }) {
   return (
     <section
@@ -23,7 +26,7 @@ export function HostSteps({
         {urgent ? timeLeft(minutesLeft) : admitWords.intro}
       </p>
       <ol className="mt-4 grid gap-3">
-        {admitWords.steps.map((step, nth) => (
+        {admitWords.stepsFor(botName).map((step, nth) => (
           <li key={step} className="grid grid-cols-[28px_1fr] items-start gap-3">
             <span
               aria-hidden="true"

@@ -1,8 +1,5 @@
-import { statusWords } from "~/content/pages/notetaker-status";
-
-/** "Bob, Carol and Dan". An empty name stands for somebody whose name we cannot show. */
+/** "Bob, Carol and Dan". */
 export function peopleText(names: readonly string[]): string {
-  const shown = names.map((name) => name || statusWords.facts.somebody);
-  const [last = "", ...before] = shown.toReversed();
+  const [last = "", ...before] = names.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(", ")} and ${last}`;
 }

@@ -7,6 +7,8 @@ import type { Phase, StatusView } from "~/notetaker/status-view";
 import { Actions, type FormState } from "./actions";
 import { FactsCard } from "./facts-card";
 import { HostSteps } from "./host-steps";
+import { peopleText } from "./people-text";
+import { Questions } from "./questions";
 import { Results, type ShownResults } from "./results";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 
@@ -46,9 +48,11 @@ export function StatusScreen({
             </p>
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
             <Advice view={view} />
+            <Company people={view.alsoComing} />
+            <Held held={view.held} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">
-                <HostSteps urgent={waits} minutesLeft={view.minutesLeft} />
+                <HostSteps urgent={waits} minutesLeft={view.minutesLeft} botName={view.botName} />
               </div>
             ) : null}
           </div>
@@ -59,6 +63,7 @@ export function StatusScreen({
       </section>
       <div className="section-pad">
         <Container className="space-y-16">
+          <Questions view={view} token={form.token} />
           {results ? <Results results={results} token={form.token} /> : null}
           <Actions view={view} form={form} />
         </Container>
@@ -100,6 +105,34 @@ function LiveMark() {
       <span className="no-script:hidden">{statusWords.live}</span>
       <span className="hidden no-script:inline">{statusWords.liveNoScript}</span>
     </p>
+  );
+}
+
+/** Whose notetakers come as well: a host tells them apart in the lobby. */
+function Company({ people }: { people: readonly string[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
+      {statusWords.company(peopleText(people))}
+    </p>
+  );
+}
+
+/** The requests that wait for the owner of the mailbox. */
+function Held({ held }: { held: StatusView["held"] }) {
+  if (held.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6">
+      <h2 className="text-h3">{statusWords.heldTitle}</h2>
+      <ul className="mt-3 space-y-2 text-small text-on-dark-muted">
+        {held.map(({ meeting, when }, nth) => (
+          <li key={nth}>
+            {meeting}, {when}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-on-dark-muted">{statusWords.notMine}</p>
+    </div>
   );
 }
 

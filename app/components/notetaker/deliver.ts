@@ -1,9 +1,11 @@
 import { href } from "~/lib/href";
-import type { NotetakerPayload } from "~/notetaker/submission";
+import type { NotetakerPayload, Receipt } from "~/notetaker/submission";
 
-/** Where a submission stands once the page has said that it is on its way (decisions 3.6). */
+/** Where a submission stands once the page has said that it is on its way. */
 export type Delivery =
-  | { readonly phase: "waiting" | "confirmed" | "unreachable" }
+  | { readonly phase: "waiting" | "unreachable" }
+  /** `receipt` is null where the server did not say more. */
+  | { readonly phase: "confirmed"; readonly receipt: Receipt | null }
   /** `message` is the server's sentence, or empty. */
   | { readonly phase: "refused"; readonly message: string };
 
@@ -74,12 +76,22 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
 }
 
 async function judge(response: Response): Promise<Answer> {
-  if (response.ok) return { final: true, delivery: { phase: "confirmed" } };
+  if (response.ok) {
+    return { final: true, delivery: { phase: "confirmed", receipt: await receiptIn(response) } };
+  }
 
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const temporary = response.status === 429 || response.status >= 500;
   if (temporary && pauseMs <= longestPauseMs) return { final: false, pauseMs };
   return { final: true, delivery: { phase: "refused", message: await messageOf(response) } };
+}
+
+async function receiptIn(response: Response): Promise<Receipt | null> {
+  try {
+    return ((await response.json()) as { receipt?: Receipt | null }).receipt ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The first field's message, or else the answer's own sentence. */

@@ -5,10 +5,11 @@ import { DoneHeading } from "~/components/ui/done-heading";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/day-text";
 import { href } from "~/lib/href";
-import type { WallTime } from "~/notetaker/submission";
+import { markField, type Receipt, type WallTime } from "~/notetaker/submission";
 import type { Delivery } from "./deliver";
 
 const words = notetaker.success;
+const truth = words.truth;
 
 /**
  * Stands where the form stood. `when` is null for a meeting that runs now. The button loads a clean
@@ -41,6 +42,9 @@ export function SuccessView({
       <div role="status" className="mt-5 space-y-2 text-small text-subtle">
         <Standing delivery={delivery} onBack={onBack} />
       </div>
+      {delivery.phase === "confirmed" && delivery.receipt ? (
+        <Truth receipt={delivery.receipt} />
+      ) : null}
       <form
         method="get"
         action={href("notetaker")}
@@ -56,6 +60,32 @@ export function SuccessView({
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** What is true of this meeting, right under the words that every submission gets. */
+function Truth({ receipt }: { receipt: Receipt }) {
+  const { state, owner, notesTo, botName, alsoComing, goesOnAt, mark } = receipt;
+  const lines = [
+    truth[state](owner ?? truth.somebody, notesTo ?? truth.yourAddress),
+    goesOnAt === null ? null : truth.goesOn(goesOnAt),
+    botName === null ? null : truth.called(botName),
+    alsoComing.length === 0 ? null : truth.alsoComing(alsoComing.join(", ")),
+  ].filter((line) => line !== null);
+  const mayOwn = state === "asking" || state === "declined" || state === "over";
+  return (
+    <div className="mt-4 space-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small wrap-anywhere">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {mayOwn ? (
+        <form method="post" action={href("notetaker")} className="pt-2">
+          <Button type="submit" name={markField} value={mark}>
+            {truth.sendOwn}
+          </Button>
+        </form>
+      ) : null}
+    </div>
   );
 }
 

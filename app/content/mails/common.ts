@@ -7,6 +7,9 @@ const service = names.meetingService.name;
 export const commonMailWords = {
   greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
   footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
+  alsoComing: (people: string) =>
+    `A notetaker of ${people} is coming to this meeting as well. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
+  notMe: "This wasn't me",
   facts: { when: "When", meeting: "Meeting", name: "It is called" },
   statusButton: "See, move or cancel it",
   statusNote:
@@ -17,9 +20,10 @@ export const commonMailWords = {
 export const admitWords = {
   heading: "What the host has to do",
   intro: `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up:`,
-  steps: [
+  /** `botName` is what the lobby shows. */
+  stepsFor: (botName: string): readonly string[] => [
     `Open People in ${service}.`,
-    `Look for "${bot}"; it may stand under "With potential risks".`,
+    `Look for "${botName}"; it may stand under "With potential risks".`,
     "Press the three dots beside it.",
     'Choose "Admit".',
   ],

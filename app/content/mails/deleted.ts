@@ -7,6 +7,8 @@ export const deletedMailWords = {
   title: (everything: boolean) => (everything ? "Everything is deleted" : "Your data is deleted"),
   preview: "What was deleted, where, and when.",
   intro: "this is the receipt for the deletion of your meeting's data.",
+  introBy: (by: string) =>
+    `${by} has had the data of your meeting deleted, for everybody. This is the receipt.`,
   facts: { meeting: "Meeting of", deleted: "Deleted on" },
   whatHeading: "What was deleted",
   /** The whole meeting is gone. */
@@ -15,13 +17,13 @@ export const deletedMailWords = {
     "The meeting's link, your name and what you entered, in our own database.",
     "Your address: it is removed as soon as this mail is out.",
   ],
-  /** Somebody else asked for the notes too: only what belongs to this person is gone. */
+  /** The notes are somebody else's: only what belonged to this person is gone. */
   yours: [
     "Your name, the time you entered and your personal links, in our own database.",
     "Your address: it is removed as soon as this mail is out.",
   ],
   others:
-    "Somebody else asked for the notes of the same meeting, so the recording itself stays until its own day of deletion; nobody can open it through you any more.",
+    "The notetaker was sent by somebody else, so whatever it records is theirs and stays until its own day of deletion. Nobody can open it through you any more.",
   left: "Backups of our database expire within 30 days. What you downloaded, and this mail, only you can delete.",
   footer: `You get this mail because your address had been entered to have the ${bot} join a meeting. It is the last one about it.`,
 } as const;

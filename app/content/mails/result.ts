@@ -9,7 +9,7 @@ export const resultMailWords = {
   preview: "Recording, transcript and chat log of your meeting.",
   intro: `the ${bot} was in your meeting. Here is everything it brought back.`,
   facts: {
-    requestedBy: "Requested by",
+    sharedBy: "Shared by",
     meeting: "Meeting",
     when: "Recorded from",
     duration: "Duration",

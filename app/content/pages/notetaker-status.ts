@@ -14,6 +14,22 @@ type PhaseWords = { readonly title: string; readonly text: string };
 type ActionWords = { readonly title: string; readonly text: string; readonly button: string };
 
 const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
+  held: {
+    title: "Was it you?",
+    text: `More notetakers were requested today with your address than we send without asking you. Nothing is sent before you say that these are yours.`,
+  },
+  asking: {
+    title: "A notetaker is already booked",
+    text: "Somebody else has sent one to this meeting, and we have asked them to share the notes with you. You'll hear from us either way.",
+  },
+  declined: {
+    title: "The notes are not shared with you",
+    text: "Whoever sent the notetaker keeps the notes to themselves. You can still send one of your own.",
+  },
+  nothing_to_share: {
+    title: "There is nothing to share",
+    text: "The notetaker you asked about does not come to this meeting any more, or brought nothing back. You can send one of your own.",
+  },
   booked: {
     title: "Your notetaker is booked",
     text: `The ${bot} knocks at your meeting at the time below. Nothing is left to do until then.`,
@@ -48,7 +64,11 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   cancelled: {
     title: "Cancelled",
-    text: `You called the ${bot} off. You get nothing from this meeting.`,
+    text: `You called the ${bot} off. It does not come, and nobody gets notes from this meeting.`,
+  },
+  called_off: {
+    title: "Called off",
+    text: `Whoever sent the ${bot} has called it off, so there are no notes of this meeting.`,
   },
   opted_out: {
     title: "Stopped by a participant",
@@ -61,9 +81,34 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
 };
 
 const actions: Readonly<Record<ControlAction, ActionWords>> = {
+  confirm: {
+    title: "They are mine",
+    text: "The notetakers listed above are sent. From now on your address is known to us.",
+    button: "Yes, send them",
+  },
+  share: {
+    title: "Share the notes",
+    text: "They get the recording, the transcript and the chat log, as you do.",
+    button: "Share",
+  },
+  decline: {
+    title: "Don't share",
+    text: "They are told that you keep the notes to yourself.",
+    button: "Decline",
+  },
+  send_own: {
+    title: "Send one of your own",
+    text: "A notetaker that records for you alone. The host has to admit it.",
+    button: "Send my own notetaker",
+  },
+  leave: {
+    title: "Leave it",
+    text: "You get nothing more from this meeting, and what you entered is deleted. The notes stay with whoever sent the notetaker.",
+    button: "Stop sending me these notes",
+  },
   cancel: {
     title: "Call it off",
-    text: "The notetaker will not come for you.",
+    text: "The notetaker will not come, and nobody gets notes. Everybody who was to get them is told.",
     button: "Cancel the notetaker",
   },
   reschedule: {
@@ -73,7 +118,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   stop: {
     title: "End it now",
-    text: "The notetaker leaves the meeting at once. What it recorded until then is kept.",
+    text: "The notetaker leaves the meeting at once, for everybody. What it recorded until then is kept.",
     button: "Remove the notetaker now",
   },
   send_again: {
@@ -83,13 +128,18 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   delete: {
     title: "Delete everything",
-    text: "Recording, transcript, chat log and what you entered. You are asked once more.",
+    text: "Recording, transcript, chat log and what was entered, for everybody. You are asked once more.",
     button: "Delete everything now",
   },
 };
 
 const done: Readonly<Record<ControlAction, string>> = {
-  cancel: "Cancelled. The notetaker will not come for you.",
+  confirm: "Thank you. Your notetakers are on their way.",
+  share: "Shared. They are told by mail.",
+  decline: "Declined. They are told by mail.",
+  send_own: "Your own notetaker is booked. A mail with the details follows.",
+  leave: "You get nothing more from this meeting.",
+  cancel: "Cancelled. The notetaker will not come.",
   reschedule: "Moved. The notetaker comes at the new time.",
   stop: "The notetaker has been told to leave the meeting.",
   send_again: "Sent again. This is the page of the new request; a mail with its link follows.",
@@ -104,6 +154,7 @@ const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   preparing: "Preparing",
   ready: "Ready",
   cancelled: "Cancelled",
+  called_off: "Called off",
   failed: "No recording",
   opted_out: "Stopped by a participant",
   deleting: "Deletion asked for",
@@ -112,6 +163,7 @@ const steps: Readonly<Record<TimelineEntry["step"], string>> = {
 
 const missing: Readonly<Record<Missing, string>> = {
   unknown: "There is nothing to show.",
+  not_shared: "These notes belong to somebody else.",
   deleted: "The recording service has already deleted this recording.",
   not_ready: "The transcript is still being written. Load this page again in a few minutes.",
   unavailable:
@@ -133,9 +185,11 @@ export const statusWords = {
     title: "Your meeting",
     meeting: "Meeting",
     when: "When",
+    owner: "Sent by",
     others: "Also get the notes",
+    called: "In the lobby it is called",
+    alsoComing: "Also coming",
     deleted: "Everything is deleted",
-    somebody: "somebody without a name",
   },
   timeline: {
     title: "How it goes",
@@ -157,22 +211,28 @@ export const statusWords = {
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
-  othersStay: (people: string) => `The notes still go to ${people}.`,
-  othersAlso: (people: string) => `The notes of this meeting go to ${people} as well.`,
+  questions: {
+    title: "Who asks for the notes",
+    text: "Nothing is shared unless you say so. We only know what was typed into our form.",
+    asks: (who: string) => `${who} asked for a notetaker at this meeting. Share the notes?`,
+    declined: (who: string) => `You have declined to share with ${who}.`,
+  },
+  heldTitle: "These are waiting",
+  notMine:
+    "They aren't yours? Then choose “This wasn't me” in our mail, or simply close this page: nothing is sent.",
+  company: (people: string) =>
+    `A notetaker of ${people} is coming to this meeting as well. If you don't know that address, don't admit it.`,
 
   confirm: {
     title: "Delete everything now?",
     lede: "This cannot be undone.",
-    alone: [
+    points: [
       "The recording, the transcript and the chat log, here and at our recording service.",
       "Your name, your address and the meeting's link.",
       `If the ${bot} is booked or in the meeting, it does not come or leaves at once.`,
     ],
-    shared: [
-      "Your name and your address, and your way to the recording: this link shows nothing any more.",
-    ],
     others: (people: string) =>
-      `${people} asked for the same meeting. Their notes stay until the day of deletion.`,
+      `It goes for ${people} as well, and they are told that you had it deleted.`,
     keep: "Keep everything",
   },
 
@@ -182,6 +242,11 @@ export const statusWords = {
     tooLate:
       "It is too late for that: the meeting is being recorded or has been. You can still remove the notetaker or delete everything.",
     over: "There is nothing left to change here: this request is over.",
+    notYours: "Only whoever sent the notetaker can do that. Nothing was changed.",
+    closed:
+      "No notetaker goes to this meeting just now: somebody in it asked not to be recorded, or its host turned the notetaker away twice. Nothing was changed. Please talk to the others first.",
+    meetingFull:
+      "As many notetakers are going to this meeting as one meeting may have. Nothing was changed. Ask whoever sent one to share the notes with you.",
     notPossible:
       "That did not work: the time may have passed, or too many requests came from you today. Nothing was changed.",
     unavailable:

@@ -41,6 +41,17 @@ export const notetaker = {
   problems: {
     overQuota:
       "Too many requests came from you today. Nothing was sent. Please try again later; your answers are still in the form.",
+    meetingFull:
+      "As many notetakers are going to this meeting as one meeting may have. Nothing was sent. Ask whoever sent one to share the notes with you, or try again later.",
+    closed: {
+      opted_out:
+        "Somebody in this meeting asked not to be recorded, so no notetaker goes there for a day. Nothing was sent. Please talk to everybody first, then try again.",
+      turned_away:
+        "The host of this meeting has turned our notetaker away twice. Nothing was sent. Please ask the host to let it in, and try again in an hour.",
+    },
+    blocked:
+      "The owner of this address has asked us not to write to it, so nothing was sent. Is it yours? Open the last mail you have from us, choose “This wasn't me”, then “Undo”.",
+    markOver: "That page was too old, so nothing was sent. Please fill in the form again.",
     tooFast:
       "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
     unavailable:
@@ -65,6 +76,28 @@ export const notetaker = {
     date: "Date",
     time: "Time",
     timezone: "Timezone",
+    /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
+    truth: {
+      somebody: "somebody else",
+      yourAddress: "the address you entered",
+      sent: (_owner: string, to: string) => `The notes go to ${to}, and to nobody else.`,
+      shared: (owner: string, to: string) =>
+        `A notetaker is already booked, and its notes are shared with ${to}.`,
+      asking: (owner: string, to: string) =>
+        `A notetaker of ${owner} is already booked for this meeting, so we sent no second one. We have asked whether ${to} may have the notes; the answer comes by mail.`,
+      declined: (owner: string, _to: string) =>
+        `A notetaker of ${owner} is booked for this meeting, and its notes are not shared with you.`,
+      over: (_owner: string, _to: string) =>
+        "The notetaker that was booked for this meeting does not come any more.",
+      held: (_owner: string, to: string) =>
+        `Several notetakers were requested with ${to} today, so we have asked by mail whether that was you. Press the button in that mail, and this one is sent.`,
+      goesOn: (when: string) =>
+        `We have sent as many notetakers today as we can. Yours is kept, and goes out from ${when} on.`,
+      called: (name: string) => `In the lobby it is called “${name}”.`,
+      alsoComing: (people: string) =>
+        `A notetaker of ${people} is coming as well. If you don't know that address, don't admit it.`,
+      sendOwn: "Send my own notetaker",
+    },
     confirmed: "Confirmed: your request is with us.",
     waiting: "Waiting for our server to confirm. We keep trying while this page is open.",
     refused: "Our server did not accept this request, and nothing was sent:",

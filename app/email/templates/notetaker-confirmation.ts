@@ -7,6 +7,7 @@ import {
 import type { RenderedMail } from "../mail.ts";
 import {
   admitBlocks,
+  alsoComingBlocks,
   bookingFacts,
   greeting,
   heading,
@@ -17,11 +18,16 @@ import {
 } from "./blocks.ts";
 import { letter, type Block } from "./letter.ts";
 
-export type ConfirmationMailProps = Pick<BookingProps, "name" | "meeting" | "statusUrl"> & {
+export type ConfirmationMailProps = Pick<
+  BookingProps,
+  "name" | "meeting" | "botName" | "statusUrl" | "notMeUrl"
+> & {
   /** Date and time as text, in the visitor's zone; null for a meeting that runs now. */
   readonly when: string | null;
   /** Whether a calendar file comes with the mail. */
   readonly hasCalendarFile: boolean;
+  /** Whose notetakers come as well; each a first name and a masked address. */
+  readonly alsoComing: readonly string[];
 };
 
 /** When the notetaker comes, and what the host has to do so that it gets in. */
@@ -39,14 +45,17 @@ export function notetakerConfirmationMail(props: ConfirmationMailProps): Rendere
       bookingFacts({ ...props, when }),
       ...(props.hasCalendarFile ? [paragraph(booked.attachment)] : []),
       ...statusBlocks(props.statusUrl),
-      ...admitBlocks,
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
       ...aboutRecording,
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }
 
-function onItsWayMail({ name, meeting, statusUrl }: ConfirmationMailProps): RenderedMail {
+function onItsWayMail(props: ConfirmationMailProps): RenderedMail {
+  const { name, meeting, statusUrl } = props;
   return letter({
     subject: onItsWay.subject,
     title: onItsWay.title,
@@ -54,12 +63,14 @@ function onItsWayMail({ name, meeting, statusUrl }: ConfirmationMailProps): Rend
     blocks: [
       greeting(name),
       paragraph(onItsWay.intro),
-      ...admitBlocks,
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
       ...statusBlocks(statusUrl, onItsWay.statusButton),
       { kind: "facts", facts: [meetingFact(meeting)] },
       ...aboutRecording,
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }
 

@@ -10,18 +10,20 @@ export type DeletedMailProps = {
   readonly deletedOn: string;
   /** Whether the whole meeting is gone, or only what belonged to this person. */
   readonly everything: boolean;
+  /** Who had it deleted, if that was somebody else: a first name and a masked address. */
+  readonly by: string | null;
 };
 
 /** The receipt of a deletion. It has no personal link: there is nothing left behind one. */
 export function notetakerDeletedMail(props: DeletedMailProps): RenderedMail {
-  const { name, when, deletedOn, everything } = props;
+  const { name, when, deletedOn, everything, by } = props;
   return letter({
     subject: words.subject,
     title: words.title(everything),
     preview: words.preview,
     blocks: [
       greeting(name),
-      paragraph(words.intro),
+      paragraph(by === null ? words.intro : words.introBy(by)),
       {
         kind: "facts",
         facts: [

@@ -36,5 +36,6 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
       quiet(words.deletion(props.deletedOn)),
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }

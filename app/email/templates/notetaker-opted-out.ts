@@ -1,10 +1,10 @@
 import { commonMailWords as common } from "../../content/mails/common.ts";
 import { optedOutMailWords as words } from "../../content/mails/opted-out.ts";
 import type { RenderedMail } from "../mail.ts";
-import { greeting, heading, paragraph } from "./blocks.ts";
+import { greeting, heading, paragraph, type LetterProps } from "./blocks.ts";
 import { letter } from "./letter.ts";
 
-export type OptedOutMailProps = {
+export type OptedOutMailProps = LetterProps & {
   readonly name: string;
   /** When the meeting began, as text in the visitor's zone. */
   readonly when: string;
@@ -13,7 +13,8 @@ export type OptedOutMailProps = {
 };
 
 /** A participant had the notetaker removed and its recording deleted. */
-export function notetakerOptedOutMail({ name, when, againUrl }: OptedOutMailProps): RenderedMail {
+export function notetakerOptedOutMail(props: OptedOutMailProps): RenderedMail {
+  const { name, when, againUrl } = props;
   return letter({
     subject: words.subject(when),
     title: words.title,
@@ -27,5 +28,6 @@ export function notetakerOptedOutMail({ name, when, againUrl }: OptedOutMailProp
       { kind: "button", label: words.againButton, url: againUrl },
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }

@@ -23,8 +23,9 @@ export function notetakerReminderMail(props: BookingProps): RenderedMail {
       bookingFacts(props),
       paragraph(words.change),
       ...statusBlocks(props.statusUrl, words.statusButton),
-      ...admitBlocks,
+      ...admitBlocks(props.botName),
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }

@@ -3,6 +3,7 @@ import { rescheduledMailWords as words } from "../../content/mails/rescheduled.t
 import type { RenderedMail } from "../mail.ts";
 import {
   admitBlocks,
+  alsoComingBlocks,
   bookingFacts,
   greeting,
   paragraph,
@@ -13,7 +14,11 @@ import { letter } from "./letter.ts";
 
 /** The receipt of a move: the new time. */
 export function notetakerRescheduledMail(
-  props: BookingProps & { readonly hasCalendarFile: boolean },
+  props: BookingProps & {
+    readonly hasCalendarFile: boolean;
+    /** Whose notetakers come there as well; each a first name and a masked address. */
+    readonly alsoComing: readonly string[];
+  },
 ): RenderedMail {
   return letter({
     subject: words.subject(props.when),
@@ -25,8 +30,10 @@ export function notetakerRescheduledMail(
       bookingFacts(props),
       ...(props.hasCalendarFile ? [paragraph(words.attachment)] : []),
       ...statusBlocks(props.statusUrl),
-      ...admitBlocks,
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }

@@ -8,6 +8,8 @@ import { letter, type Block, type Link } from "./letter.ts";
 export type ResultMailProps = BookingProps & {
   readonly deletedOn: string;
   readonly duration: string;
+  /** Whose notes they are, if they were shared: a first name and a masked address. */
+  readonly sharedBy: string | null;
   readonly links: Readonly<Record<keyof typeof words.links, string>>;
   readonly transcript:
     | { readonly kind: "text"; readonly paragraphs: readonly SpokenParagraph[] }
@@ -37,7 +39,7 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
       {
         kind: "facts",
         facts: [
-          [words.facts.requestedBy, name],
+          ...(props.sharedBy === null ? [] : [[words.facts.sharedBy, props.sharedBy] as const]),
           [words.facts.meeting, props.meeting],
           [words.facts.when, when],
           [words.facts.duration, props.duration],
@@ -51,6 +53,7 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
       ...transcriptBlocks(props.transcript),
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
 }
 

@@ -19,14 +19,15 @@ export function notetakerWaitingMail(props: Omit<BookingProps, "when">): Rendere
     preview: words.preview,
     blocks: [
       greeting(props.name),
-      paragraph(words.intro),
+      paragraph(words.intro(props.botName)),
       heading(words.stepsHeading),
-      { kind: "steps", items: admitWords.steps },
+      { kind: "steps", items: admitWords.stepsFor(props.botName) },
       { kind: "strong", text: words.patience },
       { kind: "facts", facts: [meetingFact(props.meeting)] },
       ...statusBlocks(props.statusUrl, words.statusButton),
     ],
     footer: common.footer,
+    notMe: props.notMeUrl,
   });
   return { ...mail, headers: { Importance: "high" } };
 }

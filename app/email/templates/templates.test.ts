@@ -5,7 +5,6 @@ import { marketingMailWords } from "../../content/mails/leads";
 import { escapeHtml, html, joinHtml } from "./html";
 import { letter } from "./letter";
 import { notetakerResultMail, type ResultMailProps } from "./notetaker-result";
-import { notetakerSharedMail } from "./notetaker-shared";
 
 /** Everything between angle brackets; what a person typed must not be among it. */
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
@@ -116,15 +115,27 @@ test("the receipt of a deletion has no personal link, and tells the whole from a
   expect(textOf("deleted") + textOf("deleted-yours")).not.toContain("token=");
   expect(textOf("deleted")).toContain("Video, transcript and chat log");
   expect(textOf("deleted-yours")).not.toContain("Video, transcript and chat log");
-  expect(textOf("deleted-yours")).toContain("the recording itself stays");
+  expect(textOf("deleted-yours")).toContain("stays until its own day of deletion");
 });
 
-test("who joined is named, or is somebody", () => {
-  const props = { name: "Ada", meeting: "m.test/a", when: "then", statusUrl: "https://x.test/" };
-  expect(notetakerSharedMail({ ...props, who: "Grace" }).text).toContain("Grace also asked");
-  const nameless = notetakerSharedMail({ ...props, who: null }).text;
-  expect(nameless).toContain("somebody also asked");
-  expect(nameless).not.toContain("The name is");
+test("a greeting is a first name or none, and no other word of the sender's is in a mail", () => {
+  const bait = "Claim your prize at www.evil-prize.example";
+  for (const { id, mail } of sampleMails(bait)) {
+    if (/^(lead|order|result|free|members|guide)/.test(id)) continue;
+    expect(`${mail.subject} ${mail.text}`, id).not.toMatch(/prize|evil/);
+  }
+  const named = sampleMails("Claim your prize").find(({ id }) => id === "confirmation")!;
+  expect(named.mail.text).toContain("Hello Claim,");
+  const nameless = sampleMails("www.evil.example").find(({ id }) => id === "confirmation")!;
+  expect(nameless.mail.text).toContain("Hello,\n");
+});
+
+test("every mail of the notetaker to somebody who may not have asked says: This wasn't me", () => {
+  const toOthers = /^(lead|order|invite|deleted|free|members|guide)/;
+  for (const { id, mail } of mails.filter((sample) => !toOthers.test(sample.id))) {
+    expect(mail.text, id).toContain("This wasn't me:\nhttps://");
+    expect(mail.html, id).toMatch(/href="https:[^"]+\/not-me\?token=[^"]+">This wasn&#39;t me</);
+  }
 });
 
 describe("the transcript in the result mail", () => {
@@ -135,7 +146,10 @@ describe("the transcript in the result mail", () => {
     deletedOn: "later",
     duration: "30 minutes",
     meeting: "meet.google.com/abc-defg-hij",
+    botName: "Notetaker",
+    sharedBy: null,
     statusUrl: link,
+    notMeUrl: link,
     links: { video: link, txt: link, srt: link, vtt: link, md: link, json: link, chat: link },
   };
 

@@ -4,15 +4,15 @@ import { calendarFile, type CalendarEntry } from "../calendar-file";
 import { meetingOf, type DeliveryWorld, type Recipient } from "./recipient.server";
 
 /**
- * The calendar file of a booking. There is none for a meeting that runs now, and none for who sent a
- * calendar invite: the event is in their calendar already.
+ * The calendar file of a booking, for its owner. There is none for a meeting that runs now, and none for
+ * who sent a calendar invite: the event is in their calendar already.
  */
 export function calendarAttachments(
   { env, clock }: DeliveryWorld,
   { request, job }: Recipient,
   method: CalendarEntry["method"],
 ): readonly Attachment[] {
-  if (request.source === "invite" || !job.scheduled) return [];
+  if (request.standing !== "owner" || request.source === "invite" || !job.scheduled) return [];
 
   const content = calendarFile({
     method,

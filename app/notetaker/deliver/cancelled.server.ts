@@ -9,22 +9,25 @@ import {
   dropped,
   findRecipient,
   isCurrent,
+  ownerFor,
   type DeliveryWorld,
 } from "./recipient.server";
 
-/** The receipt of a cancellation; whoever deleted everything since then gets that receipt instead. */
+/** The receipt of a cancellation, and the news of it to those who were let in. */
 export async function sendCancelled(
   world: DeliveryWorld,
   message: OutboxMessage,
 ): Promise<SendOutcome> {
   const recipient = await findRecipient(world, message);
-  if (!recipient || !isCurrent(message, recipient)) return dropped;
+  if (!recipient) return dropped;
   const { request, job, to } = recipient;
-  if (request.cancelledAt === null || isErased(job, request)) return dropped;
+  const isOff = request.standing === "owner" ? isCurrent(message, recipient) : true;
+  if (!isOff || job.status !== "cancelled" || isErased(job, request)) return dropped;
 
   const attachments = calendarAttachments(world, recipient, "CANCEL");
   const mail = notetakerCancelledMail({
     ...bookingOf(recipient),
+    by: ownerFor(recipient),
     againUrl: againUrl(world),
     hasCalendarFile: attachments.length > 0,
   });

@@ -1,13 +1,14 @@
 import { sendMail } from "~/email/send.server";
 import { notetakerConfirmationMail } from "~/email/templates/notetaker-confirmation";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
-import { fileFollowUps } from "../repo-follow-up.server";
+import { findOthersAtMeeting } from "../company.server";
 import { calendarAttachments } from "./calendar.server";
 import {
   bookingOf,
   dropped,
   findActive,
   isAhead,
+  isOfThisVersion,
   statusUrl,
   type DeliveryWorld,
 } from "./recipient.server";
@@ -19,10 +20,9 @@ export async function sendConfirmation(
 ): Promise<SendOutcome> {
   const recipient = await findActive(world, message);
   // A booking that has moved meanwhile is told by the mail about the move.
-  if (!recipient || recipient.request.sequence > 0) return dropped;
+  if (!recipient || !isOfThisVersion(message, recipient)) return dropped;
 
-  const { request, job, to } = recipient;
-  await fileFollowUps(world.db, request, job, world.clock());
+  const { job, to } = recipient;
   if (!isAhead(job)) return dropped;
 
   const attachments = calendarAttachments(world, recipient, "PUBLISH");
@@ -32,6 +32,7 @@ export async function sendConfirmation(
     when: job.scheduled ? booking.when : null,
     statusUrl: await statusUrl(world, recipient),
     hasCalendarFile: attachments.length > 0,
+    alsoComing: await findOthersAtMeeting(world.db, job, world.clock()),
   });
   return sendMail(world.env, { ...mail, to, attachments });
 }

@@ -1,7 +1,7 @@
 import { notetakerDeletedMail } from "~/email/templates/notetaker-deleted";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { sendFarewell } from "./farewell.server";
-import { dropped, findRecipient, timeText, type DeliveryWorld } from "./recipient.server";
+import { dropped, findRecipient, ownerFor, timeText, type DeliveryWorld } from "./recipient.server";
 
 /** The receipt of a deletion, once it is done: of the whole meeting, or of one person's part in it. */
 export async function sendDeleted(
@@ -19,6 +19,7 @@ export async function sendDeleted(
     when: timeText(request, job.startedAt ?? job.startsAt),
     deletedOn: timeText(request, deletedAt),
     everything: request.deletedAt === null,
+    by: request.deletedAt === null && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
   });
   return sendFarewell(world, recipient, mail);
 }

@@ -1,18 +1,27 @@
+import { isBlocked, mailboxKeys } from "~/abuse/mailboxes.server";
+import { notMeUrl } from "~/abuse/not-me.server";
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { href } from "~/lib/href";
 import type { OutboxMessage } from "~/outbox/message";
+import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
 import type { BotProvider } from "../provider/bot-provider";
-import { findRequest, type Job, type NotetakerRequest } from "../repo.server";
-import type { Status } from "../status";
+import {
+  findOwners,
+  findRequest,
+  type Identity,
+  type Job,
+  type NotetakerRequest,
+} from "../repo.server";
+import { receives, type Status } from "../status";
 import { mintToken } from "../tokens.server";
 import { formatInstant } from "../wall-time";
 import { wallClockAt } from "../zone-clock";
 
 export type DeliveryWorld = {
-  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl">;
+  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl" | "siteSecret">;
   readonly db: Db;
   readonly provider: BotProvider | null;
   readonly clock: () => number;
@@ -22,20 +31,42 @@ export type Recipient = {
   readonly to: string;
   readonly request: NotetakerRequest;
   readonly job: Job;
+  /** Who owns the job: this person, unless they asked for somebody else's notes. */
+  readonly owner: Identity;
+  /** The link "This wasn't me" of this person. */
+  readonly notMeUrl: string;
 };
 
 export const dropped = { outcome: "dropped" } as const;
 
-/** Whom a message is for, as things are now; null once the address is gone. */
+/** Whom a message is for, as things are now; null once the address is gone, or wants no mail of ours. */
 export async function findRecipient(
-  { db }: DeliveryWorld,
+  { env, db }: DeliveryWorld,
   { subjectId }: OutboxMessage,
 ): Promise<Recipient | null> {
   const found = await findRequest(db, subjectId);
-  return found?.request.email ? { to: found.request.email, ...found } : null;
+  const to = found?.request.email;
+  if (!found || !to) return null;
+
+  const { request, job } = found;
+  const [mailboxKey = "", ...earlierKeys] = await mailboxKeys(env.siteSecret, to);
+  const [blocked, owners] = await Promise.all([
+    isBlocked(db, [mailboxKey, ...earlierKeys]),
+    request.standing === "owner" ? null : findOwners(db, [job.id]),
+  ]);
+  if (blocked) return null;
+
+  const disowned = { mailboxKey, about: "notetaker", subjectId: request.id } as const;
+  return {
+    ...{ to, request, job },
+    owner: owners === null ? request : (owners.get(job.id) ?? nobody),
+    notMeUrl: await notMeUrl(env, disowned),
+  };
 }
 
-/** The same for whoever still wants the notes, and nobody else. */
+const nobody: Identity = { name: null, email: null };
+
+/** The same for whoever receives what the meeting brings, and nobody else. */
 export async function findActive(
   world: DeliveryWorld,
   message: OutboxMessage,
@@ -44,13 +75,18 @@ export async function findActive(
   return found && isActive(found) ? found : null;
 }
 
-export function isActive({ request, job }: Pick<Recipient, "request" | "job">): boolean {
-  return request.cancelledAt === null && !isErased(job, request);
+function isActive({ request, job }: Pick<Recipient, "request" | "job">): boolean {
+  return receives(request.standing) && request.cancelledAt === null && !isErased(job, request);
 }
 
 /** Whether a message that was filed for one version of a booking is still about that one. */
-export function isCurrent({ variant }: OutboxMessage, { request }: Recipient): boolean {
-  return variant === String(request.sequence);
+export function isCurrent({ variant }: OutboxMessage, { request, job }: Recipient): boolean {
+  return variant === String(request.sequence) || variant === `round-${job.revision}`;
+}
+
+/** The same for the first message about a request, which has no variant while nothing was changed. */
+export function isOfThisVersion({ variant }: OutboxMessage, { request }: Recipient): boolean {
+  return (variant ?? "0") === String(request.sequence);
 }
 
 /** Until the bot is inside, there is still something to move, to call off and to press. */
@@ -60,16 +96,34 @@ export function isAhead({ status }: Job): boolean {
 
 const statusesAhead: readonly Status[] = ["requested", "scheduled", "joining", "waiting_room"];
 
-/** Text for a mail: who, where, and when in the visitor's zone. */
-export function bookingOf({ request, job }: Recipient) {
+/** Text for a mail: who, where, and when in the visitor's zone, and what the notetaker is called. */
+export function bookingOf({ request, job, owner, notMeUrl }: Recipient) {
   return {
     name: request.name ?? "",
     meeting: meetingOf(job),
     when: timeText(request, job.startsAt),
+    botName: botNameFor(owner.email),
+    notMeUrl,
   };
 }
 
-export function meetingOf({ meetingCode }: Job): string {
+/** The same for who is to see nothing of the job: the meeting as they asked for it. */
+export function askedMeetingOf({ request, notMeUrl }: Recipient) {
+  return {
+    name: request.name ?? "",
+    meeting: meetingOf(request),
+    when: timeText(request, request.startsAt),
+    botName: names.notetakerName,
+    notMeUrl,
+  };
+}
+
+/** The owner for others to read, "Ana (a•••@acme.example)"; null for the owner's own mail. */
+export function ownerFor({ request, owner }: Recipient): string | null {
+  return request.standing === "owner" ? null : nameAndMask(owner);
+}
+
+export function meetingOf({ meetingCode }: Pick<Job, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;
 }
 

@@ -1,6 +1,7 @@
 import { sendMail } from "~/email/send.server";
 import { notetakerRescheduledMail } from "~/email/templates/notetaker-rescheduled";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { findOthersAtMeeting } from "../company.server";
 import { calendarAttachments } from "./calendar.server";
 import {
   bookingOf,
@@ -25,6 +26,7 @@ export async function sendRescheduled(
     ...bookingOf(recipient),
     statusUrl: await statusUrl(world, recipient),
     hasCalendarFile: attachments.length > 0,
+    alsoComing: await findOthersAtMeeting(world.db, recipient.job, world.clock()),
   });
   return sendMail(world.env, { ...mail, to: recipient.to, attachments });
 }

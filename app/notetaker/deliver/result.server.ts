@@ -9,7 +9,14 @@ import { transcriptOf } from "../results.server";
 import { deletionAt } from "../status-view";
 import { mintToken } from "../tokens.server";
 import { heading, toTurns } from "../transcript";
-import { bookingOf, dropped, findActive, timeText, type DeliveryWorld } from "./recipient.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  ownerFor,
+  timeText,
+  type DeliveryWorld,
+} from "./recipient.server";
 
 /** From this try on, a result goes out without its transcript in the mail: the links will have it. */
 const patientAttempts = 4;
@@ -37,6 +44,7 @@ export async function sendResult(
     when: timeText(request, job.startedAt ?? job.startsAt),
     deletedOn: timeText(request, deletionAt(job)),
     duration: durationText(job.startedAt, job.endedAt),
+    sharedBy: ownerFor(recipient),
     ...linksWith(env.siteUrl, token),
     transcript,
   });

@@ -13,6 +13,8 @@ export type BotProvider = {
   /** Only before the bot joins; afterwards the refusal is `dispatched` and `leaveCall` is the way. */
   deleteBot: (botId: string) => Promise<Answer<void>>;
   leaveCall: (botId: string) => Promise<Answer<void>>;
+  /** Writes into the meeting's chat, for everybody there; at most 500 characters. */
+  sendChat: (botId: string, message: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot, for good. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
@@ -24,6 +26,7 @@ export type NewBot = {
   readonly jobId: string;
   readonly revision: number;
   readonly meetingUrl: string;
+  /** What the lobby shows; at most 100 characters. */
   readonly botName: string;
   /** Epoch milliseconds; null sends the bot at once. Never in the past. */
   readonly joinAt: number | null;

@@ -65,6 +65,17 @@ export function createRecallProvider(
       return tooEarly ? { ...answer, class: "retry" } : answer;
     },
 
+    sendChat: async (botId, message, idempotencyKey) =>
+      done(
+        await call({
+          method: "POST",
+          path: `${botPath(botId)}send_chat_message/`,
+          body: { to: "everyone", message },
+          idempotencyKey,
+          expect: "nothing",
+        }),
+      ),
+
     deleteMedia: async (botId) =>
       done(
         // POST, although the reference's heading says DELETE (1.2).

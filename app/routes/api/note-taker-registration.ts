@@ -4,10 +4,14 @@ import { openDb } from "~/db/client.server";
 import { readFormToken } from "~/forms/form-token.server";
 import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
 import { notetakerFormId } from "~/notetaker/post-form.server";
+import { readReceipt, receiptMark } from "~/notetaker/receipt.server";
 import { requestNotetaker } from "~/notetaker/request.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/schema";
 
-/** `POST /api/note-taker-registration`: the JSON of spec 3, from our page's script or anybody's. */
+/**
+ * `POST /api/note-taker-registration`: a request as JSON (`NotetakerPayload`), from our page's script or
+ * anybody's. Answers `{ ok: true, receipt }`, or a `message` and perhaps `errors` by field.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, now, network, waitUntil } = context;
   const body = await readJson(request, bodyLimitBytes);
@@ -19,22 +23,33 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const key = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? idempotencyKeyIn(body.value);
   const token = await readFormToken(env.siteSecret, notetakerFormId, key, now);
+  const db = openDb(env.db);
   const result = await requestNotetaker(
-    { env, db: openDb(env.db), now, waitUntil },
+    { env, db, now, waitUntil },
     {
       input: reading.input,
       idempotencyKey: token.submissionId,
-      network,
+      sender: { kind: "network", network },
       suspicion: { honeypot: false, token: token.verdict },
     },
   );
   switch (result.outcome) {
     case "accepted":
     case "repeated":
-    case "quarantined":
-      return Response.json({ ok: true });
+    case "quarantined": {
+      const mark = await receiptMark(env.siteSecret, result.requestId, now);
+      return Response.json({ ok: true, receipt: await readReceipt({ env, db, now }, mark) });
+    }
     case "over_quota":
       return answer(429, words.overQuota, { "Retry-After": `${result.retryAfterSeconds}` });
+    case "meeting_full":
+      return answer(429, words.meetingFull, { "Retry-After": `${result.retryAfterSeconds}` });
+    case "closed":
+      return answer(409, words.closed[result.reason], {
+        "Retry-After": `${result.retryAfterSeconds}`,
+      });
+    case "blocked":
+      return answer(409, words.blocked);
     case "unavailable":
       return answer(503, words.unavailable, { "Retry-After": `${result.retryAfterSeconds}` });
   }

@@ -1,0 +1,124 @@
+import { possibleActions, refusalOf, type ControlOutcome } from "./control";
+import {
+  control,
+  done,
+  doneBefore,
+  follow,
+  refused,
+  write,
+  type ControlWorld,
+} from "./control-run.server";
+import { meetingKeyOf } from "./meeting-jobs.server";
+import { findHeld, type Held } from "./repo-control.server";
+import {
+  findHeldRequests,
+  storeAnswer,
+  storeOwn,
+  storeRelease,
+  type OwnMeeting,
+} from "./repo-sharing.server";
+import { mayStand, type Standing } from "./status";
+import { retryWrite } from "~/db/retry-write.server";
+
+/** So many of the requests of a mailbox that are held are let go at once. */
+const mostReleased = 20;
+
+/** The owner lets somebody who asked have the notes, or tells them no. `askerId` is that person's request. */
+export function answerQuestion(
+  world: ControlWorld,
+  requestId: string,
+  askerId: string,
+  to: Extract<Standing, "recipient" | "declined">,
+): Promise<ControlOutcome> {
+  const action = to === "recipient" ? "share" : "decline";
+  return control(world, action, requestId, async (held) => {
+    const { job, request } = held;
+    if (request.standing !== "owner") return refused("not_yours");
+    if (request.deletedAt !== null || job.deleteRequestedAt !== null) return refused("gone");
+
+    const asker = await findHeld(world.db, askerId);
+    if (!asker || asker.request.jobId !== job.id) return refused("over");
+    if (asker.request.standing === to) return doneBefore;
+    const isOpen = mayStand(asker.request.standing, to) && asker.request.deletedAt === null;
+    if (!isOpen || request.cancelledAt !== null) return refused("over");
+
+    const store = () => storeAnswer(world.db, held, askerId, to, world.now);
+    return (await write(world, store)) ? done : null;
+  });
+}
+
+/** Whoever asked for somebody else's notes, or was told no, sends a notetaker of their own. */
+export function sendOwn(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
+  return control(world, "send_own", requestId, async (held) => {
+    const { job, request } = held;
+    if (request.standing === "owner") return doneBefore;
+    if (!possibleActions(job, request).includes("send_own")) return refused("over");
+
+    const to = await ownMeetingOf(world, held);
+    return to === null ? refused("gone") : storeOwnJob(world, held, to);
+  });
+}
+
+/** Stores a job for this person alone, and sends its bot if that cannot wait. */
+export async function storeOwnJob(
+  world: ControlWorld,
+  held: Held,
+  to: OwnMeeting,
+  from?: readonly Standing[],
+): Promise<ControlOutcome | null> {
+  const { db, now, random } = world;
+  const newJobId = crypto.randomUUID();
+  const stored = await retryWrite(() => storeOwn(db, held, to, newJobId, now, from), random);
+  if (!stored.ok) return stored.why === null ? null : refused(stored.why);
+  follow(world, "dispatch", newJobId);
+  return done;
+}
+
+/** What this person asked for. A time that has come means now. */
+async function ownMeetingOf(world: ControlWorld, { request }: Held): Promise<OwnMeeting | null> {
+  const { meetingCode, startsAt, wallDate, wallTime, timezone } = request;
+  if (meetingCode === null || request.email === null) return null;
+  const meetingKey = await meetingKeyOf(world.env.siteSecret, meetingCode);
+  const isAhead = request.scheduled && startsAt > world.now;
+  return {
+    ...{ meetingCode, meetingKey, wallDate, wallTime, timezone },
+    startsAt: isAhead ? startsAt : world.now,
+    scheduled: isAhead,
+  };
+}
+
+/**
+ * The owner of a mailbox says that it was they who asked: what was held goes on, this request first, as
+ * far as its meetings are open and still to come.
+ */
+export function confirmRequests(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
+  return control(world, "confirm", requestId, async (held) => {
+    const { job, request } = held;
+    if (job.status !== "held") {
+      return request.standing === "owner" ? doneBefore : refused(refusalOf(job, request));
+    }
+    if (!possibleActions(job, request).includes("confirm")) return refused(refusalOf(job, request));
+
+    const outcome = await release(world, held);
+    if (outcome?.outcome !== "done" || request.emailKey === null) return outcome;
+    for (const other of await findHeldRequests(world.db, request.emailKey, mostReleased)) {
+      await release(world, other);
+    }
+    return outcome;
+  });
+}
+
+async function release(world: ControlWorld, held: Held): Promise<ControlOutcome | null> {
+  const { db, env, now, random } = world;
+  const { job } = held;
+  if (job.scheduled && job.startsAt <= now) return refused("over");
+  if (job.meetingCode === null) return refused("gone");
+
+  const meetingKey = await meetingKeyOf(env.siteSecret, job.meetingCode);
+  const startsAt = job.scheduled ? job.startsAt : now;
+  const meeting = { meetingCode: job.meetingCode, meetingKey, startsAt };
+  const stored = await retryWrite(() => storeRelease(db, held, meeting, now), random);
+  if (!stored.ok) return stored.why === null ? null : refused(stored.why);
+  follow(world, "dispatch", job.id);
+  return done;
+}

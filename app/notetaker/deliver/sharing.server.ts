@@ -1,0 +1,160 @@
+import { sendMail } from "~/email/send.server";
+import {
+  notetakerAlreadyComingMail,
+  notetakerAnotherComingMail,
+  notetakerAskedMail,
+  notetakerDeclinedMail,
+  notetakerHeldMail,
+  notetakerLetInMail,
+  notetakerQuestionOverMail,
+  type QuestionOverProps,
+} from "~/email/templates/notetaker-sharing";
+import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { botNameFor, nameAndMask } from "../announcement";
+import { isErased } from "../control";
+import { findOwners, findRequest } from "../repo.server";
+import { sameMeetingWindowMs } from "../status";
+import { sendFarewell } from "./farewell.server";
+import {
+  againUrl,
+  askedMeetingOf,
+  bookingOf,
+  dropped,
+  findActive,
+  findRecipient,
+  isOfThisVersion,
+  statusUrl,
+  type DeliveryWorld,
+  type Recipient,
+} from "./recipient.server";
+
+/**
+ * What passes between the owner of a notetaker and the others at its meeting. Who only asked is shown
+ * nothing of the job: the meeting in their mails is the one that they asked for.
+ */
+
+/** To whoever asked: somebody else's notetaker is expected, and its owner has been asked. */
+export async function sendAlreadyComing(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  if (!asker || asker.request.standing !== "asking") return dropped;
+  if (!isOfThisVersion(message, asker) || isErased(asker.job, asker.request)) return dropped;
+  return sendToAsker(world, asker, notetakerAlreadyComingMail);
+}
+
+/** To whoever asked: the owner's answer. */
+export async function sendAnswer(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  if (!asker || isErased(asker.job, asker.request)) return dropped;
+  switch (message.kind) {
+    case "let_in":
+      return asker.request.standing === "recipient"
+        ? sendToAsker(world, asker, notetakerLetInMail)
+        : dropped;
+    default:
+      return asker.request.standing === "declined"
+        ? sendToAsker(world, asker, notetakerDeclinedMail)
+        : dropped;
+  }
+}
+
+async function sendToAsker(
+  world: DeliveryWorld,
+  asker: Recipient,
+  write: typeof notetakerLetInMail,
+): Promise<SendOutcome> {
+  const mail = write({
+    ...askedMeetingOf(asker),
+    who: nameAndMask(asker.owner),
+    statusUrl: await statusUrl(world, asker),
+  });
+  return sendMail(world.env, { ...mail, to: asker.to });
+}
+
+/** To the owner: somebody asks. The variant is that person's request. */
+export async function sendAsked(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const owner = await findActive(world, message);
+  const asker = owner && (await findRequest(world.db, message.variant ?? ""));
+  const isOpen = asker?.request.jobId === owner?.job.id && asker?.request.standing === "asking";
+  if (!owner || !asker || !isOpen || asker.request.deletedAt !== null) return dropped;
+
+  const mail = notetakerAskedMail({
+    ...bookingOf(owner),
+    who: nameAndMask(asker.request),
+    statusUrl: await statusUrl(world, owner),
+    again: message.kind === "asked_again",
+  });
+  return sendMail(world.env, { ...mail, to: owner.to });
+}
+
+/** To whoever asked: there is nothing left to wait for. Also while it is being deleted. */
+export async function sendQuestionOver(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  const reason = asker && reasonOf(asker);
+  if (!asker || asker.request.standing !== "asking" || reason === null) return dropped;
+
+  const hasPage = !isErased(asker.job, asker.request);
+  const mail = notetakerQuestionOverMail({
+    ...askedMeetingOf(asker),
+    who: nameAndMask(asker.owner),
+    reason,
+    ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
+  });
+  return sendFarewell(world, asker, mail);
+}
+
+/** What became of the notetaker; null while it still comes to the meeting that was asked about. */
+function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
+  if (job.reason === "opted_out") return "opted_out";
+  if (isErased(job, request)) return "deleted";
+  if (job.status === "cancelled") return "cancelled";
+  if (job.status === "failed" || job.status === "expired") return "failed";
+  const isThere =
+    job.meetingCode === request.meetingCode &&
+    Math.abs(job.startsAt - request.startsAt) <= sameMeetingWindowMs;
+  return isThere ? null : "moved";
+}
+
+/** To the owner: another notetaker comes to the same meeting. The variant begins with its job. */
+export async function sendAnotherComing(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const owner = await findActive(world, message);
+  const [otherJobId = ""] = (message.variant ?? "").split(".");
+  const other = owner && (await findOwners(world.db, [otherJobId])).get(otherJobId);
+  if (!owner || !other) return dropped;
+
+  const booking = bookingOf(owner);
+  const mail = notetakerAnotherComingMail({
+    ...booking,
+    who: nameAndMask(other),
+    theirs: botNameFor(other.email),
+    yours: booking.botName,
+    statusUrl: await statusUrl(world, owner),
+  });
+  return sendMail(world.env, { ...mail, to: owner.to });
+}
+
+/** To a mailbox that has never answered: are the requests that wait its own? */
+export async function sendHeld(world: DeliveryWorld, message: OutboxMessage): Promise<SendOutcome> {
+  const person = await findRecipient(world, message);
+  if (!person || person.job.status !== "held" || isErased(person.job, person.request))
+    return dropped;
+  const mail = notetakerHeldMail({
+    ...bookingOf(person),
+    statusUrl: await statusUrl(world, person),
+  });
+  return sendMail(world.env, { ...mail, to: person.to });
+}

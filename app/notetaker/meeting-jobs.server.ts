@@ -1,0 +1,125 @@
+import { sql, type SQL } from "drizzle-orm";
+import { counting, countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import { keyedHash } from "~/lib/hash.server";
+import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } from "./status";
+
+/**
+ * The notetakers of one meeting. A link is known to everybody who was ever invited, so asking for a
+ * meeting at which somebody else's notetaker is expected is a question to its owner, and how many
+ * notetakers one meeting code can have is bounded.
+ */
+
+/** So many notetakers may be on their way to one meeting code or be there, and be sent to it in a day. */
+export const meetingBounds = { live: 3, perDay: 6 } as const;
+/** So many people may wait for one owner's answer. */
+export const mostQuestions = 10;
+/** After so many refusals at the door in a day, the next hour is left to the host. */
+export const refusalsUntilClosed = 2;
+export const closedMs = { opted_out: 24 * 60 * 60_000, turned_away: 60 * 60_000 } as const;
+
+export type ClosureReason = keyof typeof closedMs;
+
+/** Written out, because a statement may have a hundred parameters and no more. */
+const live = literal(liveStatuses);
+const inMeeting = literal(inMeetingStatuses);
+
+function literal(statuses: readonly Status[]): SQL {
+  return sql.raw(`(${statuses.map((status) => `'${status}'`).join(", ")})`);
+}
+
+export type Meeting = {
+  /** `abc-defg-hij` */
+  readonly meetingCode: string;
+  /** The keyed hash of the code. */
+  readonly meetingKey: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+};
+
+/** The key under which a meeting is counted and closed: its code, which is personal, cannot be read from it. */
+export function meetingKeyOf(secret: string, meetingCode: string): Promise<string> {
+  return keyedHash(secret, "meeting", meetingCode);
+}
+
+/**
+ * A SELECT of the ids of the live jobs of a meeting, the nearest first: those that start at about that
+ * time, and those whose bot is at the door or inside when the meeting is to be now. A job whose bot was
+ * sent away is none. More conditions may follow with `and`; `order by` may not.
+ */
+export function jobsAtMeeting(
+  { meetingCode, startsAt }: Omit<Meeting, "meetingKey">,
+  now: number,
+): SQL {
+  const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
+  const isAround = sql`starts_at between ${startsAt - sameMeetingWindowMs}
+                                     and ${startsAt + sameMeetingWindowMs}`;
+  const isThere = sql`status in ${inMeeting}`;
+  return sql`
+    select id from notetaker_jobs
+    where meeting_code = ${meetingCode} and status in ${live}
+      and stop_requested_at is null and delete_requested_at is null
+      and (${isAround} ${isNow ? sql`or ${isThere}` : sql``})`;
+}
+
+/** A SELECT of the id of the one whose owner is asked, or of nothing: the nearest, of equals the oldest. */
+export function jobToAskAbout(meeting: Meeting, now: number): SQL {
+  return sql`${jobsAtMeeting(meeting, now)}
+    order by abs(starts_at - ${meeting.startsAt}), rowid limit 1`;
+}
+
+/** A SELECT of the request by which a mailbox is at a meeting already, or of nothing. */
+export function requestAtMeeting(meeting: Meeting, emailKey: string, now: number): SQL {
+  return sql`
+    select id from notetaker_requests
+    where email_key = ${emailKey} and standing <> 'left'
+      and cancelled_at is null and deleted_at is null
+      and job_id in (${jobsAtMeeting(meeting, now)})
+    order by standing <> 'owner', rowid limit 1`;
+}
+
+/** A SELECT of when a closed meeting is open again, and why it is closed; of nothing while it is open. */
+export function closureOf(meetingKey: string, now: number): SQL {
+  return sql`
+    select closed_until, reason from meeting_closures
+    where meeting_key = ${meetingKey} and closed_until > ${now}`;
+}
+
+/** An SQL condition: no more notetakers for this meeting code. `except` is a job that does not count. */
+export function isMeetingFull(meeting: Meeting, now: number, except: string | null = null): SQL {
+  return sql`((
+      select count(*) from notetaker_jobs
+      where meeting_code = ${meeting.meetingCode} and status in ${live}
+        and delete_requested_at is null ${except === null ? sql`` : sql`and id <> ${except}`}
+    ) >= ${meetingBounds.live} or ${countOf(ofMeeting(meeting), now)} >= ${meetingBounds.perDay})`;
+}
+
+/** When a place at a full meeting may be free again at the latest, epoch milliseconds; an SQL expression. */
+export function meetingFreeAt(meeting: Meeting, now: number): SQL {
+  return nextDropOf(ofMeeting(meeting), now);
+}
+
+export function ofMeeting({ meetingKey }: Pick<Meeting, "meetingKey">): Counted {
+  return { kind: "meeting", key: meetingKey };
+}
+
+/** Closes a meeting code where `condition` holds; a closure that lasts longer stays. */
+export function closing(
+  meetingKey: string,
+  reason: ClosureReason,
+  now: number,
+  condition: SQL,
+): SQL {
+  return sql`
+    insert into meeting_closures (meeting_key, closed_until, reason)
+    select ${meetingKey}, ${now + closedMs[reason]}, ${reason} where ${condition}
+    on conflict (meeting_key) do update
+      set closed_until = excluded.closed_until, reason = excluded.reason
+      where excluded.closed_until > meeting_closures.closed_until`;
+}
+
+/** A bot was turned away at the door where `condition` holds: the second time the meeting is closed. */
+export function turningAway(meetingKey: string, now: number, condition: SQL): readonly SQL[] {
+  const refusal: Counted = { kind: "turned_away", key: meetingKey };
+  const isOften = sql`${condition} and ${countOf(refusal, now)} >= ${refusalsUntilClosed}`;
+  return [counting([refusal], now, condition), closing(meetingKey, "turned_away", now, isOften)];
+}

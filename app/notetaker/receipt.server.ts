@@ -1,0 +1,104 @@
+import type { Env } from "~/config/env.server";
+import type { Db } from "~/db/client.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
+import { maskEmail } from "~/lib/mask-email";
+import { readSignedId, signedId } from "~/lib/signed-id.server";
+import { botNameFor, nameAndMask } from "./announcement";
+import { findOthersAtMeeting } from "./company.server";
+import { isErased } from "./control";
+import { roomFrom } from "./daily-limit.server";
+import { findOwners, findRequest, type Job, type NotetakerRequest } from "./repo.server";
+import { receives } from "./status";
+import type { Receipt } from "./submission";
+import { formatInstant } from "./wall-time";
+
+/**
+ * What the page may show right after a submission, to whoever sent it: a mark that lives for an hour and
+ * is good for one request. It proves nothing about a mailbox, so it shows no more than a mask, and all it
+ * can do is send a notetaker of one's own instead of asking for somebody else's notes.
+ */
+
+const purpose = "sent";
+const shownMs = 60 * 60_000;
+
+type ReceiptWorld = {
+  readonly env: Pick<Env, "siteSecret" | "dailyBotLimit">;
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+export function receiptMark(secret: string, requestId: string, now: number): Promise<string> {
+  return signedId(secret, purpose, `${requestId}.${now + shownMs}`);
+}
+
+/** The id of the request that a mark was made for; null for one that is over, or that we did not make. */
+export async function requestIdOfMark(
+  secret: string,
+  mark: string,
+  now: number,
+): Promise<string | null> {
+  const id = await readSignedId(secret, purpose, mark);
+  const [requestId = "", until = ""] = (id ?? "").split(".");
+  return requestId !== "" && Number(until) > now ? requestId : null;
+}
+
+/**
+ * What is true of the request behind a mark. null when the mark is not good, or the request's data is
+ * gone. Without an answer of D1 the receipt says only that something was sent. Never throws.
+ */
+export async function readReceipt(world: ReceiptWorld, mark: string): Promise<Receipt | null> {
+  const { env, db, now } = world;
+  const requestId = await requestIdOfMark(env.siteSecret, mark, now);
+  if (requestId === null) return null;
+  try {
+    const found = await findRequest(db, requestId);
+    if (!found || found.request.email === null || found.request.deletedAt !== null) return null;
+    return await receiptOf(world, mark, found);
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { mark, when: null, state: "sent", notesTo: null, owner: null, ...alone };
+  }
+}
+
+const alone = { botName: null, alsoComing: [], goesOnAt: null } as const;
+
+async function receiptOf(
+  { env, db, now }: ReceiptWorld,
+  mark: string,
+  { request, job }: { readonly request: NotetakerRequest; readonly job: Job },
+): Promise<Receipt> {
+  const receipt = { mark, when: whenOf(request), notesTo: maskEmail(request.email ?? "") };
+  if (!receives(request.standing)) {
+    const owner = (await findOwners(db, [job.id])).get(job.id);
+    const isOver =
+      ["cancelled", "failed", "expired"].includes(job.status) || isErased(job, request);
+    const state = isOver ? "over" : request.standing === "declined" ? "declined" : "asking";
+    return { ...receipt, state, owner: owner ? nameAndMask(owner) : null, ...alone };
+  }
+  // A trap is answered like any other submission.
+  if (job.status === "quarantined") {
+    return { ...receipt, state: "sent", owner: null, ...alone, botName: botNameFor(request.email) };
+  }
+  if (job.status === "held") return { ...receipt, state: "held", owner: null, ...alone };
+
+  const waits = job.status === "requested" && job.placedAt === null;
+  const [alsoComing, room] = await Promise.all([
+    findOthersAtMeeting(db, job, now),
+    waits ? roomFrom(db, env.dailyBotLimit, now) : null,
+  ]);
+  return {
+    ...receipt,
+    state: request.standing === "owner" ? "sent" : "shared",
+    owner: null,
+    botName: request.standing === "owner" ? botNameFor(request.email) : null,
+    alsoComing,
+    goesOnAt: room === null ? null : formatInstant(room, request.timezone ?? "UTC"),
+  };
+}
+
+function whenOf({ wallDate, wallTime, timezone }: NotetakerRequest): Receipt["when"] {
+  if (wallDate === null || wallTime === null || timezone === null) return null;
+  return { date: wallDate, time: wallTime, timezone };
+}
