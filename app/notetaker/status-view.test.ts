@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 15);
 function facts(
   job: Partial<Job> = {},
   request: Partial<NotetakerRequest> = {},
-  rest: Partial<Pick<StatusFacts, "others" | "waitingSince">> = {},
+  rest: Partial<Omit<StatusFacts, "job" | "request">> = {},
 ): StatusFacts {
   return {
     job: {
@@ -65,7 +65,12 @@ function facts(
       deletedAt: null,
       ...request,
     },
-    others: [],
+    owner: null,
+    botName: "Notetaker",
+    receivers: [],
+    questions: [],
+    alsoComing: [],
+    held: [],
     waitingSince: null,
     ...rest,
   };
@@ -76,6 +81,7 @@ const begun = { startsAt: now - minute };
 
 const phaseOfStatus: Record<Status, Phase> = {
   quarantined: "booked",
+  held: "held",
   requested: "booked",
   scheduled: "booked",
   joining: "on_its_way",
@@ -138,7 +144,35 @@ describe("the phase", () => {
 
   test("nothing changes by itself after an end", () => {
     const still = statuses.filter((status) => !view({ status }).live);
-    expect(still).toEqual(["failed", "expired", "cancelled", "ready", "delivered"]);
+    expect(still).toEqual(["held", "failed", "expired", "cancelled", "ready", "delivered"]);
+  });
+});
+
+describe("who only asked", () => {
+  const asking = (job: Partial<Job> = {}) =>
+    view({ meetingCode: "xyz-abcd-xyz", startsAt: now + 2 * hour, ...job }, { standing: "asking" });
+
+  test("sees the meeting as they asked for it, and nothing of the job", () => {
+    for (const status of statuses) {
+      const shown = asking({ status, startedAt: now, endedAt: now });
+      expect(shown.meeting).toBe("meet.google.com/abc-defg-hij");
+      expect(shown.when).toBe("Fri, November 20, 2026, 11:00 AM EST (UTC-5)");
+      expect(shown.timeline).toEqual([]);
+      expect(["asking", "nothing_to_share"]).toContain(shown.phase);
+    }
+  });
+
+  test("is told when there is nothing to wait for any more", () => {
+    expect(asking({ status: "recording" }).phase).toBe("asking");
+    for (const status of ["cancelled", "failed", "expired"] as const) {
+      expect(asking({ status }).phase).toBe("nothing_to_share");
+    }
+    expect(asking({ deleteRequestedAt: now }).phase).toBe("nothing_to_share");
+  });
+
+  test("a recipient sees all of it, and who called it off", () => {
+    expect(view({ status: "recording" }, { standing: "recipient" }).phase).toBe("recording");
+    expect(view({ status: "cancelled" }, { standing: "recipient" }).phase).toBe("called_off");
   });
 });
 
@@ -223,9 +257,11 @@ describe("the buttons", () => {
     expect(view({ status }).actions).toEqual(actions);
   });
 
-  test("with others, withdrawing is another thing than ending it for all", () => {
-    const shared = view({ status: "waiting_room" }, {}, { others: ["Bob"] });
-    expect(shared.actions).toEqual(["cancel", "reschedule", "stop", "delete"]);
+  test("of a request that is held, of others than the owner", () => {
+    expect(view({ status: "held" }).actions).toEqual(["confirm", "delete"]);
+    expect(view({}, { standing: "asking" }).actions).toEqual(["send_own", "leave"]);
+    expect(view({}, { standing: "declined" }).actions).toEqual(["send_own", "leave"]);
+    expect(view({}, { standing: "recipient" }).actions).toEqual(["leave"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { mailbox, send, sentMails, theRequest } from "./delivery";
 import { ask, createWorld, day, db, scheduledAt, start } from "./pipeline";
@@ -16,8 +17,12 @@ export async function booked(startsAt = start + 2 * day) {
   return { box, world, confirmation: confirmation!, request: await theRequest() };
 }
 
-export const setRequest = (change: Partial<NotetakerRequest>) =>
-  db.update(notetakerRequests).set(change);
+/** Of the request named, or of all there are. */
+export const setRequest = (change: Partial<NotetakerRequest>, id?: string) =>
+  db
+    .update(notetakerRequests)
+    .set(change)
+    .where(id === undefined ? undefined : eq(notetakerRequests.id, id));
 export const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
 
 /** The calendar file of a mail, as another reader reads it. */

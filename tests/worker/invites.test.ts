@@ -104,7 +104,7 @@ test("the organiser is told of each change once, by the notetaker's own mails", 
     expect.stringMatching(/^gesa@mail\.example: .*[Mm]oved/),
     "gesa@mail.example: Cancelled",
   ]);
-  expect(sentMails(mails)[0]?.text).toContain("Hello Gesa Grün,");
+  expect(sentMails(mails)[0]?.text).toContain("Hello Gesa,");
 });
 
 describe("times", () => {

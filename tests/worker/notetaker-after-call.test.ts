@@ -1,21 +1,35 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
-import { ask, day, db, emptyTables, hour, outboxRows, start, theJob } from "../support/pipeline";
+import { hand } from "../support/control";
+import {
+  ask,
+  day,
+  db,
+  emptyTables,
+  hour,
+  outboxRows,
+  requests,
+  start,
+  theJob,
+} from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakerJobs, outbox } from "~/db/schema.server";
 
 beforeEach(emptyTables);
 
 /** What was filed since the bot left. */
 const told = async () =>
-  (await outboxRows())
-    .map(({ kind }) => kind)
-    .filter((kind) => kind !== "confirmation" && kind !== "shared");
+  (await outboxRows()).map(({ kind }) => kind).filter((kind) => kind !== "confirmation");
 
 describe("after the call", () => {
   test("a finished recording is ready, each person is told once, and its deletion has a date", async () => {
     const { world, bot } = await sent();
-    await ask(world, { email: "bob@example.test" });
+    const [ada] = await requests();
+    const bob = await ask(world, { email: "bob@example.test" });
+    const carol = await ask(world, { email: "carol@example.test" });
+    const idOf = (asked: typeof bob) => ("requestId" in asked ? asked.requestId : "");
+    await hand(world).share(ada?.id ?? "", idOf(bob));
+    await db.delete(outbox);
     ended(bot, world);
     await poll(world);
     const job = await theJob();
@@ -27,7 +41,9 @@ describe("after the call", () => {
       nextStep: "purge",
       nextAt: endedAt + 7 * day,
     });
-    expect(await told()).toEqual(["count", "result", "result"]);
+    expect(await told()).toEqual(["asked_again", "count", "result", "result"]);
+    const again = (await outboxRows()).find(({ kind }) => kind === "asked_again");
+    expect(again?.dedupeKey).toBe(`${ada?.id}:asked_again:${idOf(carol)}`);
   });
 
   test("the transcript is asked for once the recording is done, and waited for", async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { env, jobs, requests, start } from "../support/pipeline";
+import { db, env, jobs, requests, start } from "../support/pipeline";
 import { json, later, payload, post, startAnew } from "../support/registration-calls";
+import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
+import { runBatch } from "~/db/client.server";
 import { mintFormToken } from "~/forms/form-token.server";
 import * as registration from "~/routes/api/note-taker-registration";
 
@@ -13,7 +15,8 @@ describe("what is accepted", () => {
   ])("%s: stored, and answered with ok", async (_when, body, stored) => {
     const response = await json(body);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true });
+    const receipt = { state: "sent", notesTo: "a•••@example.test", owner: null };
+    expect(await response.json()).toMatchObject({ ok: true, receipt });
     expect(await jobs()).toMatchObject([{ ...stored, status: "requested" }]);
   });
 
@@ -72,6 +75,7 @@ describe("what is refused", () => {
   });
 
   test("over the quota, with the time to wait", async () => {
+    await runBatch(db, [markingKnown(await mailboxKey(env.siteSecret, later.email), start)]);
     for (let index = 0; index < 20; index += 1) {
       const letter = String.fromCharCode(97 + index);
       await json({ ...payload, meetingLink: `meet.google.com/abc-defg-aa${letter}` });

@@ -25,7 +25,8 @@ describe("the confirmation mail", () => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
-    await ask(world, { ...scheduledAt(start + day), email: "bob@example.test" });
+    const other = { ...scheduledAt(start + day), meetingCode: "xyz-abcd-xyz" };
+    await ask(world, { ...other, email: "bob@example.test" });
     await send(world);
     await send(world);
     const mails = sentMails(box).filter(({ subject }) => subject.startsWith("Your notetaker is"));

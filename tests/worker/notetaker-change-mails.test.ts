@@ -51,7 +51,7 @@ describe("the receipt of a cancellation", () => {
     expect(mail?.subject).toBe(
       "Cancelled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
     );
-    expect(mail?.text).not.toContain("token=");
+    expect(mail?.text).not.toContain("notetaker-status?token=");
   });
 
   test.each<[string, Partial<NotetakerRequest>, Partial<Job>]>([

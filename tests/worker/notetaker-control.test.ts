@@ -15,7 +15,7 @@ import {
   theJob,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { possibleActions, type ControlAction } from "~/notetaker/control";
+import { possibleActions } from "~/notetaker/control";
 import { statuses, type Status } from "~/notetaker/status";
 
 beforeEach(async () => {
@@ -37,6 +37,8 @@ async function held(status: Status) {
   return { world, id, bot, act: hand(world) };
 }
 
+const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
+
 type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;
 
 const early = { cancel: "done", reschedule: "done", delete: "done", send_again: "over" } as const;
@@ -57,6 +59,7 @@ const gone = { cancel: "gone", reschedule: "gone", stop: "gone", send_again: "go
 
 const table: Readonly<Record<Status, Answers>> = {
   quarantined: { ...gone, delete: "gone" },
+  held: over,
   requested: { ...early, stop: "done" },
   scheduled: { ...early, stop: "done" },
   joining: { ...early, stop: "done" },
@@ -104,8 +107,8 @@ describe("each action in each status", () => {
 
   test.each(statuses)("what is open while %s is what will be done", (status) => {
     const job = { status, stopRequestedAt: null, deleteRequestedAt: null };
-    const open = possibleActions(job, { cancelledAt: null, deletedAt: null });
-    const willBeDone = (Object.keys(table[status]) as ControlAction[]).filter(
+    const open = possibleActions(job, owner).filter((action) => action !== "confirm");
+    const willBeDone = (Object.keys(table[status]) as (keyof Answers)[]).filter(
       (action) => table[status][action] === "done",
     );
     const notYetInTheMeeting = status === "requested" || status === "scheduled";
@@ -114,19 +117,27 @@ describe("each action in each status", () => {
   });
 });
 
+test("who does not own the job can leave it, or send one of their own instead of asking", () => {
+  const job = { status: "recording", stopRequestedAt: null, deleteRequestedAt: null } as const;
+  expect(possibleActions(job, { ...owner, standing: "asking" })).toEqual(["send_own", "leave"]);
+  expect(possibleActions(job, { ...owner, standing: "declined" })).toEqual(["send_own", "leave"]);
+  expect(possibleActions(job, { ...owner, standing: "recipient" })).toEqual(["leave"]);
+  expect(possibleActions(job, { ...owner, standing: "left" })).toEqual([]);
+});
+
 describe("nothing is open", () => {
   const job = { status: "recording", stopRequestedAt: null, deleteRequestedAt: null } as const;
 
   test("to somebody whose data is gone, or is going", () => {
-    expect(possibleActions(job, { cancelledAt: null, deletedAt: 1 })).toEqual([]);
+    expect(possibleActions(job, { ...owner, deletedAt: 1 })).toEqual([]);
     const going = { ...job, deleteRequestedAt: 1 };
-    expect(possibleActions(going, { cancelledAt: null, deletedAt: null })).toEqual([]);
+    expect(possibleActions(going, owner)).toEqual([]);
   });
 
   test("but deletion to somebody who has cancelled, and no second stop", () => {
-    expect(possibleActions(job, { cancelledAt: 1, deletedAt: null })).toEqual(["delete"]);
+    expect(possibleActions(job, { ...owner, cancelledAt: 1 })).toEqual(["delete"]);
     const stopped = { ...job, stopRequestedAt: 1 };
-    expect(possibleActions(stopped, { cancelledAt: null, deletedAt: null })).toEqual(["delete"]);
+    expect(possibleActions(stopped, owner)).toEqual(["delete"]);
   });
 
   test("about a request that there is not", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
-import { ready } from "../support/delivery";
+import { mailbox, ready, send, sentMails } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
 import {
   createWorld,
@@ -16,6 +16,7 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
+import { questionOverMailWords } from "~/content/mails/sharing";
 import { notetakerJobs } from "~/db/schema.server";
 import { forgetTold } from "~/notetaker/forget.server";
 import { optOut } from "~/notetaker/control.server";
@@ -41,6 +42,7 @@ async function booked() {
 async function recordingForTwo() {
   const { world, ada, bot, act } = await booked();
   const bob = await person(world, "bob@example.test", start + day);
+  await act.share(ada, bob);
   const codes = ["joining_call", "in_call_recording"];
   bot.changes = codes.map((code) => ({ code, subCode: null, at: world.time }));
   bot.recordings = [recording(start, start + minute)];
@@ -103,8 +105,7 @@ describe("deleting everything", () => {
   });
 
   test("during the meeting: the bot has to be out before anything counts as deleted", async () => {
-    const { world, ada, bob, bot, act } = await recordingForTwo();
-    await act.delete(bob);
+    const { world, ada, bot, act } = await recordingForTwo();
     world.provider.fail("leaveCall", refusal("retry"), refusal("ambiguous"));
     expect(await act.delete(ada)).toEqual(done);
     expect(await theJob()).toMatchObject({ status: "cancelled", nextStep: "purge" });
@@ -128,38 +129,60 @@ describe("deleting everything", () => {
     expect((await theJob()).status).toBe("deleted");
   });
 
-  test("by one of two takes only what is theirs", async () => {
+  test("by a recipient takes only what is theirs", async () => {
     const { world, ada, bob, bot, act } = await recordingForTwo();
-    expect(await act.delete(ada)).toEqual(done);
-    expect(await act.delete(ada)).toEqual(doneBefore);
-    expect(await theRequest(ada)).toMatchObject({
+    expect(await act.delete(bob)).toEqual(done);
+    expect(await act.delete(bob)).toEqual(doneBefore);
+    expect(await theRequest(bob)).toMatchObject({
+      standing: "left",
       name: null,
       emailKey: null,
       networkKey: null,
+      meetingCode: null,
       wallDate: null,
       deletedAt: world.time,
-      email: "ada@example.test",
+      email: "bob@example.test",
     });
     expect(await theJob()).toMatchObject({ status: "recording", deleteRequestedAt: null });
     expect(isAtWork(bot)).toBe(true);
-    expect(await pending()).toContain(`${ada}:deleted`);
+    expect(await pending()).toContain(`${bob}:deleted`);
 
     bot.changes.push({ code: "call_ended", subCode: null, at: world.time });
     bot.changes.push({ code: "done", subCode: null, at: world.time });
     await db.update(notetakerJobs).set({ nextStep: "poll", nextAt: world.time });
     await work(world);
     const filed = await pending();
-    expect(filed).toContain(`${bob}:result`);
-    expect(filed).not.toContain(`${ada}:result`);
+    expect(filed).toContain(`${ada}:result`);
+    expect(filed).not.toContain(`${bob}:result`);
   });
 
-  test("by somebody who had cancelled takes what is theirs, and leaves the other's bot", async () => {
-    const { ada, bot, act, world } = await booked();
-    await person(world, "bob@example.test", start + day);
+  test("by its owner takes it from everybody, and everybody is told", async () => {
+    const { ada, bob, bot, act } = await recordingForTwo();
+    expect(await act.delete(ada)).toEqual(done);
+    expect(isAtWork(bot)).toBe(false);
+    expect(bot.recordings).toEqual([]);
+    expect((await theJob()).status).toBe("deleted");
+    expect(await pending()).toEqual([`${ada}:deleted`, `${bob}:deleted`].sort());
+    expect(await theRequest(bob)).toMatchObject({ name: null, email: "bob@example.test" });
+  });
+
+  test("whoever only asked is told that there is nothing to wait for, and then forgotten", async () => {
+    const { world, ada, act } = await booked();
+    const bob = await person(world, "bob@example.test", start + day);
+    await act.delete(ada);
+    expect(await pending()).toContain(`${bob}:question_over`);
+    const box = mailbox();
+    await send(world);
+    const toBob = sentMails(box).filter(({ to }) => to === "bob@example.test");
+    expect(toBob.map(({ subject }) => subject)).toEqual([questionOverMailWords.subject]);
+    expect(await theRequest(bob)).toMatchObject({ name: null, email: null });
+  });
+
+  test("after it was called off has its receipt, too", async () => {
+    const { ada, act } = await booked();
     await act.cancel(ada);
     expect(await act.delete(ada)).toEqual(done);
-    expect((await theRequest(ada)).deletedAt).toBe(world.time);
-    expect(bot.removed).toBe(false);
+    expect(await pending()).toContain(`${ada}:deleted`);
   });
 
   test("of a failed meeting, too", async () => {

@@ -62,7 +62,7 @@ describe("when a bot is sent", () => {
     expect(world.provider.bots[0]?.asked.joinAt).toBeNull();
   });
 
-  test("the provider learns the link, the job's id and a first name, nothing else of the person", async () => {
+  test("the provider learns the link, the job's id, a first name and a mask, nothing else of the person", async () => {
     const world = createWorld();
     await ask(world);
     const asked = world.provider.bots[0]?.asked;
@@ -70,8 +70,9 @@ describe("when a bot is sent", () => {
       jobId: (await theJob()).id,
       meetingUrl: "https://meet.google.com/abc-defg-hij",
     });
-    expect(asked?.announcement).toContain("invited by Ada.");
-    expect(JSON.stringify(asked)).not.toMatch(/Lovelace|example\.test/);
+    expect(asked?.announcement).toContain("Ada (a•••@example.test) sent me");
+    expect(asked?.botName).toBe("Larkfield Notetaker · a•••@example.test");
+    expect(JSON.stringify(asked)).not.toMatch(/Lovelace|ada@/);
   });
 });
 
@@ -80,7 +81,8 @@ describe("leases", () => {
     const world = createWorld();
     for (let index = 0; index < 15; index += 1) {
       const meetingCode = `abc-defg-aa${String.fromCharCode(97 + index)}`;
-      await ask(world, { ...scheduledAt(start + day), meetingCode });
+      const email = `ada-${index}@example.test`;
+      await ask(world, { ...scheduledAt(start + day), meetingCode, email });
     }
     const claims = await Promise.all(
       Array.from({ length: 50 }, () => claimDue(db, "dispatch", 6, world.time)),

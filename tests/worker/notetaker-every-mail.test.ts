@@ -1,9 +1,23 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { quiet, setJob, setRequest } from "../support/booking-mails";
+import { quiet, setRequest } from "../support/booking-mails";
 import { fileMessage, send, sentMails } from "../support/delivery";
-import { createWorld, db, emptyTables, outboxRows, start } from "../support/pipeline";
-import { outbox } from "~/db/schema.server";
-import type { Job } from "~/notetaker/repo.server";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  env,
+  jobs,
+  outboxRows,
+  scheduledAt,
+  start,
+} from "../support/pipeline";
+import { blocking, mailboxKey } from "~/abuse/mailboxes.server";
+import { runBatch } from "~/db/client.server";
+import { notetakerJobs, outbox } from "~/db/schema.server";
+import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 
 beforeEach(async () => {
@@ -12,7 +26,8 @@ beforeEach(async () => {
 });
 
 describe("every kind of mail", () => {
-  const kinds = Object.keys(notetakerHandlers(createWorld()));
+  /** What is written into the meeting's chat is no mail. */
+  const kinds = Object.keys(notetakerHandlers(createWorld())).filter((kind) => kind !== "announce");
 
   /** A state in which a message of the kind is true. */
   async function make(kind: string) {
@@ -23,31 +38,64 @@ describe("every kind of mail", () => {
       result: { status: "ready" },
       opted_out: { reason: "opted_out" },
       deleted: { status: "deleted", deletedAt: start },
+      cancelled: { status: "cancelled" },
+      held: { status: "held" },
+      question_over: { status: "failed", reason: "denied" },
     };
-    await setJob(states[kind] ?? { status: "scheduled" });
-    if (kind === "cancelled") await setRequest({ cancelledAt: start });
+    const asking = await ask(world, { ...scheduledAt(start + 2 * day), email: "bob@example.test" });
+    const askerId = "requestId" in asking ? asking.requestId : "";
+    const other = { ...scheduledAt(start + day), meetingCode: "xyz-abcd-xyz" };
+    await ask(world, { ...other, email: "carol@example.test" });
+    const otherJob = (await jobs()).find(({ meetingCode }) => meetingCode === "xyz-abcd-xyz");
+    await db.delete(outbox);
+    const standings: Record<string, NotetakerRequest["standing"]> = {
+      already_coming: "asking",
+      question_over: "asking",
+      let_in: "recipient",
+      declined: "declined",
+    };
+    const mine = eq(notetakerJobs.id, request.jobId);
+    await db
+      .update(notetakerJobs)
+      .set(states[kind] ?? { status: "scheduled" })
+      .where(mine);
+    const standing = standings[kind];
+    if (standing) {
+      await setRequest({ standing: "left" }, askerId);
+      await setRequest({ standing }, request.id);
+    }
+    if (kind === "cancelled") await setRequest({ cancelledAt: start }, request.id);
     const versions: Record<string, string | number> = {
       reminder: 0,
       rescheduled: 0,
       cancelled: 0,
-      shared: request.id,
+      asked: askerId,
+      asked_again: askerId,
+      another_coming: `${otherJob?.id}.0`,
     };
     await fileMessage(world, kind, request.id, versions[kind] ?? null);
-    return { world, box };
+    return { world, box, id: request.id };
   }
 
   test("is tried here", () => {
     expect(kinds.sort()).toEqual(
       [
+        "already_coming",
+        "another_coming",
+        "asked",
+        "asked_again",
         "cancelled",
         "confirmation",
+        "declined",
         "deleted",
         "failure",
+        "held",
+        "let_in",
         "opted_out",
+        "question_over",
         "rescheduled",
         "reminder",
         "result",
-        "shared",
         "waiting",
       ].sort(),
     );
@@ -56,8 +104,8 @@ describe("every kind of mail", () => {
   test.each(kinds)(
     "%s goes to one address and is plain text where a name is HTML",
     async (kind) => {
-      const { world, box } = await make(kind);
-      await setRequest({ name: '<img src=x onerror="alert(1)">\r\nBcc: eve@example.test' });
+      const { world, box, id } = await make(kind);
+      await setRequest({ name: '<img src=x onerror="alert(1)">\r\nBcc: eve@example.test' }, id);
       await send(world);
       const [mail, ...others] = sentMails(box);
       expect(others).toEqual([]);
@@ -68,8 +116,8 @@ describe("every kind of mail", () => {
   );
 
   test.each(kinds)("%s to an address that would begin a header is never sent", async (kind) => {
-    const { world, box } = await make(kind);
-    await setRequest({ email: "ada@example.test\r\nBcc: eve@example.test" });
+    const { world, box, id } = await make(kind);
+    await setRequest({ email: "ada@example.test\r\nBcc: eve@example.test" }, id);
     await send(world);
     expect(box).not.toHaveBeenCalled();
     const dead = (await outboxRows()).filter((row) => row.kind === kind);
@@ -86,13 +134,32 @@ describe("every kind of mail", () => {
 
   const toTheActive = kinds.filter((kind) => !["cancelled", "deleted", "opted_out"].includes(kind));
   test.each(toTheActive)("%s is only for who still wants the notes", async (kind) => {
-    const changes = [{ cancelledAt: 1 }, { deletedAt: 1 }, { email: null }];
-    for (const change of changes) {
+    const isForOwners = !["already_coming", "let_in", "declined", "question_over", "held"].includes(
+      kind,
+    );
+    const changes = [
+      { standing: "left" },
+      { email: null },
+      { cancelledAt: 1 },
+      { deletedAt: 1 },
+    ] as const;
+    for (const change of changes.slice(0, isForOwners ? 4 : 2)) {
       await emptyTables();
-      const { world, box } = await make(kind);
-      await setRequest(change);
+      const { world, box, id } = await make(kind);
+      await setRequest(change, id);
+      if (kind === "held" && "standing" in change) continue;
       await send(world);
       expect(box).not.toHaveBeenCalled();
     }
   });
+
+  test.each(kinds)(
+    "%s is not sent to a mailbox that has told us to write no more",
+    async (kind) => {
+      const { world, box } = await make(kind);
+      await runBatch(db, [blocking(await mailboxKey(env.siteSecret, "ada@example.test"), start)]);
+      await send(world);
+      expect(box).not.toHaveBeenCalled();
+    },
+  );
 });

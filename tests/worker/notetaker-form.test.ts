@@ -26,7 +26,7 @@ function post(fields: Record<string, string>): Request {
 
 test("the form and the JSON endpoint store the same", async () => {
   const result = await postForm(post(answers), createWorld(), client);
-  expect(result).toMatchObject({ outcome: "taken", payload: { agreeToTerms: true } });
+  expect(result).toEqual({ outcome: "taken", mark: expect.any(String) });
   expect(await requests()).toMatchObject([{ name: "Ada Lovelace", email: "ada@example.test" }]);
 });
 

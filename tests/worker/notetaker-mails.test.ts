@@ -9,6 +9,7 @@ import {
   theRequest,
   tokenIn,
 } from "../support/delivery";
+import { hand, person } from "../support/control";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import {
   ask,
@@ -47,7 +48,9 @@ describe("the result mail", () => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + 5 * minute));
-    await ask(world, { ...scheduledAt(start), email: "bob@example.test", name: "Bob" });
+    const [ada] = await requests();
+    const bob = await person(world, "bob@example.test", start + 5 * minute);
+    await hand(world).share(ada?.id ?? "", bob);
     const bot = world.provider.bots[0];
     if (!bot) throw new Error("no bot");
     world.pass(hour);
@@ -74,7 +77,8 @@ describe("the result mail", () => {
     await send(world);
     const [mail] = sentMails(box);
     expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM EST (UTC-5)");
-    expect(mail?.text).toContain("Requested by: Ada Lovelace");
+    expect(mail?.text).toMatch(/^Hello Ada,\n/);
+    expect(mail?.text).not.toContain("Lovelace");
     expect(mail?.text).toContain("Duration: 30 minutes");
     expect(mail?.text).toContain("Fri, November 27, 2026, 10:31 AM EST (UTC-5)");
     expect(mail?.text).toContain("Ada <script> [00:00:05]\nGood morning & welcome.");
@@ -175,8 +179,12 @@ describe("the result mail", () => {
       "/notetaker-status",
       ...["video", "transcript.txt", "transcript.srt", "transcript.vtt"].map(inApi),
       ...["transcript.md", "transcript.json", "chat.txt"].map(inApi),
+      "/not-me",
     ]);
-    expect(new Set([...text.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).size).toBe(1);
+    const [, ...tokens] = [...text.matchAll(/token=([\w.-]+)/g)]
+      .map(([, token]) => token)
+      .reverse();
+    expect(new Set(tokens).size).toBe(1);
   });
 
   test.each([

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { quiet, setJob, setRequest } from "../support/booking-mails";
 import { fileMessage, send, sentMails, theRequest } from "../support/delivery";
-import { ask, day, db, emptyTables, env, requests, scheduledAt, start } from "../support/pipeline";
-import { notetakerRequests, outbox } from "~/db/schema.server";
+import { day, emptyTables, env, start } from "../support/pipeline";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 import type { Status } from "~/notetaker/status";
 
@@ -49,64 +47,6 @@ describe("the mail about a bot at the door", () => {
   });
 });
 
-describe("the mail about somebody who joined", () => {
-  async function joined(name: string) {
-    const { box, world } = await quiet();
-    await ask(world, { ...scheduledAt(start + 2 * day), name, email: "grace@example.test" });
-    await db.delete(outbox);
-    const [first, second] = await requests();
-    const tell = () => fileMessage(world, "shared", first!.id, second!.id);
-    return { box, world, second: second!, tell };
-  }
-
-  test("names them, tells no address, and says what to do", async () => {
-    const { box, world, tell } = await joined("Grace Hopper");
-    await tell();
-    await tell();
-    await send(world);
-    await send(world);
-    const [mail, ...others] = sentMails(box);
-    expect(others).toEqual([]);
-    expect(mail?.to).toBe("ada@example.test");
-    expect(mail?.text).toContain("Grace also asked");
-    expect(mail?.text).not.toMatch(/Hopper|grace@/);
-    expect(mail?.text).toContain("IF YOU DID NOT EXPECT THAT");
-    expect(mail?.text).toContain("/notetaker-status?token=");
-  });
-
-  test.each(["https://evil.test/ click", "<b>Grace</b>", "", "\u202egrace"])(
-    "somebody called %j is somebody",
-    async (name) => {
-      const { box, world, tell } = await joined(name);
-      await tell();
-      await send(world);
-      expect(sentMails(box)[0]?.text).toContain("somebody also asked");
-    },
-  );
-
-  test.each<[string, Partial<NotetakerRequest>]>([
-    ["has cancelled", { cancelledAt: 1 }],
-    ["has had everything deleted", { deletedAt: 1 }],
-  ])("is dropped when who joined %s", async (_what, change) => {
-    const { box, world, second, tell } = await joined("Grace");
-    await tell();
-    await db.update(notetakerRequests).set(change).where(eq(notetakerRequests.id, second.id));
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
-
-  test("is dropped when who joined waits for another meeting by now, or nobody knows them", async () => {
-    const { box, world } = await quiet();
-    await ask(world, { ...scheduledAt(start + 3 * day), email: "grace@example.test" });
-    await db.delete(outbox);
-    const [first, second] = await requests();
-    await fileMessage(world, "shared", first!.id, second!.id);
-    await fileMessage(world, "shared", first!.id, "nobody");
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
-});
-
 describe("the mail about a participant's wish", () => {
   test("goes out while it is being deleted and after, without a personal link", async () => {
     const { box, world, request } = await quiet();
@@ -117,7 +57,7 @@ describe("the mail about a participant's wish", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Stopped by a participant: your meeting of Sun, November 22/);
-    expect(mail?.text).not.toContain("token=");
+    expect(mail?.text).not.toContain("notetaker-status?token=");
     expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
   });
 
@@ -173,10 +113,10 @@ describe("the receipt of a deletion", () => {
 
   test("of one person's part tells that the recording stays for others", async () => {
     const { box, world, request } = await quiet();
-    await setRequest({ deletedAt: start + day, name: null });
+    await setRequest({ standing: "left", deletedAt: start + day, name: null });
     await fileMessage(world, "deleted", request.id);
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("the recording itself stays");
+    expect(sentMails(box)[0]?.text).toContain("stays until its own day of deletion");
     expect(await theRequest()).toMatchObject({ email: null });
   });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeProvider } from "../support/fake-provider";
 import {
@@ -10,9 +11,14 @@ import {
   input,
   jobs,
   minute,
+  outboxRows,
   requests,
+  scheduledAt,
   start,
 } from "../support/pipeline";
+import { markingKnown, mailboxKey } from "~/abuse/mailboxes.server";
+import { runBatch } from "~/db/client.server";
+import { counts } from "~/db/schema.server";
 import { requestNotetaker } from "~/notetaker/request.server";
 
 beforeEach(emptyTables);
@@ -20,8 +26,13 @@ beforeEach(emptyTables);
 describe("quotas", () => {
   const code = (index: number) =>
     `abc-${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}aa-xyz`;
+  const known = async (email: string) => {
+    const key = await mailboxKey(env.siteSecret, email);
+    await runBatch(db, [markingKnown(key, start)]);
+  };
 
-  test("the 21st request of an address within a day is refused, until the first is a day old", async () => {
+  test("the 21st request of a known mailbox within a day is refused, until the first is a day old", async () => {
+    await known("ada@example.test");
     const world = createWorld();
     for (let index = 0; index < 20; index += 1) {
       expect(await ask(world, { meetingCode: code(index) })).toMatchObject({ outcome: "accepted" });
@@ -38,21 +49,20 @@ describe("quotas", () => {
     expect(await ask(world, { meetingCode: code(21) })).toMatchObject({ outcome: "accepted" });
   });
 
+  test("from the 4th on, the requests for a mailbox of which we know nothing are held", async () => {
+    const world = createWorld();
+    for (let index = 0; index < 6; index += 1) {
+      const asked = await ask(world, { meetingCode: code(index) });
+      expect(asked).toMatchObject({ outcome: "accepted", held: index >= 3 });
+    }
+    expect((await jobs()).map(({ status }) => status).slice(3)).toEqual(["held", "held", "held"]);
+    expect((await outboxRows()).filter(({ kind }) => kind === "held")).toHaveLength(1);
+  });
+
   test("the 201st request of a network within a day is refused, also across midnight", async () => {
     const world = createWorld(Date.UTC(2026, 10, 20, 23, 0, 0));
-    await env.db.exec(
-      "insert into notetaker_jobs (id, status, starts_at, scheduled, created_at, updated_at) values ('old', 'deleted', 0, 0, 0, 0)",
-    );
     await ask(world, { meetingCode: code(0) });
-    const [{ networkKey } = { networkKey: "" }] = await requests();
-    await env.db
-      .prepare(
-        `insert into notetaker_requests (id, idempotency_key, job_id, network_key, created_at)
-         select 'r' || value, 'k' || value, 'old', ?1, ?2
-         from json_each(?3)`,
-      )
-      .bind(networkKey, world.time, JSON.stringify([...Array(199).keys()]))
-      .run();
+    await db.update(counts).set({ count: 200 }).where(eq(counts.kind, "network"));
 
     world.pass(2 * 60 * minute);
     expect(await ask(world, { meetingCode: code(1), email: "b@example.test" })).toMatchObject({
@@ -63,7 +73,21 @@ describe("quotas", () => {
     ).toMatchObject({ outcome: "accepted" });
   });
 
-  test("a full quota does not let anybody join a live job either", async () => {
+  test("another /64 of the same /48 is another network, but not without end", async () => {
+    const world = createWorld();
+    await ask(world, { meetingCode: code(0) }, { network: "2001:db8:1:1::/64" });
+    await db.update(counts).set({ count: 400 }).where(eq(counts.kind, "prefix"));
+    const other = { meetingCode: code(1), email: "b@example.test" };
+    expect(await ask(world, other, { network: "2001:db8:1:2::/64" })).toMatchObject({
+      outcome: "over_quota",
+    });
+    expect(await ask(world, other, { network: "2001:db8:2:1::/64" })).toMatchObject({
+      outcome: "accepted",
+    });
+  });
+
+  test("a full quota does not let anybody ask for a live job's notes either", async () => {
+    await known("ada@example.test");
     const world = createWorld();
     for (let index = 0; index < 20; index += 1) await ask(world, { meetingCode: code(index) });
     await ask(world, { meetingCode: code(20), email: "bob@example.test" });
@@ -84,9 +108,10 @@ describe("quotas", () => {
 
 describe("when it cannot be stored", () => {
   const submission = {
-    input: input(),
+    // Nothing is sent at once, which would use the database as well.
+    input: input(scheduledAt(start + day)),
     idempotencyKey: "k",
-    network: "192.0.2.1",
+    sender: { kind: "network", network: "192.0.2.1" },
     suspicion: { honeypot: false, token: "ok" },
   } as const;
 

@@ -13,6 +13,7 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
+import { alreadyComingMailWords } from "~/content/mails/sharing";
 import { notetakerJobs } from "~/db/schema.server";
 
 beforeEach(async () => {
@@ -32,71 +33,104 @@ async function booked() {
 }
 
 describe("one meeting, several people", () => {
-  async function shared() {
+  async function asked() {
     const { world, id: ada, act } = await booked();
     const bob = await person(world, "bob@example.test", start + day);
     return { world, act, ada, bob };
   }
+  const filed = async () => (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
 
-  test("who moves alone gets a bot of their own", async () => {
-    const { world, act, ada, bob } = await shared();
+  test("who asks for a meeting that has a notetaker is a question to its owner", async () => {
+    const { world, ada, bob } = await asked();
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(await theRequest(bob)).toMatchObject({ standing: "asking" });
+    expect(await filed()).toEqual(
+      expect.arrayContaining([`${ada}:asked:${bob}`, `${bob}:already_coming`]),
+    );
+    expect(aliveBots(world)).toHaveLength(1);
+  });
+
+  test("the owner moves for all: who was let in comes along, who asked is told", async () => {
+    const { world, act, ada, bob } = await asked();
+    const carol = await person(world, "carol@example.test", start + day);
+    await act.share(ada, carol);
     expect(await act.reschedule(ada, appointment(start + 2 * day))).toEqual(done);
-    const [first, second] = await jobs();
-    expect(first).toMatchObject({ status: "scheduled", startsAt: start + day, botId: "bot-1" });
-    expect(second).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
-    expect((await theRequest(ada)).jobId).toBe(second?.id);
-    expect((await theRequest(bob)).jobId).toBe(first?.id);
-    expect(aliveBots(world)).toHaveLength(2);
+    expect(await theJob()).toMatchObject({ startsAt: start + 2 * day, revision: 1 });
+    expect(await theRequest(carol)).toMatchObject({ standing: "recipient" });
+    expect(await theRequest(bob)).toMatchObject({ standing: "asking", startsAt: start + day });
+    expect(await filed()).toEqual(
+      expect.arrayContaining([
+        `${ada}:rescheduled:1`,
+        `${carol}:rescheduled:round-1`,
+        `${bob}:question_over:moved-1`,
+      ]),
+    );
   });
 
-  test("who moves by ten minutes stays with the others", async () => {
-    const { world, act, ada } = await shared();
-    const to = appointment(start + day + 10 * minute);
-    expect(await act.reschedule(ada, to)).toEqual(done);
-    expect(await theJob()).toMatchObject({ startsAt: start + day, revision: 0 });
-    expect(await theRequest(ada)).toMatchObject({ sequence: 1, wallTime: to.wallTime });
-    expect(world.provider.calls).toEqual([]);
-    expect(await act.reschedule(ada, to)).toEqual(doneBefore);
-  });
-
-  test("who moves to where another bot goes joins it, and the others there are told", async () => {
+  test("who moves to where another notetaker goes keeps their own, and its owner is told", async () => {
     const { world, id: ada, act } = await booked();
     const bob = await person(world, "bob@example.test", start + 2 * day);
     await work(world);
     expect(await act.reschedule(ada, appointment(start + 2 * day + minute))).toEqual(done);
-    const [left, joined] = await jobs();
-    expect(left?.status).toBe("cancelled");
-    expect((await theRequest(ada)).jobId).toBe(joined?.id);
-    expect(aliveBots(world)).toMatchObject([{ id: "bot-2" }]);
-    const filed = (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
-    expect(filed).toContain(`${bob}:shared:${ada}`);
-    expect(filed).not.toContain(`${ada}:cancelled:1`);
+    const [first, second] = await jobs();
+    expect([first?.startsAt, second?.startsAt]).toEqual([
+      start + 2 * day + minute,
+      start + 2 * day,
+    ]);
+    expect(aliveBots(world)).toHaveLength(2);
+    expect(await filed()).toContain(`${bob}:another_coming:${first?.id}.0`);
   });
 
-  test("who joins a recording is told to those it belongs to, with nothing left to confirm", async () => {
+  test("who asks during the call is a question that cannot wait, and sees nothing of the job", async () => {
     const { world, id: ada } = await booked();
     await db.update(notetakerJobs).set({ status: "recording" });
-    const bob = await person(world, "bob@example.test", start + day);
+    world.pass(day);
+    const bob = await person(world, "bob@example.test", null);
+    const question = (await outboxRows()).find(({ kind }) => kind === "asked");
+    expect(question).toMatchObject({ dedupeKey: `${ada}:asked:${bob}`, lane: 0 });
     const box = mailbox();
     await send(world);
-    expect(sentMails(box)).toEqual([]);
-    const filed = (await outboxRows()).filter(({ kind }) => kind === "shared");
-    expect(filed).toMatchObject([{ dedupeKey: `${ada}:shared:${bob}`, state: "pending" }]);
-    await send(world);
-    expect(sentMails(box).map(({ to }) => to)).toEqual(["ada@example.test"]);
+    const toBob = sentMails(box).filter(({ to }) => to === "bob@example.test");
+    expect(toBob.map(({ subject }) => subject)).toEqual([alreadyComingMailWords.subject]);
+    expect(toBob[0]?.text).toContain("Ada (a•••@example.test)");
   });
 
-  test("cancelling one leaves the bot to the other, who was told of both", async () => {
-    const { world, act, ada, bob } = await shared();
-    mailbox();
-    await send(world);
+  test("an asker who sends their own gets a job of their own; the owner is told of it", async () => {
+    const { world, act, ada, bob } = await asked();
+    expect(await act.sendOwn(bob)).toEqual(done);
+    expect(await act.sendOwn(bob)).toEqual(doneBefore);
+    const [first, second] = await jobs();
+    expect(await theRequest(bob)).toMatchObject({ standing: "owner", jobId: second?.id });
+    expect(second).toMatchObject({ startsAt: start + day, status: "scheduled" });
+    expect(aliveBots(world).map(({ asked: { botName } }) => botName)).toEqual([
+      "Larkfield Notetaker · a•••@example.test",
+      "Larkfield Notetaker · b•••@example.test",
+    ]);
+    expect(await filed()).toContain(`${ada}:another_coming:${second?.id}.${first?.revision}`);
+  });
+
+  test("the owner's cancellation is everybody's, and everybody is told", async () => {
+    const { world, act, ada, bob } = await asked();
+    const carol = await person(world, "carol@example.test", start + day);
+    await act.share(ada, carol);
     expect(await act.cancel(ada)).toEqual(done);
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
-    expect(aliveBots(world)).toHaveLength(1);
-    const filed = (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
-    expect(filed).toContain(`${ada}:shared:${bob}`);
-    await act.cancel(bob);
     expect((await theJob()).status).toBe("cancelled");
     expect(aliveBots(world)).toEqual([]);
+    expect(await filed()).toEqual(
+      expect.arrayContaining([
+        `${ada}:cancelled:1`,
+        `${carol}:cancelled:by_owner`,
+        `${bob}:question_over`,
+      ]),
+    );
+  });
+
+  test("what anybody else calls off is only their own part", async () => {
+    const { world, act, bob } = await asked();
+    expect(await act.cancel(bob)).toEqual(done);
+    expect(await theRequest(bob)).toMatchObject({ standing: "left", name: null });
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(await act.stop(bob)).toEqual({ outcome: "refused", why: "not_yours" });
+    expect(aliveBots(world)).toHaveLength(1);
   });
 });

@@ -19,13 +19,13 @@ async function look(path: string) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test("shows who invited the bot, by first name, and nothing else of anybody", async () => {
+test("shows whose bot it is, as the chat does, and nothing else of anybody", async () => {
   const { jobId } = await seed(recording);
-  await seedPerson(jobId, { name: "Bob Stone", email: "bob@example.test" });
+  await seedPerson(jobId, { standing: "recipient", name: "Bob Stone", email: "bob@example.test" });
   const { status, headers, html } = await look(await linkTo(jobId));
   expect(status).toBe(200);
-  expect(html).toContain(optOutWords.invitedBy("Ada"));
-  expect(html).not.toMatch(/\b(Lovelace|Bob|Stone)\b|@example\.test|abc-defg-hij/);
+  expect(html).toContain(optOutWords.invitedBy("Ada (a•••@example.test)"));
+  expect(html).not.toMatch(/\b(Lovelace|Bob|Stone)\b|ada@|abc-defg-hij/);
   expect(html).not.toContain("<script");
   expect(html).toContain('name="robots" content="noindex"');
   expect(headers.get("Cache-Control")).toBe("private, no-store");

@@ -75,17 +75,22 @@ describe("what the buttons do", () => {
     expect(await requests()).toHaveLength(2);
   });
 
-  test("delete, alone and with others", async () => {
+  test("delete, by the owner for all, by a recipient for themselves", async () => {
     const { token, jobId } = await seed({ status: "ready" });
     expect(await press(token, "delete")).toMatchObject(leadsTo(token, "delete"));
     expect((await jobOf(jobId)).deleteRequestedAt).not.toBeNull();
 
     const shared = await seed({ status: "ready" });
-    const bob = await seedPerson(shared.jobId, { name: "Bob", email: "bob@example.test" });
-    await press(shared.token, "delete");
-    expect((await open(shared.token)).status).toBe(410);
-    expect((await open(bob.token)).status).toBe(200);
+    const recipient = { standing: "recipient", email: "bob@example.test" } as const;
+    const bob = await seedPerson(shared.jobId, recipient);
+    const carol = await seedPerson(shared.jobId, recipient);
+    await press(bob.token, "leave");
+    expect((await open(bob.token)).status).toBe(410);
+    expect((await open(shared.token)).status).toBe(200);
     expect((await jobOf(shared.jobId)).deleteRequestedAt).toBeNull();
+    await press(shared.token, "delete");
+    expect((await jobOf(shared.jobId)).deleteRequestedAt).not.toBeNull();
+    expect((await open(carol.token)).html).toContain(statusWords.phases.deleting.title);
   });
 
   test("pressed twice they do it once", async () => {

@@ -65,7 +65,7 @@ describe("a link", () => {
   test("may be any text, in every parameter", async () => {
     const { token } = await seed();
     for (const text of naughtyStrings.filter((_, nth) => nth % 4 === 0)) {
-      expect(await readStatus(db, text)).toEqual({ kind: "unknown" });
+      expect(await readStatus(db, text, 0)).toEqual({ kind: "unknown" });
     }
     for (const text of naughtyStrings.filter((_, nth) => nth % 40 === 0)) {
       expect((await open(text)).status).toBe(404);
@@ -99,14 +99,27 @@ describe("the page", () => {
     expect(html).toContain(`<title>${escaped(title)}`);
   });
 
-  test("names those who get the notes too, by first names, and nobody who withdrew", async () => {
+  test("names those who get the notes too, by first name and mask, and nobody who left", async () => {
     const { token, jobId } = await seed();
-    await seedPerson(jobId, { name: "Bob Stone", email: "bob@example.test" });
-    await seedPerson(jobId, { name: "Carol Reed", cancelledAt: 1 });
-    await seedPerson(jobId, { name: "<b>x</b>", email: "x@example.test" });
+    const recipient = { standing: "recipient" } as const;
+    await seedPerson(jobId, { ...recipient, name: "Bob Stone", email: "bob@example.test" });
+    await seedPerson(jobId, { standing: "left", name: "Carol Reed", deletedAt: 1 });
+    await seedPerson(jobId, { ...recipient, name: "<b>x</b>", email: "xavier@example.test" });
     const { html } = await open(token);
-    expect(html).toContain("Bob and somebody without a name");
-    expect(html).not.toMatch(/Stone|Carol|example\.test|<b>x/);
+    expect(html).toContain("Bob (b•••@example.test) and x•••r@example.test");
+    expect(html).not.toMatch(/Stone|Carol|bob@|xavier|<b>x/);
+  });
+
+  test("asks the owner about those who asked, and nobody else", async () => {
+    const { token, jobId } = await seed();
+    const asker = await seedPerson(jobId, { standing: "asking", name: "Bob Stone" });
+    const recipient = await seedPerson(jobId, { standing: "recipient", name: "Carol Reed" });
+    const { html } = await open(token);
+    expect(html).toContain(statusWords.questions.asks("Bob (a•••@example.test)"));
+    expect(html).toContain(`name="asker" value="${asker.requestId}"`);
+    for (const other of [asker.token, recipient.token]) {
+      expect((await open(other)).html).not.toContain('name="asker"');
+    }
   });
 
   test("tells how long the bot still waits, where that was noted", async () => {
@@ -137,9 +150,9 @@ describe("the page", () => {
     const { token, jobId } = await seed();
     const alone = await open(token, { confirm: "delete" });
     expect(has(alone.html, statusWords.confirm.title)).toBe(true);
-    await seedPerson(jobId, { name: "Bob Stone", email: "bob@example.test" });
+    await seedPerson(jobId, { standing: "recipient", name: "Bob Stone", email: "bob@x.test" });
     const shared = await open(token, { confirm: "delete" });
-    expect(shared.html).toContain(statusWords.confirm.others("Bob"));
+    expect(shared.html).toContain(statusWords.confirm.others("Bob (b•••@x.test)"));
 
     const over = await seed({ status: "cancelled", deleteRequestedAt: 1 });
     expect(

@@ -6,11 +6,14 @@ import {
   day,
   db,
   emptyTables,
+  env,
   minute,
   outboxRows,
   start,
   theJob,
 } from "../support/pipeline";
+import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
+import { runBatch } from "~/db/client.server";
 import { notetakerJobs } from "~/db/schema.server";
 import type { Status } from "~/notetaker/status";
 
@@ -65,25 +68,31 @@ describe("stopping", () => {
     expect(await kinds()).toContain("cancelled");
   });
 
-  test("before a recording, while others wait: everybody is told why there is nothing", async () => {
+  test("before a recording, everybody who was let in or asked is told", async () => {
     const { world, id, act } = await held("waiting_room");
-    await person(world, "bob@example.test", start + day);
+    const bob = await person(world, "bob@example.test", start + day);
+    await person(world, "carol@example.test", start + day);
+    await act.share(id, bob);
     expect(await act.stop(id)).toEqual(done);
-    world.pass(minute);
-    await work(world);
-    expect(await theJob()).toMatchObject({
-      status: "failed",
-      reason: "removed_before_recording",
-    });
-    expect((await kinds()).filter((kind) => kind === "failure")).toHaveLength(2);
+    expect((await theJob()).status).toBe("cancelled");
+    const told = (await kinds()).filter((kind) => ["cancelled", "question_over"].includes(kind));
+    expect(told).toEqual(["cancelled", "cancelled", "question_over"]);
   });
 
-  test("a bot that is gone before it joined is a removal, not an outage", async () => {
-    const { world, id, bot, act } = await held("joining");
-    await person(world, "bob@example.test", start + day);
-    bot.changes = [];
+  test("is nobody's but the owner's", async () => {
+    const { world, id, bot, act } = await held("recording");
+    const bob = await person(world, "bob@example.test", start + day);
+    expect(await act.stop(bob)).toEqual({ outcome: "refused", why: "not_yours" });
+    await act.share(id, bob);
+    expect(await act.stop(bob)).toEqual({ outcome: "refused", why: "not_yours" });
+    expect(bot.changes.map(({ code }) => code)).not.toContain("call_ended");
+  });
+
+  test("a bot that is gone while it was told to leave is a removal, not an outage", async () => {
+    const { world, id, bot, act } = await held("recording");
+    world.provider.fail("leaveCall", refusal("retry"));
     await act.stop(id);
-    expect(bot.removed).toBe(true);
+    bot.removed = true;
     world.pass(minute);
     await work(world);
     expect(await theJob()).toMatchObject({ reason: "removed_before_recording" });
@@ -107,7 +116,7 @@ describe("sending again", () => {
     });
   });
 
-  test("joins the bot of somebody who was quicker", async () => {
+  test("is a question where somebody was quicker", async () => {
     const { world, id, act } = await held("failed");
     await person(world, "bob@example.test", null);
     await act.sendAgain(id);
@@ -116,6 +125,7 @@ describe("sending again", () => {
 
   test("counts for the daily quota of the address", async () => {
     const { world, id, act } = await held("failed");
+    await runBatch(db, [markingKnown(await mailboxKey(env.siteSecret, "ada@example.test"), start)]);
     for (let nth = 0; nth < 19; nth += 1) {
       const code = `abc-defg-aa${String.fromCharCode(97 + nth)}`;
       await person(world, "ada@example.test", start + day, code);
