@@ -1,12 +1,35 @@
+import type { Env } from "~/config/env.server";
+import { names } from "~/config/names";
+import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
+import { announcement, botNameFor } from "./announcement";
 import type { Answer, BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
-import type { Job } from "./repo.server";
-import { mayChangeBot } from "./schedule";
+import type { Identity, Job } from "./repo.server";
+import { joinAtFor, mayChangeBot } from "./schedule";
+import { optOutToken } from "./tokens.server";
 
 /** What a dispatch finds at the provider already, and what becomes of it. */
 
 type World = { readonly provider: BotProvider; readonly clock: () => number };
+
+/** What the provider is asked for: the bot of a job in its present round. */
+export async function botFor(
+  { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
+  job: Job,
+  owner: Identity | undefined,
+): Promise<NewBot> {
+  const token = await optOutToken(env.siteSecret, job.id);
+  const optOutUrl = `${env.siteUrl}${href("notetaker-opt-out", { query: { token } })}`;
+  return {
+    jobId: job.id,
+    revision: job.revision,
+    meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
+    botName: botNameFor(owner?.email ?? null),
+    joinAt: joinAtFor(job, clock()),
+    announcement: announcement(owner, optOutUrl),
+  };
+}
 
 /**
  * The bot of this round of the job, if a call without an answer has made one; null when there is none.

@@ -1,14 +1,11 @@
 import type { Env } from "~/config/env.server";
-import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
-import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
-import { announcement, botNameFor } from "./announcement";
 import { breakerOpenUntil, openBreaker } from "./breaker.server";
 import { takePlace } from "./daily-limit.server";
-import { findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
-import type { BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
+import { botFor, findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
+import type { BotProvider, BotSnapshot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
 import {
   claimDue,
@@ -24,7 +21,6 @@ import {
 import {
   breakerPauseMs,
   dispatchDeadline,
-  joinAtFor,
   lookupDeadline,
   nextBotFromPoolAt,
   nextDeadline,
@@ -34,7 +30,6 @@ import {
   settleMs,
 } from "./schedule";
 import { unwantedStatuses } from "./status";
-import { optOutToken } from "./tokens.server";
 
 export type DispatchWorld = {
   readonly env: Pick<Env, "siteSecret" | "siteUrl" | "dailyBotLimit">;
@@ -118,7 +113,7 @@ async function dispatch(
     if (clock() >= dispatchDeadline(job)) return giveUp(world, job);
   }
 
-  const bot = await newBot(world, job, owner);
+  const bot = await botFor(world, job, owner);
   if (job.formerBotId !== null) {
     const { call, answer } = await reuseFormer(world, job, job.formerBotId, bot);
     if (!answer.ok) return refused(world, job, call, answer, breaker);
@@ -128,23 +123,6 @@ async function dispatch(
   const answer = await provider.createBot(bot, `${job.id}.${job.revision}`);
   if (answer.ok) return adopt(world, job, answer.value);
   return refused(world, job, "create_bot", answer, breaker);
-}
-
-async function newBot(
-  { env, clock }: DispatchWorld,
-  job: Job,
-  owner: Identity | undefined,
-): Promise<NewBot> {
-  const token = await optOutToken(env.siteSecret, job.id);
-  const optOutUrl = `${env.siteUrl}${href("notetaker-opt-out", { query: { token } })}`;
-  return {
-    jobId: job.id,
-    revision: job.revision,
-    meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
-    botName: botNameFor(owner?.email ?? null),
-    joinAt: joinAtFor(job, clock()),
-    announcement: announcement(owner, optOutUrl),
-  };
 }
 
 async function adopt(world: DispatchWorld, job: Job, bot: BotSnapshot): Promise<void> {

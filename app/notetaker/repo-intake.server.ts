@@ -1,24 +1,29 @@
 import { sql, type SQL } from "drizzle-orm";
-import { counting, countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import { counting, countOf, type Counted } from "~/abuse/counts.server";
 import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
+import {
+  ofMailbox,
+  readVerdict,
+  storedBy,
+  type Stored,
+  type Verdict,
+} from "./intake-verdict.server";
 import {
   closureOf,
   isMeetingFull,
   jobToAskAbout,
   jobsAtMeeting,
-  meetingFreeAt,
   mostQuestions,
   ofMeeting,
   requestAtMeeting,
-  type ClosureReason,
   type Meeting,
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
 import type { NotetakerRequest } from "./repo.server";
 import { purgeAt } from "./schedule";
-import type { Standing, Status, Step } from "./status";
+import type { Status, Step } from "./status";
 import { askOwner, tellOthersAtMeeting } from "./tell.server";
 
 /** Requests in a rolling day; `unknown` and `known` are for one mailbox. */
@@ -49,21 +54,6 @@ export type Intake = Meeting & {
   readonly now: number;
 };
 
-export type Stored =
-  | {
-      readonly outcome: "stored";
-      readonly jobId: string;
-      readonly standing: Standing;
-      /** It waits until the owner of its mailbox has answered. */
-      readonly held: boolean;
-    }
-  /** `requestId`: what it repeats. */
-  | { readonly outcome: "repeated"; readonly requestId: string }
-  | { readonly outcome: "over_quota" | "meeting_full"; readonly retryAt: number }
-  | { readonly outcome: "closed"; readonly until: number; readonly reason: ClosureReason }
-  /** The owner of the mailbox has told us to write to it no more. */
-  | { readonly outcome: "blocked" };
-
 /**
  * Stores a request in one transaction and one round trip, with everything that is to be told of it. What
  * may not happen is ruled out inside the INSERTs: a key that is known changes nothing; a full quota, a
@@ -91,40 +81,6 @@ export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
   if (!verdict) throw new Error("no verdict");
   return storedBy(verdict, intake);
 }
-
-type Verdict = {
-  readonly requestId: string | null;
-  readonly jobId: string | null;
-  readonly standing: Standing | null;
-  readonly status: Status | null;
-  /** The request by which this mailbox is at the meeting already. */
-  readonly waitingId: string | null;
-  readonly blocked: number;
-  readonly closedUntil: number | null;
-  readonly closedFor: ClosureReason | null;
-  /** When a full quota has room again. */
-  readonly quotaFreeAt: number | null;
-  readonly meetingFreeAt: number | null;
-};
-
-function storedBy(verdict: Verdict, intake: Intake): Stored {
-  const { requestId, jobId, standing, status } = verdict;
-  // Also after an answer that never came: it was stored all the same.
-  if (requestId === intake.requestId && jobId !== null && standing !== null) {
-    return { outcome: "stored", jobId, standing, held: status === "held" };
-  }
-  if (requestId !== null) return { outcome: "repeated", requestId };
-  if (verdict.blocked) return { outcome: "blocked" };
-  if (verdict.waitingId !== null) return { outcome: "repeated", requestId: verdict.waitingId };
-  if (verdict.closedUntil !== null && verdict.closedFor !== null) {
-    return { outcome: "closed", until: verdict.closedUntil, reason: verdict.closedFor };
-  }
-  if (verdict.quotaFreeAt !== null) return { outcome: "over_quota", retryAt: verdict.quotaFreeAt };
-  // Or more people ask about it than one owner can be asked to answer.
-  return { outcome: "meeting_full", retryAt: verdict.meetingFreeAt ?? intake.now + hourMs };
-}
-
-const hourMs = 3_600_000;
 
 function insertJob(intake: Intake): SQL {
   const held = isHeld(intake);
@@ -193,10 +149,6 @@ function countedFor(intake: Intake): readonly Counted[] {
   return intake.status === "quarantined" ? sender : [ofMailbox(intake), ...sender];
 }
 
-function ofMailbox({ emailKey }: Pick<Intake, "emailKey">): Counted {
-  return { kind: "mailbox", key: emailKey };
-}
-
 function itself({ requestId }: Intake): SQL {
   return sql`select id from notetaker_requests where id = ${requestId}`;
 }
@@ -232,28 +184,6 @@ function messagesOf(intake: Intake): readonly SQL[] {
         where exists (${own("held")}) and ${unasked}
         on conflict (key) do update set asked_at = excluded.asked_at`,
   ];
-}
-
-function readVerdict(intake: Intake): SQL {
-  const { now } = intake;
-  const known = sql`from notetaker_requests as request join notetaker_jobs as job
-    on job.id = request.job_id where request.idempotency_key = ${intake.idempotencyKey}`;
-  const closure = sql`(${closureOf(intake.meetingKey, now)})`;
-  const mailboxFreeAt = sql`iif(exists (${knownMailbox(intake.emailKey)})
-    and ${countOf(ofMailbox(intake), now)} >= ${quotas.known},
-    ${nextDropOf(ofMailbox(intake), now)}, null)`;
-  const freeAt = intake.bounded.map(({ counted, most }) => {
-    return sql`iif(${countOf(counted, now)} >= ${most}, ${nextDropOf(counted, now)}, null)`;
-  });
-  return sql`
-    select (select request.id ${known}) as requestId, (select request.job_id ${known}) as jobId,
-           (select request.standing ${known}) as standing, (select job.status ${known}) as status,
-           (${requestAtMeeting(intake, intake.emailKey, now)}) as waitingId,
-           exists (${blockedMailbox(intake.emailKey)}) as blocked,
-           (select closed_until from ${closure}) as closedUntil,
-           (select reason from ${closure}) as closedFor,
-           coalesce(${sql.join([mailboxFreeAt, ...freeAt, sql`null`], sql`, `)}) as quotaFreeAt,
-           iif(${isMeetingFull(intake, now)}, ${meetingFreeAt(intake, now)}, null) as meetingFreeAt`;
 }
 
 function sameKey({ idempotencyKey }: Intake): SQL {

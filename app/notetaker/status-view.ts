@@ -3,6 +3,7 @@ import { isErased, possibleActions, type ControlAction } from "./control";
 import type { Job, NotetakerRequest } from "./repo.server";
 import { purgeAt } from "./schedule";
 import { receives, type FailureReason, type Standing } from "./status";
+import { timeline, type TimelineEntry } from "./status-timeline";
 import { formatInstant } from "./wall-time";
 
 /** Where one person's request stands, in the words of its page. */
@@ -27,18 +28,10 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** The way a request takes when all goes well, as its timeline shows it. */
-const way = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
-type Exit = Extract<Phase, "cancelled" | "called_off" | "failed" | "opted_out" | "deleting">;
+export type { TimelineEntry } from "./status-timeline";
+
 /** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
 const outside = ["asking", "declined", "nothing_to_share"] as const satisfies readonly Phase[];
-
-export type TimelineEntry = {
-  readonly step: (typeof way)[number] | Exit | "deleted";
-  readonly state: "done" | "now" | "ahead";
-  /** As text in the visitor's zone; null when nobody knows. */
-  readonly at: string | null;
-};
 
 /** Somebody who asked the owner for the notes. */
 export type Question = {
@@ -240,55 +233,4 @@ export function deletionAt(job: Job): number {
 function minutesLeft(since: number | null, now: number): number | null {
   if (since === null || now < since || now >= since + doorMs) return null;
   return Math.ceil((since + doorMs - now) / 60_000);
-}
-
-type Texts = { readonly deletedOn: string; readonly timeText: (at: number) => string };
-
-function timeline(phase: Phase, facts: StatusFacts, texts: Texts): TimelineEntry[] {
-  const { job, request } = facts;
-  const text = (at: number | null) => (at === null ? null : texts.timeText(at));
-  const goesNow = job.deleteRequestedAt !== null;
-  const deleted = {
-    step: "deleted",
-    state: "ahead",
-    at: goesNow ? null : texts.deletedOn,
-  } as const;
-
-  if (isExit(phase)) {
-    return [
-      { step: "booked", state: "done", at: text(request.createdAt) },
-      { step: phase, state: "now", at: text(exitAt(phase, facts)) },
-      deleted,
-    ];
-  }
-
-  const times: Readonly<Record<(typeof way)[number], number | null>> = {
-    booked: request.createdAt,
-    on_its_way: job.startsAt,
-    waiting: facts.waitingSince,
-    recording: job.startedAt,
-    preparing: job.endedAt,
-    ready: request.deliveredAt,
-  };
-  const reached = way.indexOf(stepOf(phase));
-  const entries = way.map((step, nth): TimelineEntry => {
-    const state = nth < reached ? "done" : nth === reached ? "now" : "ahead";
-    return { step, state, at: text(times[step]) };
-  });
-  return [...entries, deleted];
-}
-
-function exitAt(phase: Exit, { job, request }: StatusFacts): number | null {
-  if (phase === "cancelled") return request.cancelledAt;
-  if (phase === "called_off") return job.endedAt;
-  return phase === "failed" ? job.endedAt : job.deleteRequestedAt;
-}
-
-function isExit(phase: Phase): phase is Exit {
-  return ["cancelled", "called_off", "failed", "opted_out", "deleting"].includes(phase);
-}
-
-function stepOf(phase: Exclude<Phase, Exit>): (typeof way)[number] {
-  if (phase === "in_call" || phase === "stopping") return "recording";
-  return way.find((step) => step === phase) ?? "booked";
 }

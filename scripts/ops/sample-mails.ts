@@ -21,16 +21,6 @@ import {
   notetakerResultMail,
   type ResultMailProps,
 } from "../../app/email/templates/notetaker-result.ts";
-import {
-  notetakerAlreadyComingMail,
-  notetakerAnotherComingMail,
-  notetakerAskedMail,
-  notetakerDeclinedMail,
-  notetakerHeldMail,
-  notetakerLetInMail,
-  notetakerQuestionOverMail,
-} from "../../app/email/templates/notetaker-sharing.ts";
-import { questionOverMailWords } from "../../app/content/mails/sharing.ts";
 import { botNameFor } from "../../app/notetaker/announcement.ts";
 import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waiting.ts";
 import { orderOperatorMail } from "../../app/email/templates/order-operator.ts";
@@ -38,6 +28,7 @@ import { orderTemplateMail } from "../../app/email/templates/order-template.ts";
 import { calendarFile, type CalendarEntry } from "../../app/notetaker/calendar-file.ts";
 import { failureReasons } from "../../app/notetaker/status.ts";
 import { formatInstant } from "../../app/notetaker/wall-time.ts";
+import { sharingMails } from "./sample-sharing-mails.ts";
 
 /** `id` is fit for a file's name. */
 export type SampleMail = { readonly id: string; readonly mail: RenderedMail };
@@ -59,7 +50,7 @@ const text = (instant: number) => formatInstant(instant, "US/Eastern");
 export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
   return [
     ...bookingMails(name),
-    ...sharingMails(name),
+    ...sharingMails({ name, meeting, when: text(at), botName, statusUrl, notMeUrl }, againUrl),
     ...inviteMails(name),
     ...endMails(name),
     ...resultMails(name),
@@ -94,28 +85,6 @@ function bookingMails(name: string): SampleMail[] {
     ),
   ];
 }
-
-function sharingMails(name: string): SampleMail[] {
-  const who = "Grace (g•••r@example.com)";
-  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl, who };
-  const theirs = botNameFor("grace.hopper@example.com");
-  const reasons = Object.keys(questionOverMailWords.reasons) as Reason[];
-  return [
-    sample("already-coming", notetakerAlreadyComingMail(booking)),
-    sample("asked", notetakerAskedMail({ ...booking, again: false })),
-    sample("asked-again", notetakerAskedMail({ ...booking, again: true })),
-    sample("let-in", notetakerLetInMail(booking)),
-    sample("declined", notetakerDeclinedMail(booking)),
-    sample("another-coming", notetakerAnotherComingMail({ ...booking, theirs, yours: botName })),
-    sample("held", notetakerHeldMail(booking)),
-    ...reasons.map((reason) => {
-      const over = notetakerQuestionOverMail({ ...booking, reason, ownUrl: againUrl });
-      return sample(`question-over-${reason}`, over);
-    }),
-  ];
-}
-
-type Reason = keyof typeof questionOverMailWords.reasons;
 
 function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");

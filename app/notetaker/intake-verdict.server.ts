@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+import { countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import { blockedMailbox, knownMailbox } from "~/abuse/mailboxes.server";
+import {
+  closureOf,
+  isMeetingFull,
+  meetingFreeAt,
+  requestAtMeeting,
+  type ClosureReason,
+} from "./meeting-jobs.server";
+import { quotas, type Intake } from "./repo-intake.server";
+import type { Standing, Status } from "./status";
+
+/** What became of a request, or why it was not stored: read in the transaction that would have stored it. */
+
+export type Stored =
+  | {
+      readonly outcome: "stored";
+      readonly jobId: string;
+      readonly standing: Standing;
+      /** It waits until the owner of its mailbox has answered. */
+      readonly held: boolean;
+    }
+  /** `requestId`: what it repeats. */
+  | { readonly outcome: "repeated"; readonly requestId: string }
+  | { readonly outcome: "over_quota" | "meeting_full"; readonly retryAt: number }
+  | { readonly outcome: "closed"; readonly until: number; readonly reason: ClosureReason }
+  /** The owner of the mailbox has told us to write to it no more. */
+  | { readonly outcome: "blocked" };
+
+export type Verdict = {
+  readonly requestId: string | null;
+  readonly jobId: string | null;
+  readonly standing: Standing | null;
+  readonly status: Status | null;
+  /** The request by which this mailbox is at the meeting already. */
+  readonly waitingId: string | null;
+  readonly blocked: number;
+  readonly closedUntil: number | null;
+  readonly closedFor: ClosureReason | null;
+  /** When a full quota has room again. */
+  readonly quotaFreeAt: number | null;
+  readonly meetingFreeAt: number | null;
+};
+
+export function storedBy(verdict: Verdict, intake: Intake): Stored {
+  const { requestId, jobId, standing, status } = verdict;
+  // Also after an answer that never came: it was stored all the same.
+  if (requestId === intake.requestId && jobId !== null && standing !== null) {
+    return { outcome: "stored", jobId, standing, held: status === "held" };
+  }
+  if (requestId !== null) return { outcome: "repeated", requestId };
+  if (verdict.blocked) return { outcome: "blocked" };
+  if (verdict.waitingId !== null) return { outcome: "repeated", requestId: verdict.waitingId };
+  if (verdict.closedUntil !== null && verdict.closedFor !== null) {
+    return { outcome: "closed", until: verdict.closedUntil, reason: verdict.closedFor };
+  }
+  if (verdict.quotaFreeAt !== null) return { outcome: "over_quota", retryAt: verdict.quotaFreeAt };
+  // Or more people ask about it than one owner can be asked to answer.
+  return { outcome: "meeting_full", retryAt: verdict.meetingFreeAt ?? intake.now + hourMs };
+}
+
+const hourMs = 3_600_000;
+
+/** The statement that ends the transaction. */
+export function readVerdict(intake: Intake): SQL {
+  const { now } = intake;
+  const known = sql`from notetaker_requests as request join notetaker_jobs as job
+    on job.id = request.job_id where request.idempotency_key = ${intake.idempotencyKey}`;
+  const closure = sql`(${closureOf(intake.meetingKey, now)})`;
+  const mailboxFreeAt = sql`iif(exists (${knownMailbox(intake.emailKey)})
+    and ${countOf(ofMailbox(intake), now)} >= ${quotas.known},
+    ${nextDropOf(ofMailbox(intake), now)}, null)`;
+  const freeAt = intake.bounded.map(({ counted, most }) => {
+    return sql`iif(${countOf(counted, now)} >= ${most}, ${nextDropOf(counted, now)}, null)`;
+  });
+  return sql`
+    select (select request.id ${known}) as requestId, (select request.job_id ${known}) as jobId,
+           (select request.standing ${known}) as standing, (select job.status ${known}) as status,
+           (${requestAtMeeting(intake, intake.emailKey, now)}) as waitingId,
+           exists (${blockedMailbox(intake.emailKey)}) as blocked,
+           (select closed_until from ${closure}) as closedUntil,
+           (select reason from ${closure}) as closedFor,
+           coalesce(${sql.join([mailboxFreeAt, ...freeAt, sql`null`], sql`, `)}) as quotaFreeAt,
+           iif(${isMeetingFull(intake, now)}, ${meetingFreeAt(intake, now)}, null) as meetingFreeAt`;
+}
+
+export function ofMailbox({ emailKey }: Pick<Intake, "emailKey">): Counted {
+  return { kind: "mailbox", key: emailKey };
+}
