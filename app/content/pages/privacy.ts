@@ -58,6 +58,7 @@ export const privacy: LegalDocument = {
       paragraphs: [
         `We store your name, your email address, the link of your ${meetingService.name} meeting and the time you chose. If you invite ${joinAddress} to a calendar event, we store the same from the invite. During the meeting the bot records audio, video, chat, the names shown and who speaks when; a transcript is made from it.`,
         `All of it is deleted ${retentionDays} days after the meeting, at our provider and here. The link in our mails opens a page with a button that deletes it at once. What remains is a record without personal data that a meeting was served.`,
+        "The bot's name in the lobby and its message in the chat show your first name and your address, shortened to its first and last letter and the domain: to everybody in the meeting, and to whoever asks for a bot at the same meeting. Nobody but you gets the notes unless you share them, and what you delete is deleted for all.",
         "To keep the service free of abuse we count requests for each email and network address, in a form from which neither can be read. That count goes with the rest.",
         "Were you in a meeting that somebody else recorded? The bot writes a link into the meeting's chat. It removes the bot and deletes everything for everybody, without asking who you are.",
       ],

@@ -16,7 +16,7 @@ export const terms: LegalDocument = {
     points: [
       `You ask for a bot, ${notetakerName}. It joins your ${meetingService.name} call once the host lets it in, and says in the chat that it records.`,
       "You tell everyone in the meeting beforehand, and you do not use it where somebody objects.",
-      "You get the recording, the transcript and the chat log by email.",
+      "You get the recording, the transcript and the chat log by email. Nobody else does, unless you share them.",
       "7 days after the meeting everything is deleted. You can delete it earlier.",
       "It is free, and comes without a guarantee that every meeting is captured.",
     ],
@@ -28,6 +28,15 @@ export const terms: LegalDocument = {
       paragraphs: [
         `The Free AI Notetaker is offered by ${company} (“we”). You give us your name, your email address and the link of a ${meetingService.name} meeting. A bot named ${notetakerName} then joins that meeting, at once or at the time you chose, and sends what it recorded to your address.`,
         "The host of the meeting must let the bot in. If nobody does, or the link is wrong, we write to you and record nothing. By sending the form you accept these terms.",
+      ],
+    },
+    {
+      id: "sharing",
+      title: "Whose notes they are",
+      paragraphs: [
+        "Whoever sends the bot owns its notes, and nobody else receives them. If somebody else asks for a bot at the same meeting, we tell both: they can ask you to share the notes, which only you can grant, with one click, or send a bot of their own. Without your answer nothing is shared.",
+        `So that everybody knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message says your first name and the same shortened address, and names whoever you let in while the meeting is on. To those who ask for the same meeting we show just that, and to you just that of them.`,
+        "What you do with your bot holds for all: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. Whoever you share with can stop receiving them at any time.",
       ],
     },
     {
@@ -47,7 +56,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         "You decide that the bot comes, so you are responsible for being allowed to record. Tell all participants before the meeting, say what is recorded and why, and ask for their agreement.",
         "In many places, among them several states of the USA and countries of the European Union, a conversation may only be recorded when every person in it agrees; elsewhere your employer or profession may forbid it. Find out which law applies to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the name of the person who invited it and how to make it leave. If somebody objects, remove it from the call as you would remove any participant: it stops recording at that moment.",
+        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. After that no bot of ours goes to this meeting for 24 hours; after the host has turned bots away twice, for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
         "Do not use it for meetings with children, for patients’ data or for anything that you are bound to keep secret.",
       ],
     },
@@ -75,8 +84,8 @@ export const terms: LegalDocument = {
       id: "deletion",
       title: "How to delete it earlier",
       paragraphs: [
-        `Write to ${contactEmail} from the address you gave us, and we delete the recording and your data without waiting for the 7 days. You can also ask what we hold about you, have it corrected, or object to its use.`,
-        "A participant who did not invite the bot can ask us as well: name the meeting and its time.",
+        `Every mail about your bot has a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
+        "A participant who did not send the bot can use the link in the meeting’s chat, or write to us: name the meeting and its time. If somebody used your address without asking you, choose “This wasn’t me” in our mail: that request ends, and we write to you no more.",
       ],
     },
     {
@@ -84,6 +93,7 @@ export const terms: LegalDocument = {
       title: "Fair use",
       paragraphs: [
         "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
+        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, and an address 20 requests a day; of an address that has never answered us, requests beyond the third wait until its owner says that they are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
       ],
     },
     {
