@@ -7,7 +7,7 @@ import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
 import { needsConsent } from "~/tracking/consent-countries";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
-import { isIndexed, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
+import { isIndexed, isOldDataRequest, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
@@ -99,6 +99,8 @@ export function createSite(build: SiteBuild): Answer {
     visit: Visit,
     client: Pick<AppLoadContext, "network" | "overLimit">,
   ): Promise<Response> {
+    if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
+
     cache ??= createPageCache();
     const formToken = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
     const pixelState = () => pixelStateOf(env, visitorOf(request));

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { overLimit, postForm, site, visit } from "./visit";
@@ -58,6 +58,39 @@ describe("methods and paths", () => {
     "/package.json",
   ])("%s is nothing", async (path) => {
     expect((await visit(path)).status).toBe(404);
+  });
+});
+
+describe("asking in the way Remix did before single fetch", () => {
+  test("is a quiet 404, whatever it names", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    for (const path of [
+      "/?_data=x",
+      "/?_data",
+      "/?%5Fdata=root",
+      "/terms-of-use?_data=legal",
+      "/terms-of-use?a=1&_data=root",
+      "/terms-of-use.data?_data=legal",
+      "/nowhere?_data=legal",
+      "/healthz.data?_data=healthz",
+      "/__manifest?_data=root",
+    ]) {
+      expect([path, (await visit(path)).status]).toEqual([path, 404]);
+      expect([path, (await postForm(path)).status]).toEqual([path, 404]);
+      expect((await visit(path, { method: "HEAD" })).status).toBe(404);
+    }
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  test("is not what our own pages do, which go on getting their data", async () => {
+    for (const path of ["/social.data", "/_root.data", "/notetaker-status.data?_routes=root"]) {
+      const response = await visit(path);
+      expect(response.headers.get("Content-Type"), path).toBe("text/x-script");
+      expect(response.status, path).toBe(200);
+    }
+    // A resource is called by its own path, and knows no such word.
+    expect((await visit("/healthz?_data=x")).status).toBe(200);
   });
 });
 
