@@ -147,9 +147,10 @@ export function createSite(build: SiteBuild): Answer {
 
   async function runRemix(request: Request, visit: Visit, context: AppLoadContext) {
     const response = await remix(request, context);
-    return isLastResort(response)
-      ? errorPage(context.env, { ...visit, ...context }, 500)
-      : response;
+    const page = { ...visit, ...context };
+    if (isLastResort(response)) return errorPage(context.env, page, 500);
+    const isBare = response.status === 405 && response.body === null;
+    return isBare ? errorPage(context.env, page, 405, response.headers) : response;
   }
 
   async function failed(error: unknown, visit: Visit): Promise<Response> {

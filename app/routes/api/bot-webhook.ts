@@ -50,10 +50,6 @@ function leaveToTick(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }
 
-export function loader(): Response {
-  return answer(405, { Allow: "POST" });
-}
-
 const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 function answer(status: number, headers: HeadersInit = {}): Response {

@@ -30,10 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer(statuses[taken]);
 }
 
-export function loader(): Response {
-  return answer(405, { Allow: "POST" });
-}
-
 const statuses = { failed: 500, stored: 200, ignored: 200 } as const;
 const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
