@@ -1,45 +1,39 @@
+import { unstable_readConfig as readConfig } from "wrangler";
+import { checkSettings } from "./parts/deploy-check.ts";
 import { findSamples } from "./parts/samples.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
-import { runWrangler } from "./parts/wrangler.ts";
+import { askWrangler, runWrangler } from "./parts/wrangler.ts";
 
 /**
- * `npm run deploy`: migrations, then the Worker. Everything after `--` goes to `wrangler deploy`;
+ * `npm run deploy`: checks, migrations, then the Worker. Everything after `--` goes to `wrangler deploy`;
  * with `--dry-run` nothing leaves this machine.
  */
 const given: readonly string[] = process.argv.slice(2);
 const allowSample = given.includes("--allow-sample");
 const forWrangler = given.filter((argument) => argument !== "--allow-sample");
 
-/** Without the first the site does not answer; without the others what they belong to is off. */
-const secrets = [
-  "SITE_SECRET",
-  "RECALL_API_KEY",
-  "RECALL_WEBHOOK_SECRETS",
-  "COUNTER_SECRET",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRETS",
-];
-
 process.exitCode = await deploy();
 
 async function deploy(): Promise<number> {
   if (!(await demandNoSamples())) return 1;
-  if (forWrangler.includes("--dry-run")) return wrangler("deploy", ...forWrangler);
+  if (forWrangler.includes("--dry-run")) {
+    return demandSoundSettings(null) ? wrangler("deploy", ...forWrangler) : 1;
+  }
   if (!(await isLoggedIn())) {
     console.error("\nNot logged in to Cloudflare. Run `npx wrangler login`, then this again.");
     return 1;
   }
+  const secrets = await listSecrets();
+  if (secrets === null || !demandSoundSettings(secrets)) return 1;
   if ((await wrangler("d1", "migrations", "apply", "DB", "--remote")) !== 0) {
     console.error(
       "\nThe database could not be migrated. Does it exist? See README, “Deploy”, step 1.",
     );
     return 1;
   }
-  const code = await wrangler("deploy", ...forWrangler);
-  if (code === 0) await hintAtSecrets();
-  return code;
+  return wrangler("deploy", ...forWrangler);
 }
 
 async function demandNoSamples(): Promise<boolean> {
@@ -61,12 +55,28 @@ async function isLoggedIn(): Promise<boolean> {
   return !/not authenticated/i.test(answer);
 }
 
-async function hintAtSecrets() {
-  const list = await runWrangler(["secret", "list"], root).catch(() => "");
-  const missing = secrets.filter((name) => !list.includes(`"${name}"`));
-  if (missing.length === 0) return;
-  console.log("\nSecrets that are not set yet (README, “Deploy”):\n");
-  console.log(table(missing.map((name) => [`npx wrangler secret put ${name}`])));
+/** `secrets`: the names of those that are set; null on a dry run, which asks nobody. */
+function demandSoundSettings(secrets: readonly string[] | null): boolean {
+  const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+  const { refusals, off } = checkSettings({ vars, secrets });
+  if (off.length > 0) {
+    console.log("\nWithout these secrets it stays off (README, “Deploy”):\n");
+    console.log(table(off.map(([feature, names]) => [feature, names.join(", ")])));
+  }
+  if (refusals.length === 0) return true;
+  console.error(`\nNot deployed:\n\n${table(refusals.map((sentence) => [sentence]))}`);
+  return false;
+}
+
+/** null, with a sentence, when Cloudflare does not say. */
+async function listSecrets(): Promise<readonly string[] | null> {
+  const { code, stdout, stderr } = await askWrangler(["secret", "list"], root);
+  const names = Array.from(stdout.matchAll(/"name":\s*"(\w+)"/g), ([, name = ""]) => name);
+  if (code === 0) return names;
+  // Before the first deployment there is no Worker yet, and none of its secrets.
+  if (/\b10007\b/.test(stdout + stderr)) return [];
+  console.error(`\nThe secrets could not be listed:\n${(stderr || stdout).trim()}`);
+  return null;
 }
 
 function wrangler(...args: string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { testSecrets } from "../app/config/published-secrets.server";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Where no test that means to be answered calls: nothing listens on the port of "discard". */
@@ -33,18 +34,12 @@ export default defineConfig({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
               bindings: {
+                ...testSecrets,
                 SITE_URL: "http://localhost:8787",
-                SITE_SECRET: "test-site-secret-test-site-secret-test",
-                COUNTER_SECRET: "test-counter-secret",
                 RECALL_BASE_URL: nobody,
-                RECALL_API_KEY: "test-recall-key-0000",
-                RECALL_WEBHOOK_SECRETS: "whsec_dGVzdC13ZWJob29rLXNlY3JldC10ZXN0LTEyMzQ=",
                 OPERATOR_EMAIL: "operator@example.test",
                 LEADS_WEBHOOK_URL: `${nobody}/leads`,
-                LEADS_WEBHOOK_SECRET: "whsec_dGVzdC1sZWFkLXNlY3JldC10ZXN0LTEyMzQ=",
                 STRIPE_BASE_URL: nobody,
-                STRIPE_SECRET_KEY: "sk_test_stripe_key_0000",
-                STRIPE_WEBHOOK_SECRETS: "whsec_test_stripe_webhook_secret",
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },
             },

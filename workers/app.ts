@@ -17,7 +17,7 @@ export default {
   async scheduled(controller: ScheduledController, raw: object): Promise<void> {
     // A tick may come late; a test may tell it a time that is still to come.
     const now = Math.max(controller.scheduledTime, Date.now());
-    await runTick({ env: envOf(raw), now });
+    await runTick({ env: envOf(raw), now, scheduledAt: controller.scheduledTime });
   },
 
   async email(message: ForwardableEmailMessage, raw: object, ctx: ExecutionContext): Promise<void> {

@@ -1,8 +1,19 @@
 import type { ThirdParty } from "./third-parties";
 
+const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** For answers that are no documents: nothing in them may load, run or be framed. */
-export const dataPolicy =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const dataPolicy = `default-src 'none'; ${nothingElse}`;
+
+/**
+ * For files that are served without the Worker. A browser that opens a video by itself puts it into a
+ * document of its own making, which then loads the video. A drawing may have a style whose hash is known.
+ */
+export function filePolicy(styleHashes: readonly string[] = []): string {
+  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
+  const styles = hashes && ` style-src${hashes}; font-src data:;`;
+  return `default-src 'none'; media-src 'self';${styles} ${nothingElse}`;
+}
 
 export type SentDocument = {
   /** The one in the document. */
@@ -16,8 +27,8 @@ export type SentDocument = {
 };
 
 /**
- * The Content-Security-Policy of quality 2.4. Browsers that know `'strict-dynamic'` ignore
- * `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
+ * The Content-Security-Policy of a page (https://web.dev/articles/strict-csp). Browsers that know
+ * `'strict-dynamic'` ignore `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
  */
 export function contentSecurityPolicy(document: SentDocument): string {
   const { nonce, secure, playsMedia, thirdParties } = document;

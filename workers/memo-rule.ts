@@ -55,6 +55,15 @@ export function isIndexed({ pathname }: URL): boolean {
   return rowOf.get(pathname)?.indexed === true;
 }
 
+/**
+ * Whether a request is in the way Remix asked for data before single fetch, which our pages never do
+ * (https://v2.remix.run/docs/guides/single-fetch/). Remix would still answer, and report an error each
+ * time. A resource under its own path is called without Remix, and knows no such word.
+ */
+export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
+  return searchParams.has("_data") && !resourcePaths.has(pathname);
+}
+
 /** Addresses that Remix itself answers beside the routes. */
 function isRemixs(pathname: string): boolean {
   return pathname === "/__manifest" || pathname.endsWith(".data");

@@ -9,7 +9,8 @@ import { documentPath } from "./memo-rule";
  * share one that knows the not-found page.
  *
  * A resource route is its `loader` and `action`: asked under its own path, they are called as they
- * are, without the router that pages need. What they throw is thrown here, unless it is a Response.
+ * are, without the router that pages need. What they throw is thrown here, unless it is a Response. One
+ * that has nothing for the method is answered for: 405 without a body.
  */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const routeOf = new Map(
@@ -27,9 +28,13 @@ export function createRemixByPath(build: ServerBuild): RequestHandler {
 
   return async (request, context) => {
     const url = new URL(request.url);
-    const { action, loader } = resourceAt(url.pathname) ?? {};
-    const answer = request.method === "POST" ? action : loader;
-    if (answer && context) return respond(() => answer({ request, context, params: {} }));
+    const resource = resourceAt(url.pathname);
+    if (resource && context) {
+      const answer = request.method === "POST" ? resource.action : resource.loader;
+      if (answer) return respond(() => answer({ request, context, params: {} }));
+      const Allow = resource.loader ? "GET, HEAD" : "POST";
+      return new Response(null, { status: 405, headers: { Allow } });
+    }
 
     const path = documentPath(url);
     const id = routeOf.get(path);

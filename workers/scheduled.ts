@@ -34,6 +34,8 @@ export type Tick = {
   readonly env: Env;
   /** Epoch milliseconds at the start of the tick; its clock goes on from here. */
   readonly now: number;
+  /** The minute that the cron meant, which may be over by now; `now` if absent. */
+  readonly scheduledAt?: number;
   /** Recall.ai, unless a test brings its own. */
   readonly provider?: BotProvider;
 };
@@ -41,9 +43,9 @@ export type Tick = {
 /**
  * The cron, every minute: settle the invites, remove the bots of the cancelled, dispatch what is due,
  * poll the silent, send the outbox, purge the expired, forget whom that was told.
- * Two ticks may overlap, and a step that fails does not keep the others from running (decisions 4.3).
+ * Two ticks may overlap, and a step that fails does not keep the others from running.
  */
-export async function runTick({ env, now, ...options }: Tick): Promise<void> {
+export async function runTick({ env, now, scheduledAt = now, ...options }: Tick): Promise<void> {
   const began = Date.now();
   const clock = () => now + Date.now() - began;
   const db = openDb(env.db);
@@ -76,7 +78,9 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   const forgotten = await step("forget", isDue(earliest.forget), () =>
     forgetTold(world, bounds.forget),
   );
-  const overdue = await step("overdue", isFirstOfHour(now), () => countOverdueDeletions(db, now));
+  const overdue = await step("overdue", isFirstOfHour(scheduledAt), () =>
+    countOverdueDeletions(db, now),
+  );
   if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await step("receipts", isOld, () => forgetOldReceipts(world));
@@ -91,8 +95,8 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
 }
 
 /** Once an hour is often enough to say what is not done for more than an hour. */
-function isFirstOfHour(now: number): boolean {
-  return now % 3_600_000 < 60_000;
+function isFirstOfHour(scheduledAt: number): boolean {
+  return scheduledAt % 3_600_000 < 60_000;
 }
 
 /** If even looking fails, every step is tried: it may be that one of the others still works. */

@@ -1,8 +1,9 @@
 import type { Env } from "~/config/env.server";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
+import { isOverLimit, rateLimitPeriod } from "~/lib/rate-limit.server";
 import { isInTable } from "./memo-rule";
-import { isOverLimit, networkOf, rateLimitPeriod } from "./rate-limit";
+import { networkOf } from "./network";
 import { isCrossSite, ownOrigins } from "./security-origin";
 import { withoutTrailingSlash } from "./security-path";
 
@@ -19,7 +20,7 @@ export type Verdict =
     }
   | {
       readonly verdict: "pass";
-      /** A post comes without the headers that Remix would judge again, by weaker rules (quality 0.2). */
+      /** A post comes without the headers that Remix would judge again, by weaker rules. */
       readonly request: Request;
       readonly network: string;
       /** True only for the posts of pages, which answer 429 themselves and keep what was typed. */
@@ -27,9 +28,12 @@ export type Verdict =
     };
 
 const methods = ["GET", "HEAD", "POST"];
-/** Signed by their senders, who are no browsers: by name, as decisions 7 wants it. */
+/** Signed by their senders, who are no browsers. */
 const fromAnySite: readonly string[] = [href("bot-webhook"), href("stripe-webhook")];
-/** One-click unsubscribes of a whole list come from the few addresses of a mail provider. */
+/**
+ * Webhooks and reports have no limit, only forgeries of them, which their routes count. One-click
+ * unsubscribes of a whole list come from the few addresses of a mail provider.
+ */
 const withoutRateLimit: readonly string[] = [
   href("bot-webhook"),
   href("stripe-webhook"),

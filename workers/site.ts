@@ -7,7 +7,7 @@ import { log } from "~/lib/log.server";
 import { randomText } from "~/lib/random.server";
 import { needsConsent } from "~/tracking/consent-countries";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
-import { isIndexed, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
+import { isIndexed, isOldDataRequest, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
 import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
@@ -99,6 +99,8 @@ export function createSite(build: SiteBuild): Answer {
     visit: Visit,
     client: Pick<AppLoadContext, "network" | "overLimit">,
   ): Promise<Response> {
+    if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
+
     cache ??= createPageCache();
     const formToken = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
     const pixelState = () => pixelStateOf(env, visitorOf(request));
@@ -145,9 +147,10 @@ export function createSite(build: SiteBuild): Answer {
 
   async function runRemix(request: Request, visit: Visit, context: AppLoadContext) {
     const response = await remix(request, context);
-    return isLastResort(response)
-      ? errorPage(context.env, { ...visit, ...context }, 500)
-      : response;
+    const page = { ...visit, ...context };
+    if (isLastResort(response)) return errorPage(context.env, page, 500);
+    const isBare = response.status === 405 && response.body === null;
+    return isBare ? errorPage(context.env, page, 405, response.headers) : response;
   }
 
   async function failed(error: unknown, visit: Visit): Promise<Response> {

@@ -1,18 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { pages, resources } from "~/config/route-table";
+import { staticHeaders } from "../scripts/parts/static-headers";
+import { withSecurityHeaders } from "./security-headers";
 
-const root = new URL("../", import.meta.url);
+const folder = fileURLToPath(new URL("../public", import.meta.url));
+const stored = readFileSync(`${folder}/_headers`, "utf8");
 
-test("every file of public/ is served without asking the Worker", () => {
-  const config = readFileSync(new URL("wrangler.toml", root), "utf8");
-  const [, list = ""] = /^run_worker_first = \[(.*)\]$/m.exec(config) ?? [];
-  const without = Array.from(list.matchAll(/"!([^"]+)"/g), ([, pattern = ""]) => {
-    return new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`);
-  });
-  const files = readdirSync(new URL("public", root), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "_headers")
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^.*\/public\//, "/"));
+/** What the rule for a path says, without the lines that detach a header. */
+function ruleFor(path: string): Map<string, string> {
+  const [, lines = ""] = stored.split(`\n${path}\n`);
+  const [own = ""] = lines.split("\n\n");
+  const pairs = own.split("\n").map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? []);
+  return new Map(pairs.map(([name = "", value = ""]) => [name, value]));
+}
 
+test("public/_headers is what `npm run headers` writes", async () => {
+  expect(stored).toBe(await staticHeaders(folder));
+});
+
+test("a file comes with the headers of the Worker's answers, and a policy as strict", () => {
+  const nobody = { nonce: "n", secure: true, playsMedia: false, thirdParties: [] };
+  const { headers } = withSecurityHeaders(new Response("x"), nobody);
+  const rule = ruleFor("/*");
+  const own = ["content-type", "cache-control", "content-security-policy"];
+  for (const [name, value] of headers) {
+    if (!own.includes(name)) expect(new Headers([...rule]).get(name), name).toBe(value);
+  }
+  expect(rule.get("Content-Security-Policy")?.replace(" media-src 'self';", "")).toBe(
+    headers.get("Content-Security-Policy"),
+  );
+  expect(stored).not.toContain("unsafe");
+});
+
+test("no file stands in front of a page or a resource", () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length));
   expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => !without.some((pattern) => pattern.test(file)))).toEqual([]);
+  const ours = [...pages.flatMap(({ paths }) => paths), ...resources.map(({ path }) => path)];
+  expect(ours.filter((path: string) => files.includes(path))).toEqual([]);
 });

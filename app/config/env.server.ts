@@ -1,18 +1,24 @@
 import { z } from "zod";
+import { isPublished, secretNames } from "./published-secrets.server.ts";
 
 const emptyIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optionalSecret = z.preprocess(emptyIsAbsent, z.string().min(16).optional());
 const optionalUrl = z.preprocess(emptyIsAbsent, z.string().url().optional());
+/** Of https://www.standardwebhooks.com: `whsec_` and 24 random bytes or more as base64. */
+const standardSecret = z
+  .string()
+  .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2,3}={0,2})?$/);
+/** Stripe's look the same but are used as they are: https://docs.stripe.com/webhooks */
+const stripeSecret = z.string().regex(/^whsec_\w{24,}$/);
 /** Several may be valid at once: the new and the old one while a secret is being rotated. */
-const secrets = z.preprocess(emptyIsAbsent, z.string().optional()).transform((list) =>
-  (list ?? "")
-    .split(/[\s,]+/)
-    .map((secret) => secret.trim())
-    .filter(Boolean),
-);
+const severalOf = (secret: z.ZodString) =>
+  z.preprocess(
+    (list) => (typeof list === "string" ? list.split(/[\s,]+/).filter(Boolean) : (list ?? [])),
+    z.array(secret),
+  );
 const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 
-const schema = z.object({
+const variables = z.object({
   DB: binding<D1Database>(),
   EMAIL: binding<SendEmail>(),
   ASSETS: binding<Fetcher>(),
@@ -28,13 +34,13 @@ const schema = z.object({
   COUNTER_SECRET: optionalSecret,
   RECALL_BASE_URL: z.string().url(),
   RECALL_API_KEY: optionalSecret,
-  RECALL_WEBHOOK_SECRETS: secrets,
+  RECALL_WEBHOOK_SECRETS: severalOf(standardSecret),
   OPERATOR_EMAIL: z.preprocess(emptyIsAbsent, z.string().email().optional()),
   LEADS_WEBHOOK_URL: optionalUrl,
-  LEADS_WEBHOOK_SECRET: optionalSecret,
+  LEADS_WEBHOOK_SECRET: z.preprocess(emptyIsAbsent, standardSecret.optional()),
   STRIPE_BASE_URL: z.string().url(),
   STRIPE_SECRET_KEY: optionalSecret,
-  STRIPE_WEBHOOK_SECRETS: secrets,
+  STRIPE_WEBHOOK_SECRETS: severalOf(stripeSecret),
   AUTOMATION_WEBHOOK_URL: optionalUrl,
   DAILY_BOT_LIMIT: z.preprocess(
     emptyIsAbsent,
@@ -47,6 +53,14 @@ const schema = z.object({
       .regex(/^\d{5,20}$/)
       .optional(),
   ),
+});
+
+/** What anybody can read in this repository keeps nobody out of a public site. */
+const schema = variables.superRefine((parsed, context) => {
+  if (!isPublic(parsed.SITE_URL)) return;
+  for (const name of secretNames.filter((one) => isPublished(parsed[one]))) {
+    context.addIssue({ code: "custom", path: [name], message: "published" });
+  }
 });
 
 type Parsed = z.infer<typeof schema>;
@@ -96,7 +110,7 @@ export type Env = {
   readonly leadWebhook: LeadWebhookConfig | null;
   /** null while the key is missing: payments cannot be confirmed. */
   readonly stripe: StripeConfig | null;
-  /** Told by the browser when the automation page is opened (decisions 3.14); null tells nobody. */
+  /** Told by the browser when the automation page is opened; null tells nobody. */
   readonly automationWebhookUrl: string | null;
   /** Of the social-ad pixel; null leaves it out, with the question whether it may run. */
   readonly pixelId: string | null;
@@ -107,7 +121,7 @@ export class EnvError extends Error {
 
   constructor(keys: readonly string[]) {
     super(
-      `missing or invalid: ${keys.join(", ")}. Set them in .dev.vars locally, ` +
+      `missing, invalid or not secret: ${keys.join(", ")}. Set them in .dev.vars locally, ` +
         "in wrangler.toml [vars] or with `wrangler secret put` in production.",
     );
     this.name = "EnvError";
@@ -124,12 +138,20 @@ export function readEnv(raw: object): Env {
 
   const result = schema.safeParse(raw);
   if (!result.success) {
-    throw new EnvError([...new Set(result.error.issues.map((issue) => issue.path.join(".")))]);
+    throw new EnvError([...new Set(result.error.issues.map((issue) => String(issue.path[0])))]);
   }
 
   const env = fromParsed(result.data);
   parsedEnvs.set(raw, env);
   return env;
+}
+
+/** https, and not on the machine that asks. */
+export function isPublic(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return (
+    protocol === "https:" && !/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  );
 }
 
 function fromParsed(parsed: Parsed): Env {

@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { alarmOf } from "./alarm.server";
+import { alarmOf, createAlarms } from "./alarm.server";
 import { log, type LogEvent } from "./log.server";
 
 const minute = 60_000;
 const counts = { dispatched: 0, polled: 0, removed: 0, sent: 0, purged: 0, forgotten: 0 };
 const tick = (oldestDueMs: number): LogEvent => ({ event: "tick", ...counts, oldestDueMs });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test.each<[LogEvent, string | null]>([
   [{ event: "provider.paused", code: "http_402" }, "provider_account"],
@@ -33,12 +36,39 @@ test.each<[LogEvent, string | null]>([
   expect(alarmOf(entry)).toBe(alarm);
 });
 
+test("an alarm is raised once in ten minutes, with a count of what was kept quiet", () => {
+  const raise = createAlarms();
+  const start = Date.UTC(2026, 10, 21);
+  expect(raise("crash", start)).toEqual({ alarm: "crash" });
+  for (let second = 0; second < 600; second += 1) {
+    expect(raise("crash", start + second * 1_000)).toBeNull();
+  }
+  expect(raise("backlog", start)).toEqual({ alarm: "backlog" });
+  expect(raise("crash", start + 10 * minute)).toEqual({ alarm: "crash", suppressed: 600 });
+  expect(raise("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
+});
+
+test("a clock that is put back does not keep an alarm quiet for long", () => {
+  const raise = createAlarms();
+  raise("crash", 100 * minute);
+  expect(raise("crash", 95 * minute)).toBeNull();
+  expect(raise("crash", 90 * minute)).toEqual({ alarm: "crash", suppressed: 1 });
+});
+
 test("the alarm is a field of the entry, so that one filter finds them all", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const printed = vi.spyOn(console, "log").mockReturnValue();
   log({ event: "provider.off" });
   log({ event: "notetaker.repeated" });
+  log({ event: "provider.off" });
+  log({ event: "env.invalid", keys: ["SITE_SECRET"] });
+  vi.setSystemTime(Date.now() + 10 * minute);
+  log({ event: "provider.off" });
   expect(printed.mock.calls).toEqual([
     [{ event: "provider.off", alarm: "configuration" }],
     [{ event: "notetaker.repeated" }],
+    [{ event: "provider.off" }],
+    [{ event: "env.invalid", keys: ["SITE_SECRET"] }],
+    [{ event: "provider.off", alarm: "configuration", suppressed: 2 }],
   ]);
 });

@@ -46,3 +46,34 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return null;
   }
 }
+
+/** How long an alarm that was raised keeps quiet, however often its cause is seen again. */
+export const alarmIntervalMs = 10 * 60_000;
+
+export type RaisedAlarm = {
+  readonly alarm: Alarm;
+  /** How often it was kept quiet since it was last raised; absent if never. */
+  readonly suppressed?: number;
+};
+
+/** Raises an alarm, or counts it and returns null. `now` in epoch milliseconds. */
+export type RaiseAlarm = (alarm: Alarm, now: number) => RaisedAlarm | null;
+
+/** Anybody can bring about what some alarms watch for: one that sounds all the time is not heard. */
+export function createAlarms(): RaiseAlarm {
+  const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
+
+  return (alarm, now) => {
+    const last = known.get(alarm);
+    // A clock that was put back must not keep the alarm quiet until it has caught up.
+    if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
+      last.suppressed += 1;
+      return null;
+    }
+    known.set(alarm, { raisedAt: now, suppressed: 0 });
+    return last?.suppressed ? { alarm, suppressed: last.suppressed } : { alarm };
+  };
+}
+
+/** The alarms of this isolate. */
+export const raiseAlarm: RaiseAlarm = createAlarms();

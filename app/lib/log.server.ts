@@ -1,4 +1,4 @@
-import { alarmOf } from "./alarm.server";
+import { alarmOf, raiseAlarm } from "./alarm.server";
 
 /**
  * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
@@ -108,8 +108,12 @@ export type LogEvent =
   | { event: "payment.webhook"; name: string; repeated: boolean }
   | { event: "payment.webhook_refused"; why: string; skewSeconds?: number };
 
-/** Prints the entry; one that an operator must act on says so in its field `alarm`. */
+/**
+ * Prints the entry. One that an operator must act on says so in its field `alarm`, at most once in ten
+ * minutes; `suppressed` counts those in between, which are printed without it.
+ */
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
-  console.log(alarm === null ? entry : { ...entry, alarm });
+  const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
+  console.log(raised === null ? entry : { ...entry, ...raised });
 }

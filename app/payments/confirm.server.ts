@@ -5,6 +5,7 @@ import { foldEmail } from "~/lib/fold-email";
 import { kindOf } from "~/lib/drain.server";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
+import { maskEmail } from "~/lib/mask-email";
 import { versionsBought } from "./bought";
 import { findOrder, storeOrder, type Order } from "./orders.server";
 import type { PaymentSource } from "./stripe.server";
@@ -20,18 +21,18 @@ export type ConfirmWorld = {
 };
 
 export type Confirmation =
-  /** `email`: null once the payment is older than an hour, or when Stripe knows none. */
+  /** `email`: masked; null once the payment is older than an hour, or when Stripe knows none. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
   | { readonly outcome: "processing" | "failed" }
   /** Unknown to Stripe, or for something else that the account sells. */
   | { readonly outcome: "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 
-/** How long after a payment its link shows the address it was made with (decisions 9). */
+/** How long after a payment its link shows the masked address it was made with. */
 export const revealMs = 60 * 60_000;
 
 /**
- * Asks Stripe whether a payment was made for a template, and records the order once (decisions 9).
+ * Asks Stripe whether a payment was made for a template, and records the order once.
  * `reference` as in `reference.ts`. What an order brings about is in the outbox then. Never throws.
  */
 export async function confirmPayment(
@@ -76,8 +77,10 @@ async function toOrder(
   return { id, version, amount, currency, email, emailKey, paidAt, createdAt: now };
 }
 
+/** Whoever has the link of a payment may see this: enough for the buyer to know the address again. */
 function paid({ email, paidAt }: Order, now: number, isNew: boolean): Confirmation {
-  return { outcome: "paid", email: now - paidAt <= revealMs ? email : null, isNew };
+  const isShown = email !== null && now - paidAt <= revealMs;
+  return { outcome: "paid", email: isShown ? maskEmail(email) : null, isNew };
 }
 
 function unavailable(code: string): Confirmation {

@@ -3,23 +3,32 @@ import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb } from "~/db/client.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
+import { isOverLimit } from "~/lib/rate-limit.server";
+import { createRecentKeys } from "~/lib/recent-keys";
 import { sendDue } from "~/outbox/send-due.server";
 import { confirmPayment, type Confirmation } from "~/payments/confirm.server";
 import { paymentHandlers } from "~/payments/deliver.server";
 import { orderEffects } from "~/payments/status";
-import { createStripeSource } from "~/payments/stripe.server";
+import { createStripeSource, type PaymentSource } from "~/payments/stripe.server";
 import type { PaymentView } from "~/payments/view";
 
 /** The answer is out, and 30 s are left. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
+/** Ids that Stripe did not know a moment ago: whoever invents or repeats them makes us ask once. */
+const unknownIds = createRecentKeys(60_000, 5_000);
+
+/** Why Stripe was not asked. */
+const braked = "rate_limited";
+
 /**
  * Confirms a payment for a page or a program. The mails of a new order leave right after the answer; what
- * does not get out then is due in the next tick. `work` ends with them.
+ * does not get out then is due in the next tick. `work` ends with them. `mayAsk` is asked before Stripe is.
  */
 export function confirmFor(
   context: AppLoadContext,
   reference: string,
+  mayAsk = () => Promise.resolve(true),
 ): { answer: Promise<Confirmation>; work: Promise<unknown> } {
   const { env, now } = context;
   if (!env.stripe) {
@@ -28,7 +37,7 @@ export function confirmFor(
     return { answer: off, work: off };
   }
 
-  const source = createStripeSource(env.stripe, fetch);
+  const source = sparing(createStripeSource(env.stripe, fetch), now, mayAsk);
   const world = { env, db: openDb(env.db), source, now, random: Math.random };
   const answer = confirmPayment(world, reference);
   const work = answer.then((confirmation) => {
@@ -37,12 +46,34 @@ export function confirmFor(
   return { answer, work };
 }
 
+/** A source that is not asked what it did not know a moment ago, nor when it may not be. */
+function sparing(
+  source: PaymentSource,
+  now: number,
+  mayAsk: () => Promise<boolean>,
+): PaymentSource {
+  return {
+    async find(reference) {
+      if (unknownIds.has(reference, now)) return { outcome: "unknown" };
+      if (!(await mayAsk())) return { outcome: "unavailable", code: braked };
+      const finding = await source.find(reference);
+      if (finding.outcome === "unknown") unknownIds.add(reference, now);
+      return finding;
+    },
+  };
+}
+
 /** How long a page waits for Stripe before it is shown without an answer. */
 const patienceMs = 2_000;
 
-/** What the page can say of a payment now; "loading" while Stripe is slow, which goes on meanwhile. */
+/**
+ * What the page can say of a payment now; "loading" while Stripe is slow, which goes on meanwhile. A load
+ * that has us ask Stripe counts as a post does; one of an order that is stored already does not.
+ */
 export async function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
-  const { answer, work } = confirmFor(context, reference);
+  const { env, network } = context;
+  const mayAsk = async () => !(await isOverLimit(env, network));
+  const { answer, work } = confirmFor(context, reference, mayAsk);
   context.waitUntil(work);
   const confirmation = await Promise.race([answer, patience()]);
   switch (confirmation.outcome) {
@@ -50,6 +81,8 @@ export async function viewFor(context: AppLoadContext, reference: string): Promi
       return { state: "paid", email: confirmation.email };
     case "foreign":
       return { state: "unknown", email: null };
+    case "unavailable":
+      return { state: confirmation.code === braked ? "busy" : "unavailable", email: null };
     default:
       return { state: confirmation.outcome, email: null };
   }

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SuccessPage } from "~/components/payments/success-page";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { RouteHandle } from "~/lib/handle";
+import { rateLimitPeriod } from "~/lib/rate-limit.server";
 import { pageMeta } from "~/lib/seo.server";
 import { readReference, referenceIn } from "~/payments/reference";
 import { viewFor } from "./payments.server";
@@ -29,9 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.env;
   if (reference === null) {
     const state = named === null ? ("missing" as const) : ("unknown" as const);
-    return { view: { state, email: null }, reference, siteUrl };
+    return data({ view: { state, email: null }, reference, siteUrl });
   }
-  return { view: await viewFor(context, reference), reference, siteUrl };
+  const view = await viewFor(context, reference);
+  const later = { status: 429, headers: { "Retry-After": `${rateLimitPeriod}` } };
+  return data({ view, reference, siteUrl }, view.state === "busy" ? later : {});
 }
 
 export default function TemplateSuccess() {

@@ -39,7 +39,10 @@ describe("what is typed", () => {
     [["show"], /show needs an id/],
     [["leads"], /no command “leads”/],
     [["leads", "eat"], /no command “leads eat”/],
-    [["leads", "erase"], /needs an email: npm run ops -- leads erase EMAIL/],
+    [
+      ["leads", "erase"],
+      /needs an email or an invitee link: npm run ops -- leads erase EMAIL\|INVITEE-LINK/,
+    ],
     [["leads", "export"], /leads export --csv/],
     [["guide-ready"], /needs a guide/],
     [["constructor"], /no command “constructor”/],

@@ -22,7 +22,7 @@ const takes: Readonly<Partial<Record<Command, string>>> = {
   resend: "ID",
   delete: "ID",
   "guide-ready": "GUIDE",
-  "leads erase": "EMAIL",
+  "leads erase": "EMAIL|INVITEE-LINK",
 };
 
 /** Another word for the same command. */
@@ -55,7 +55,9 @@ export const help = `npm run ops -- <command> [options]
                     mails a guide that has come out to everybody who waits for it, once
   leads export --csv [FILE]
                     everybody who left an address, for a spreadsheet (.cache/leads.csv)
-  leads erase EMAIL erases a person's leads, and the address of their orders
+  leads erase EMAIL|INVITEE-LINK
+                    erases a person's leads, and the address of their orders; or one booking, by
+                    the calendar's link of its guest, which stands in the operator's mail
   mail-preview      writes every mail, with sample data, as HTML and text
 
 ID is an id from the log or from these tables, or its beginning.
@@ -91,7 +93,7 @@ export function readArguments(typed: readonly string[]): Arguments {
   const wanted = takes[command];
   if (wanted !== undefined && id === "") {
     const article = /^[AEI]/.test(wanted) ? "an" : "a";
-    const what = wanted === "ID" ? "id" : wanted.toLowerCase();
+    const what = wanted.toLowerCase().replace("|", " or an ").replace("-", " ");
     throw new Sentence(`${command} needs ${article} ${what}: npm run ops -- ${command} ${wanted}`);
   }
   if (command === "leads export" && !values.csv) {

@@ -20,7 +20,9 @@ export async function prepareDeletion(db: Database, id: string): Promise<Deletio
   const dossier = await findDossier(db, id);
   const { job, target } = dossier;
   if (target.type === "lead") {
-    throw new Sentence("That is a lead. `leads erase EMAIL` erases all that is known of a person.");
+    throw new Sentence(
+      "That is a lead. `leads erase EMAIL` erases all that is known of a person, or a booking by its guest's link.",
+    );
   }
   if (job === null || target.type === "message") {
     throw new Sentence("That is a message. Name the job or the request; `show` has their ids.");

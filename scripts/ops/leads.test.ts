@@ -96,6 +96,37 @@ describe("leads erase", () => {
     await expect(prepareErasure(db, "ada@example.test")).rejects.toThrow(/no lead and no order/);
   });
 
+  test("leaves nothing of a booking, which is found by the link of its guest", async () => {
+    const api = "https://api.calendly.com/scheduled_events/E1";
+    const bookingOf = (guest: string) =>
+      JSON.stringify({ page: "book", event: api, invitee: `${api}/invitees/${guest}` });
+    const nobody = { kind: "booking", guide_id: null, email: null, email_key: null };
+    const names = { first_name: null, last_name: null };
+    for (const guest of ["I1", "I2"]) {
+      rows.lead(guest, { ...nobody, ...names, booking: bookingOf(guest), attribution: "{}" });
+    }
+    rows.lead("a");
+    const others = () => db.query("select * from leads where id <> 'I1'");
+    const before = others();
+
+    const erasure = await prepareErasure(db, ` ${api}/invitees/I1 `);
+    expect(erasure.sentence).toMatch(/^Erases 1 leads and the address of 0 orders\./);
+    expect((await erasure.confirm(now + 1)).data).toMatchObject({ leads: ["I1"], orders: [] });
+    expect(db.query("select * from leads where id = 'I1'")).toMatchObject([
+      { booking: null, attribution: null, dedupe_key: "I1", erased_at: now + 1, kind: "booking" },
+    ]);
+    expect(others()).toEqual(before);
+    for (const link of [`${api}/invitees/I1`, `${api}/invitees/`, "https://x.test/' or 1=1 --"]) {
+      await expect(prepareErasure(db, link)).rejects.toThrow(/no booking of that invitee|no email/);
+    }
+  });
+
+  test("takes a booking that carries an address along with it", async () => {
+    rows.lead("a", { kind: "booking", guide_id: null, booking: '{"invitee":"https://i.test"}' });
+    await (await prepareErasure(db, "ada@example.test")).confirm(now);
+    expect(db.query("select booking from leads")).toEqual([{ booking: null }]);
+  });
+
   test.each(["", "ada", "a b@c.test", "%@%' or 1=1 --"])("%j is no address", async (typed) => {
     rows.lead("a");
     await expect(prepareErasure(db, typed)).rejects.toThrow(/no email address/);

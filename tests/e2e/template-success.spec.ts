@@ -12,13 +12,14 @@ test.describe("the page after a payment", () => {
   }) => {
     await tab.setViewportSize({ width: 320, height: 800 });
     const email = "buyer-with-script@example.com";
+    const masked = "b•••t@example.com";
     const id = site.stripe.addIntent({ customerEmail: email });
     await tab.goto(page(id));
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     const toast = tab.getByRole("region", { name: "Notifications (F8)" });
     await expect(toast).toContainText("Payment Successful!");
-    await expect(toast).toContainText(`Template will be sent to ${email}`);
-    await expect(tab.getByText(`sent to ${email} within 10 minutes`)).toBeVisible();
+    await expect(toast).toContainText(`Template will be sent to ${masked}`);
+    await expect(tab.getByText(`sent to ${masked} within 10 minutes`)).toBeVisible();
     await expect(tab.getByText("Receipt sent to your email address")).toBeVisible();
     const help = tab.getByRole("link", { name: "Book Free Setup Call" });
     await expect(help).toHaveAttribute("target", "_blank");

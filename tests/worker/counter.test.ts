@@ -216,22 +216,3 @@ describe("/api/task-counter", () => {
     expect(response.status).toBe(503);
   });
 });
-
-describe("/healthz", () => {
-  test("is 200 while the database answers, and 503 when it does not", async () => {
-    const { createSite } = await import("../../workers/site");
-    const build = (await import("../../build/index.js")) as unknown as Parameters<
-      typeof createSite
-    >[0];
-    expect(await (await visit("/healthz")).json()).toEqual({ ok: true });
-
-    const DB = { prepare: () => ({ first: () => Promise.reject(new Error("D1_ERROR")) }) };
-    const request = new Request("http://localhost:8787/healthz");
-    const response = await createSite(build)(
-      request,
-      { ...env, DB },
-      { now, waitUntil: () => undefined },
-    );
-    expect([response.status, await response.json()]).toEqual([503, { ok: false }]);
-  });
-});

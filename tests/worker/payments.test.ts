@@ -53,14 +53,14 @@ describe("what Stripe says of a payment", () => {
   });
 
   test.each([
-    ["customer", { customerEmail: "c@x.test", billingEmail: "b@x.test" }, "c@x.test"],
+    ["customer", { customerEmail: "c@x.test", billingEmail: "b@x.test" }, "c•••@x.test"],
     [
       "charge",
       { customerEmail: null, billingEmail: "b@x.test", receiptEmail: "r@x.test" },
-      "b@x.test",
+      "b•••@x.test",
     ],
-    ["receipt", { customerEmail: null, receiptEmail: "r@x.test" }, "r@x.test"],
-    ["empty", { customerEmail: "", receiptEmail: "r@x.test" }, "r@x.test"],
+    ["receipt", { customerEmail: null, receiptEmail: "r@x.test" }, "r•••@x.test"],
+    ["empty", { customerEmail: "", receiptEmail: "r@x.test" }, "r•••@x.test"],
     ["none", { customerEmail: null }, null],
   ])("the address (%s)", async (_source, addresses, email) => {
     expect(await confirmIntent(addresses)).toMatchObject({ outcome: "paid", email });
@@ -129,11 +129,11 @@ describe("Stripe in trouble", () => {
   });
 });
 
-describe("the address is shown for an hour", () => {
+describe("the masked address is shown for an hour", () => {
   test.each([
-    [0, "buyer@example.test"],
-    [hour - 1, "buyer@example.test"],
-    [hour, "buyer@example.test"],
+    [0, "b•••r@example.test"],
+    [hour - 1, "b•••r@example.test"],
+    [hour, "b•••r@example.test"],
     [hour + 1, null],
     [24 * hour, null],
   ])("%d ms after the payment: %s", async (later, email) => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as build from "../../build/index.js";
+import { resources } from "~/config/route-table";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { site, visit } from "./visit";
 
@@ -43,8 +44,70 @@ test("a method that a route does not know is refused", async () => {
   const asked = vi.fn(() => new Response());
   expect((await withLoader(asked, { method: "POST" })).status).toBe(405);
   expect(asked).not.toHaveBeenCalled();
-  expect((await visit("/robots.txt", { method: "POST" })).status).toBe(405);
   expect((await visit("/healthz", { method: "HEAD" })).status).toBe(200);
   // It has no page, so Remix has no data for one.
   expect((await visit("/api/task-counter.data")).headers.get("Content-Type")).toMatch(/x-script/);
 });
+
+test.each(resources.map(({ id, path }) => [id, path] as const))(
+  "%s says which methods it knows",
+  async (_id, path) => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const answers = await Promise.all([visit(path), visit(path, { method: "POST" })]);
+    const refused = answers.filter(({ status }) => status === 405);
+    const allowed = refused.map((answer) => answer.headers.get("Allow"));
+    const both = path === "/api/task-counter";
+    const wanted = answers[0]?.status === 405 ? "POST" : "GET, HEAD";
+    expect([path, allowed]).toEqual([path, both ? [] : [wanted]]);
+    expect(JSON.stringify(log.mock.calls)).not.toContain("crashed");
+    log.mockRestore();
+  },
+);
+
+test("a person who opens the address of a choice reads a page", async () => {
+  const opened = await visit("/api/consent");
+  expect([opened.status, opened.headers.get("Allow")]).toEqual([405, "POST"]);
+  expect(await opened.text()).toContain("This page cannot do that");
+});
+
+const brokenDb = {
+  prepare: () => {
+    throw new Error("D1_ERROR: secret-words");
+  },
+};
+const brokenSite = (path: string) =>
+  createSite(realBuild)(new Request(`${site}${path}`), { ...env, DB: brokenDb }, world);
+
+describe("/healthz", () => {
+  test("is 200 while the tables can be read", async () => {
+    expect(await (await visit("/healthz")).json()).toEqual({ ok: true });
+  });
+
+  test("is 503 while the database does not answer, or has no tables", async () => {
+    const answer = await brokenSite("/healthz");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(await answer.json()).toEqual({ ok: false });
+
+    await env.DB.exec("ALTER TABLE notetaker_jobs RENAME TO away");
+    try {
+      expect((await visit("/healthz")).status).toBe(503);
+    } finally {
+      await env.DB.exec("ALTER TABLE away RENAME TO notetaker_jobs");
+    }
+  });
+});
+
+test.each(resources.filter(({ id }) => id.startsWith("result-")).map(({ path }) => path))(
+  "%s asks to come back while the database does not answer",
+  async (path) => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    const answer = await brokenSite(`${path}?token=${"a".repeat(43)}`);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await answer.text();
+    expect(html).toContain("try again in a minute");
+    expect(html + JSON.stringify(log.mock.calls)).not.toContain("secret-words");
+    expect(log.mock.calls).toEqual([[{ event: "status.unavailable", kind: expect.any(String) }]]);
+    log.mockRestore();
+  },
+);

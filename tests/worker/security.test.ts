@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { overLimit, postForm, site, visit } from "./visit";
@@ -61,6 +61,39 @@ describe("methods and paths", () => {
   });
 });
 
+describe("asking in the way Remix did before single fetch", () => {
+  test("is a quiet 404, whatever it names", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    for (const path of [
+      "/?_data=x",
+      "/?_data",
+      "/?%5Fdata=root",
+      "/terms-of-use?_data=legal",
+      "/terms-of-use?a=1&_data=root",
+      "/terms-of-use.data?_data=legal",
+      "/nowhere?_data=legal",
+      "/healthz.data?_data=healthz",
+      "/__manifest?_data=root",
+    ]) {
+      expect([path, (await visit(path)).status]).toEqual([path, 404]);
+      expect([path, (await postForm(path)).status]).toEqual([path, 404]);
+      expect((await visit(path, { method: "HEAD" })).status).toBe(404);
+    }
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  test("is not what our own pages do, which go on getting their data", async () => {
+    for (const path of ["/social.data", "/_root.data", "/notetaker-status.data?_routes=root"]) {
+      const response = await visit(path);
+      expect(response.headers.get("Content-Type"), path).toBe("text/x-script");
+      expect(response.status, path).toBe(200);
+    }
+    // A resource is called by its own path, and knows no such word.
+    expect((await visit("/healthz?_data=x")).status).toBe(200);
+  });
+});
+
 describe("bodies", () => {
   const api = "/api/note-taker-registration";
   const headers = { "Content-Type": "application/json" };
@@ -111,11 +144,6 @@ describe("the rate limit", () => {
     const stopped = await overLimit("/api/consent", "203.0.113.9");
     expect([stopped.status, stopped.headers.get("Retry-After")]).toEqual([429, "60"]);
     expect(stopped.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-  });
-
-  test("does not stand before the signed webhook and the counter", async () => {
-    expect((await overLimit("/api/task-counter", "203.0.113.2")).status).toBe(401);
-    expect((await overLimit("/api/bot-webhook", "203.0.113.3")).status).not.toBe(429);
   });
 
   test("leaves the answer to the page, which keeps what was typed", async () => {

@@ -208,11 +208,7 @@ describe("the endpoint", () => {
     expect(await receipts()).toEqual([]);
   });
 
-  test("is not read, and counts towards no limit", async () => {
+  test("is not read", async () => {
     expect((await visit(path)).status).toBe(405);
-    const headers = { "CF-Connecting-IP": "192.0.2.77", "Content-Type": "application/json" };
-    for (let nth = 0; nth < 35; nth += 1) {
-      expect((await visit(path, { method: "POST", headers, body: "{}" })).status).toBe(401);
-    }
   });
 });

@@ -10,15 +10,19 @@ const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
   paid: "circle-check",
   unavailable: "circle-check",
   processing: "hourglass",
+  busy: "hourglass",
   failed: "circle-alert",
   unknown: "info",
   missing: "mail",
 };
 
+/** What may be another answer a little later. */
+const openStates: readonly PaymentState[] = ["loading", "processing", "unavailable", "busy"];
+
 /** What became of the payment, in the same room whatever it is, so that nothing jumps when it is known. */
 export function Verdict({ view: { state, email } }: { view: PaymentView }) {
   const { heading, text } = words.states[state];
-  const isOpen = state === "loading" || state === "processing" || state === "unavailable";
+  const isOpen = openStates.includes(state);
   return (
     <section className="on-ink hero-glow">
       <Container className="grid min-h-136 md:min-h-128 content-center justify-items-center py-16 text-center">

@@ -6,14 +6,14 @@ import type { PaymentState } from "~/payments/view";
 
 type Words = {
   readonly heading: string;
-  /** `email`: where it goes; null when it is not to be shown. */
+  /** `email`: where it goes, masked; null when it is not to be shown. */
   readonly text: (email: string | null) => string;
 };
 
 const { name } = plannerTemplate;
 const provider = names.paymentProvider.name;
 
-/** What the page says of a payment. It claims one only where there was one (spec 2.21, decisions 9). */
+/** What the page says of a payment. It claims one only where there was one. */
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
     heading: "Confirming your payment…",
@@ -28,6 +28,11 @@ const states: Readonly<Record<PaymentState, Words>> = {
   unavailable: {
     heading: "Payment Complete",
     text: () => "Your payment was successful. You'll receive an email shortly.",
+  },
+  busy: {
+    heading: "One moment, please",
+    text: () =>
+      "Many payments are being looked up from your network right now. If you have paid, nothing is lost: the template comes by email all the same. To see it here, check again in a minute.",
   },
   processing: {
     heading: "Your payment is being processed",

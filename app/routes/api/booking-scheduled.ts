@@ -26,8 +26,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
-
 const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;

@@ -8,6 +8,7 @@ import { notetakerHandlers } from "~/notetaker/deliver.server";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
 import { takeWebhook } from "~/notetaker/webhook.server";
 import { sendDue } from "~/outbox/send-due.server";
+import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
 /** Two batches at most: the answer is out, and 30 s are left. */
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const world = { env, db, provider, now, clock, random: Math.random };
   const secrets = env.recall.webhookSecrets;
   const taken = await takeWebhook({ ...world, secrets }, request.headers, body.bytes);
-  if (taken.outcome === "refused") return answer(401);
+  if (taken.outcome === "refused") return refuseForgery(context);
   if (taken.outcome === "failed") return answer(500);
 
   const handlers = { ...notetakerHandlers(world), ...counterHandlers(env) };
@@ -47,10 +48,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** What failed here is due in the database and done by the next tick. */
 function leaveToTick(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
-}
-
-export function loader(): Response {
-  return answer(405, { Allow: "POST" });
 }
 
 const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;

@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import { openDb } from "~/db/client.server";
+import { notetakerJobs } from "~/db/schema.server";
 
-/** `GET /healthz`: 200 when the site can read its database, 503 when it cannot. Says nothing else. */
+/** `GET /healthz`: 200 when the site can read its tables, 503 when it cannot. Says nothing else. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   try {
-    await context.env.db.prepare("SELECT 1").first();
+    await openDb(context.env.db)
+      .select({ one: sql`1` })
+      .from(notetakerJobs)
+      .limit(1);
     return Response.json({ ok: true });
   } catch {
     return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "10" } });

@@ -7,13 +7,7 @@ import { toTurns, transcriptAsJson, transcriptAsText } from "~/notetaker/transcr
 import { transcriptAsMarkdown } from "~/notetaker/transcript-markdown";
 import { transcriptAsSrt } from "~/notetaker/transcript-srt";
 import { transcriptAsVtt } from "~/notetaker/transcript-vtt";
-import {
-  fileResponse,
-  missingResult,
-  onlyGet,
-  resultsWorld,
-  tokenIn,
-} from "./result-response.server";
+import { answerResult, fileResponse } from "./result-response.server";
 
 type Format = {
   readonly type: string;
@@ -53,12 +47,9 @@ const formats: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /** The transcript in the format its address names, fetched at each click. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const result = await freshTranscript(resultsWorld(context), tokenIn(request));
-  if (!result.ok) return missingResult(result.missing, context);
-
-  const { write, ...file } = formats.get(new URL(request.url).pathname) ?? text;
-  return fileResponse(write(result.value), { ...file, name: "transcript", job: result.job });
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { write, ...file } = formats.get(new URL(args.request.url).pathname) ?? text;
+  return answerResult(args, freshTranscript, (parts, job) => {
+    return fileResponse(write(parts), { ...file, name: "transcript", job });
+  });
 }
-
-export const action = onlyGet;

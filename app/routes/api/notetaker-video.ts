@@ -1,20 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  missingResult,
-  onlyGet,
-  privateHeaders,
-  resultsWorld,
-  tokenIn,
-} from "./result-response.server";
 import { freshVideoUrl } from "~/notetaker/results.server";
+import { answerResult, privateHeaders } from "./result-response.server";
 
-/** Leads to a fresh address of the video at each click (decisions 4.6). */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const result = await freshVideoUrl(resultsWorld(context), tokenIn(request));
-  if (!result.ok) return missingResult(result.missing, context);
-
-  const headers = { ...privateHeaders, Location: result.value };
-  return new Response(null, { status: 302, headers });
+/** Leads to a fresh address of the video at each click. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return answerResult(args, freshVideoUrl, (url) => {
+    return new Response(null, { status: 302, headers: { ...privateHeaders, Location: url } });
+  });
 }
-
-export const action = onlyGet;

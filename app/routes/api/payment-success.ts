@@ -9,8 +9,8 @@ const bodyLimit = 4 * 1024;
 const body = z.object({ payment_intent_id: z.string() });
 
 /**
- * `POST /api/payment-success {payment_intent_id}` → `{success, customer?: {email}, state}` (spec 7).
- * What was not paid, or is unknown, is 200 with `success: false`; 503 when Stripe or the database did
+ * `POST /api/payment-success {payment_intent_id}` → `{success, customer?: {email}, state}`, the
+ * address masked. What was not paid, or is unknown, is 200 with `success: false`; 503 when Stripe or the database did
  * not say. The id may be that of a checkout session.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

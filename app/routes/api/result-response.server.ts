@@ -1,11 +1,13 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { errorDocument } from "~/components/layout/error-document.server";
 import { resultPages } from "~/content/results";
 import { openDb } from "~/db/client.server";
 import { readAppCss } from "~/lib/app-css.server";
+import { kindOf } from "~/lib/drain.server";
+import { log } from "~/lib/log.server";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
 import type { Job } from "~/notetaker/repo.server";
-import type { Missing, ResultsWorld } from "~/notetaker/results.server";
+import type { Missing, Result, ResultsWorld } from "~/notetaker/results.server";
 
 /** What the three routes of a personal link share: how they ask, and how they answer. */
 
@@ -17,19 +19,29 @@ export const privateHeaders = {
 
 const retryAfterSeconds = "60";
 
-export function resultsWorld({ env }: AppLoadContext): ResultsWorld {
+/**
+ * Finds what the personal link of a request is about and answers with it. Where there is nothing to hand
+ * over it answers with a page, because a person clicked a link in a mail; 503 while the database fails.
+ */
+export async function answerResult<Value>(
+  { request, context }: LoaderFunctionArgs,
+  find: (world: ResultsWorld, token: string) => Promise<Result<Value>>,
+  respond: (value: Value, job: Job) => Response,
+): Promise<Response> {
+  const { env } = context;
   const provider = env.recall && createRecallProvider(env.recall, fetch);
-  return { db: openDb(env.db), provider };
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  try {
+    const result = await find({ db: openDb(env.db), provider }, token);
+    return result.ok ? respond(result.value, result.job) : await missing(result.missing, context);
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return missing("unavailable", context);
+  }
 }
 
-export function tokenIn(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-/** A page, because a person clicked a link in a mail. */
-export async function missingResult(missing: Missing, context: AppLoadContext): Promise<Response> {
-  const { nonce, env } = context;
-  const page = resultPages[missing];
+async function missing(why: Missing, { nonce, env }: AppLoadContext): Promise<Response> {
+  const page = resultPages[why];
   const retry = page.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
   const css = await readAppCss(env.assets);
   return errorDocument({ ...page, nonce, css, headers: { ...privateHeaders, ...retry } });
@@ -49,9 +61,4 @@ export function fileResponse(
     "Content-Disposition": `${disposition}; filename="${name}-${day}.${extension}"`,
   };
   return new Response(body, { headers });
-}
-
-/** Personal links only ever read. */
-export function onlyGet(): Response {
-  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
 }

@@ -4,6 +4,7 @@ import { readBody } from "~/forms/read-body.server";
 import { log } from "~/lib/log.server";
 import { takeStripeWebhook } from "~/payments/webhook.server";
 import { sendOrders } from "../payments.server";
+import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
 
@@ -24,15 +25,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const world = { db: openDb(env.db), secrets, now, random: Math.random };
   const signature = request.headers.get("Stripe-Signature");
   const taken = await takeStripeWebhook(world, signature, body.bytes);
+  if (taken === "refused") return refuseForgery(context);
   if (taken === "stored") waitUntil(sendOrders(context));
   return answer(statuses[taken]);
 }
 
-export function loader(): Response {
-  return answer(405, { Allow: "POST" });
-}
-
-const statuses = { refused: 401, failed: 500, stored: 200, ignored: 200 } as const;
+const statuses = { failed: 500, stored: 200, ignored: 200 } as const;
 const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 function answer(status: number, headers: HeadersInit = {}): Response {

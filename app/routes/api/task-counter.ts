@@ -2,8 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { addToTaskCount } from "~/counter/add-to-task-count.server";
 import { readTaskCount } from "~/counter/read-task-count.server";
 import { readReport } from "~/counter/report.server";
+import { isOverLimit, rateLimitPeriod } from "~/lib/rate-limit.server";
+import { createRecentKeys } from "~/lib/recent-keys";
 
-/** `GET /api/task-counter` → `{"count": n}`, polled by the home page (spec 7). 503 while nothing is known. */
+/** Networks that have guessed at the secret too often: for a while, no guess of theirs is looked at. */
+const guessers = createRecentKeys(rateLimitPeriod * 1_000, 1_000);
+
+/** `GET /api/task-counter` → `{"count": n}`, polled by the home page. 503 while nothing is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const count = await readTaskCount(context.env, context.now);
   if (count === null) return refuse(503, "The counter cannot be read.", { "Retry-After": "60" });
@@ -12,18 +17,30 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 
 /**
  * `POST {"count": n}` with `Authorization: Bearer <COUNTER_SECRET>`: the operator's own automations
- * report what they have done (decisions 3.2). An `Idempotency-Key` makes repeats harmless.
+ * report what they have done. An `Idempotency-Key` makes repeats harmless. Reports with the right secret
+ * have no limit; wrong ones count against their network's.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const report = await readReport(request, context.env.counterSecret);
-  if (report.outcome === "refused") return refuse(report.status, report.message, report.headers);
+  const { env, network, now } = context;
+  if (guessers.has(network, now)) return refuseGuess();
+  const report = await readReport(request, env.counterSecret);
+  if (report.outcome === "refused") {
+    const isTooMany = report.status === 401 && (await isOverLimit(env, network));
+    if (!isTooMany) return refuse(report.status, report.message, report.headers);
+    guessers.add(network, now);
+    return refuseGuess();
+  }
 
   try {
-    const count = await addToTaskCount(context.env, report.amount, report.key, context.now);
+    const count = await addToTaskCount(env, report.amount, report.key, now);
     return Response.json({ count });
   } catch {
     return refuse(503, "The counter cannot be reached.", { "Retry-After": "10" });
   }
+}
+
+function refuseGuess(): Response {
+  return refuse(429, "Too many wrong secrets.", { "Retry-After": `${rateLimitPeriod}` });
 }
 
 function refuse(status: number, message: string, headers: HeadersInit = {}): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./rate-limit";
+import { networkOf } from "./network";
 
 const from = (address: string) => networkOf(new Headers({ "CF-Connecting-IP": address }));
 

@@ -1,8 +1,3 @@
-import type { Env } from "~/config/env.server";
-
-/** Seconds after which the brake has forgotten (`[[ratelimits]]` in wrangler.toml). */
-export const rateLimitPeriod = 60;
-
 /**
  * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address, which is what one
  * household or office has. Only Cloudflare's own header counts; X-Forwarded-For is anybody's.
@@ -14,19 +9,6 @@ export function networkOf(headers: Headers): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return address.includes(":") ? prefix64(address) : address;
-}
-
-/**
- * Whether this network has posted more often than a person does (decisions 7). An abuse brake, not a
- * count: Cloudflare keeps it per location. If the brake itself fails, people come first.
- */
-export async function isOverLimit(env: Env, network: string): Promise<boolean> {
-  try {
-    const { success } = await env.postLimit.limit({ key: network });
-    return !success;
-  } catch {
-    return false;
-  }
 }
 
 function prefix64(address: string): string {

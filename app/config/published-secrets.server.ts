@@ -1,0 +1,40 @@
+/**
+ * The secrets of the local world, which anybody can read in this repository. They are good for one's own
+ * machine alone: `readEnv` refuses them on a public site.
+ */
+
+/** As in `.dev.vars.example`. */
+export const exampleSecrets = {
+  SITE_SECRET: "local-site-secret-local-site-secret",
+  COUNTER_SECRET: "local-counter-secret",
+  RECALL_API_KEY: "local-recall-key",
+  RECALL_WEBHOOK_SECRETS: "whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtbG9jYWw=",
+  LEADS_WEBHOOK_SECRET: "whsec_bG9jYWwtbGVhZC1zZWNyZXQtbG9jYWwtbGVhZA==",
+  STRIPE_SECRET_KEY: "sk_test_local_stripe_key",
+  STRIPE_WEBHOOK_SECRETS: "whsec_local_stripe_webhook_secret",
+} as const;
+
+/** What the tests start their sites with. */
+export const testSecrets = {
+  SITE_SECRET: "test-site-secret-test-site-secret-test",
+  COUNTER_SECRET: "test-counter-secret",
+  RECALL_API_KEY: "test-recall-key-0000",
+  RECALL_WEBHOOK_SECRETS: "whsec_dGVzdC13ZWJob29rLXNlY3JldC10ZXN0LTEyMzQ=",
+  LEADS_WEBHOOK_SECRET: "whsec_dGVzdC1sZWFkLXNlY3JldC10ZXN0LTEyMzQ=",
+  STRIPE_SECRET_KEY: "sk_test_stripe_key_0000",
+  STRIPE_WEBHOOK_SECRETS: "whsec_test_stripe_webhook_secret",
+} as const satisfies Record<keyof typeof exampleSecrets, string>;
+
+export type SecretName = keyof typeof exampleSecrets;
+
+export const secretNames = Object.keys(exampleSecrets) as readonly SecretName[];
+
+const published = new Set<string>(
+  [exampleSecrets, testSecrets].flatMap((all) => Object.values(all)),
+);
+
+/** Whether a secret, or one of a list of them, is known to everybody. */
+export function isPublished(value: string | readonly string[] | undefined): boolean {
+  const values = typeof value === "string" ? [value] : (value ?? []);
+  return values.some((one) => published.has(one));
+}

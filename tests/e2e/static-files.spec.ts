@@ -1,0 +1,70 @@
+import { expect, test } from "../support/e2e.ts";
+
+const strict = /^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'$/;
+
+for (const path of [
+  "/build/gone-ABCDEFGH.js",
+  "/og/gone.jpg",
+  "/media/gone.mp4",
+  "/people/gone.webp",
+  "/gone.png",
+  "/_headers",
+]) {
+  test(`${path} does not exist, and nobody keeps that`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([404, "no-store"]);
+    expect(await answer.text()).toContain("404 Page Not Found");
+  });
+}
+
+for (const [path, keep] of [
+  ["/og/home.jpg", "public, max-age=86400"],
+  ["/media/sample.mp4", "public, max-age=0, must-revalidate"],
+  ["/media/planner/agency-board.svg", "public, max-age=0, must-revalidate"],
+  ["/favicon.svg", "public, max-age=0, must-revalidate"],
+] as const) {
+  test(`${path} has the headers of the Worker's answers`, async ({ request }) => {
+    const [file, data] = [await request.get(path), await request.get("/healthz")];
+    expect([file.status(), file.headers()["cache-control"]]).toEqual([200, keep]);
+    expect(file.headers()["content-security-policy"]).toMatch(strict);
+    for (const name of [
+      "strict-transport-security",
+      "x-content-type-options",
+      "referrer-policy",
+      "cross-origin-opener-policy",
+      "cross-origin-embedder-policy",
+      "permissions-policy",
+    ]) {
+      expect(file.headers()[name], name).toBe(data.headers()[name]);
+    }
+  });
+}
+
+test("a script is kept for a year, a page is not", async ({ page, request }) => {
+  await page.goto("/social");
+  const src = page.locator('script[src^="/build/"], link[href^="/build/"]').first();
+  const path = (await src.getAttribute("src")) ?? (await src.getAttribute("href")) ?? "";
+  const script = await request.get(path);
+  expect(script.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await request.get("/social")).headers()["cache-control"]).toBe("private, no-cache");
+});
+
+test("a video plays when it is opened by itself", async ({ page }) => {
+  await page.goto("/media/sample.mp4");
+  const video = page.locator("video");
+  await expect(video).toBeVisible();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+});
+
+test("a drawing keeps its face, within its policy", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto("/media/planner/agency-board.svg");
+  const faces = () => page.evaluate(async () => [...(await document.fonts.ready)].length);
+  await expect.poll(faces).toBe(1);
+  expect(complaints).toEqual([]);
+});

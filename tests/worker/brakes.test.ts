@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyTables, env } from "../support/pipeline";
+import { eventRequest, intentOf, stripeFetch } from "../support/payments";
+import { botEvent, signedWebhook } from "../support/signed-webhook";
+import { postForm, visit } from "./visit";
+
+/** What `[[ratelimits]]` in wrangler.toml allows a network in a minute. */
+const limit = 30;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, "log").mockReturnValue();
+  await emptyTables();
+});
+
+const from = (address: string) => ({ "CF-Connecting-IP": address });
+const json = { "Content-Type": "application/json" };
+
+/** The statuses of as many requests as a network may send in a minute, and a few more. */
+async function flood(send: (nth: number) => Promise<Response>, more = 5): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < limit + more; nth += 1) {
+    const response = await send(nth);
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+const allowed = (status: number) => Array<number>(limit).fill(status);
+const braked = (times: number) => Array<number>(times).fill(429);
+
+describe.each([
+  [
+    "/api/bot-webhook",
+    { "webhook-id": "m", "webhook-timestamp": "1", "webhook-signature": "v1,eA==" },
+  ],
+  ["/api/stripe-webhook", { "Stripe-Signature": "t=1,v1=00" }],
+])("forged messages to %s", (path, signature) => {
+  const address = path.includes("stripe") ? "203.0.113.41" : "203.0.113.42";
+  const forge = (headers: HeadersInit) =>
+    visit(path, { method: "POST", body: "{}", headers: { ...json, ...signature, ...headers } });
+
+  test("count against their network, whose forms are braked with them", async () => {
+    expect(await flood(() => forge(from(address)))).toEqual([...allowed(401), ...braked(5)]);
+    const last = await forge(from(address));
+    expect([last.status, last.headers.get("Retry-After")]).toEqual([429, "60"]);
+    const form = (headers: HeadersInit) => postForm("/api/note-taker-registration", {}, headers);
+    expect((await form(from(address))).status).toBe(429);
+    expect((await form(from("203.0.113.43"))).status).not.toBe(429);
+  });
+
+  test("do not keep out what is signed, from the same network", async () => {
+    await flood(() => forge(from(address)));
+    const at = Date.now();
+    for (let nth = 0; nth < limit + 5; nth += 1) {
+      const signed = await honest(path, `${path}-${nth}`, at);
+      for (const [name, value] of Object.entries(from(address))) signed.headers.set(name, value);
+      const { status } = await visit(path, { method: "POST", ...signed });
+      expect([200, 204]).toContain(status);
+    }
+  });
+});
+
+/** As the provider sends it: about a payment, or a bot, that is none of ours. */
+async function honest(path: string, id: string, at: number) {
+  if (path.includes("stripe")) {
+    const { headers, body } = eventRequest(intentOf({ amount: 1 }), { id: `evt_${id}`, at });
+    return { headers: new Headers(headers), body };
+  }
+  const body = botEvent("bot.in_waiting_room", { id: "bot", jobId: "nobody" });
+  return signedWebhook(env.recall?.webhookSecrets[0] ?? "", { id, at, body });
+}
+
+describe("guesses at the counter's secret", () => {
+  const report = (secret: string, address: string) =>
+    visit("/api/task-counter", {
+      method: "POST",
+      body: '{"count": 1}',
+      headers: { ...json, ...from(address), Authorization: `Bearer ${secret}` },
+    });
+  const right = env.counterSecret ?? "";
+
+  test("are braked, and then not even looked at", async () => {
+    const guess = (nth: number) => report(`guess-${nth}-guess-guess`, "203.0.113.51");
+    expect(await flood(guess)).toEqual([...allowed(401), ...braked(5)]);
+    const lucky = await report(right, "203.0.113.51");
+    expect([lucky.status, lucky.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect((await report(right, "203.0.113.52")).status).toBe(200);
+  });
+
+  test("reports with the right secret have no limit", async () => {
+    const statuses = await flood(() => report(right, "203.0.113.53"), 20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe("page loads that have us ask Stripe", () => {
+  const open = (id: string, address: string, extra = "") =>
+    visit(`/template-success${extra}?payment_intent=${id}`, { headers: from(address) });
+
+  test("are braked as posts are, and the page says so", async () => {
+    const { fetch, calls } = stripeFetch([]);
+    vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+    const address = "203.0.113.61";
+    const statuses = await flood((nth) => open(`pi_invented_${nth}`, address));
+    expect(statuses).toEqual([...allowed(200), ...braked(5)]);
+    expect(calls).toHaveLength(limit);
+
+    const stopped = await open("pi_invented_more", address);
+    expect([stopped.status, stopped.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(stopped.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await stopped.text();
+    for (const words of ["One moment, please", "check again in a minute", "Check again"]) {
+      expect(html).toContain(words);
+    }
+    // What the page's script asks for is the same load.
+    expect((await open("pi_invented_data", address, ".data")).status).toBe(429);
+    expect(calls).toHaveLength(limit);
+  });
+
+  test("do not count once the order is known: a buyer may look as often as he likes", async () => {
+    const { fetch, calls } = stripeFetch([intentOf({ id: "pi_mine" })]);
+    vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+    const statuses = await flood(() => open("pi_mine", "203.0.113.62"), 20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(calls).toHaveLength(1);
+    // Nor is he kept out by others of his network.
+    await flood((nth) => open(`pi_others_${nth}`, "203.0.113.62"));
+    expect((await open("pi_mine", "203.0.113.62")).status).toBe(200);
+  });
+
+  test("have an unknown id asked for once in a minute, by page and API", async () => {
+    const { fetch, calls } = stripeFetch([]);
+    vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+    const ask = (nth: number) => {
+      const headers = { ...json, ...from(`198.51.100.${nth}`) };
+      const body = '{"payment_intent_id":"pi_repeated"}';
+      return visit("/api/payment-success", { method: "POST", headers, body });
+    };
+    for (let nth = 0; nth < 50; nth += 1) {
+      const answers = [await open("pi_repeated", `192.0.2.${nth}`), await ask(nth)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const { body } of answers) await body?.cancel();
+    }
+    expect(calls).toHaveLength(1);
+
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 60_000);
+    await (await ask(1)).body?.cancel();
+    vi.useRealTimers();
+    expect(calls).toHaveLength(2);
+  });
+});
