@@ -24,8 +24,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
     case "webhook.refused":
     case "payment.webhook_refused":
-      // Without the headers it was nobody who ever had a secret.
-      return entry.why === "missing_header" ? null : "webhook_signature";
+      return entry.raised ? "webhook_signature" : null;
     case "purge.overdue":
       return "deletions_overdue";
     case "tick":

@@ -1,5 +1,8 @@
 import { alarmOf, raiseAlarm } from "./alarm.server";
 
+/** Whether the alarm is to be raised, and how often it was not since the last time. */
+type Claimed = { raised: boolean; suppressed: number };
+
 /**
  * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
  * link or another's words. `wrangler tail` and Workers Logs index these fields.
@@ -48,7 +51,7 @@ export type LogEvent =
   | { event: "provider.off" }
   /** Nothing is forwarded until the account is put right. */
   | { event: "provider.paused"; code: string }
-  | { event: "webhook.refused"; why: string; skewSeconds?: number }
+  | ({ event: "webhook.refused"; why: string; skewSeconds?: number } & Claimed)
   | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
   | { event: "webhook.failed"; kind: string }
   | { event: "outbox.sent"; id: string; kind: string; attempts: number }
@@ -106,7 +109,7 @@ export type LogEvent =
   | { event: "payment.foreign" }
   | { event: "payment.unavailable"; code: string }
   | { event: "payment.webhook"; name: string; repeated: boolean }
-  | { event: "payment.webhook_refused"; why: string; skewSeconds?: number };
+  | ({ event: "payment.webhook_refused"; why: string; skewSeconds?: number } & Claimed);
 
 /**
  * Prints the entry. One that an operator must act on says so in its field `alarm`, at most once in ten

@@ -1,3 +1,4 @@
+import { claimSignatureAlarm } from "~/abuse/alarms.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
@@ -43,7 +44,9 @@ export async function takeWebhook(
   const check = await verifyWebhook(headers, rawBody, secrets, now);
   if (!check.ok) {
     const { why, skewSeconds } = check;
-    log({ event: "webhook.refused", why, ...(skewSeconds === undefined ? {} : { skewSeconds }) });
+    const claim = await claimSignatureAlarm(world.db, why, now);
+    const skew = skewSeconds === undefined ? {} : { skewSeconds };
+    log({ event: "webhook.refused", why, ...skew, ...claim });
     return { outcome: "refused" };
   }
 

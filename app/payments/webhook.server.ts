@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { claimSignatureAlarm } from "~/abuse/alarms.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import { webhookReceipts } from "~/db/schema.server";
@@ -40,7 +41,8 @@ export async function takeStripeWebhook(
   if (!check.ok) {
     const { why, skewSeconds } = check;
     const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    log({ event: "payment.webhook_refused", why, ...skew });
+    const claim = await claimSignatureAlarm(db, why, now);
+    log({ event: "payment.webhook_refused", why, ...skew, ...claim });
     return "refused";
   }
 
