@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { limits } from "./limits";
+import { limits } from "./limits.ts";
 
 /** A mail as Cloudflare hands it over. */
 export type IncomingMail = {
@@ -83,7 +83,7 @@ export function headerOf({ headers }: Email, name: string): string {
   );
 }
 
-/** The calendars of a mail as text, the surest kind of part first. */
+/** The calendars of a mail as text, the surest kind of part first; the same text once. */
 export function calendarTexts({ attachments }: Email): { text: string; method: string }[] {
   const kinds = [
     ({ mimeType }: Email["attachments"][number]) => mimeType === "text/calendar",
@@ -91,8 +91,11 @@ export function calendarTexts({ attachments }: Email): { text: string; method: s
     ({ filename }: Email["attachments"][number]) => /\.ics$/i.test(filename ?? ""),
   ];
   const parts = new Set(kinds.flatMap((isKind) => attachments.filter(isKind)));
-  return [...parts].slice(0, limits.calendarParts).map(({ content, method = "" }) => {
+  const texts = [...parts].slice(0, limits.calendarParts).map(({ content, method = "" }) => {
     const text = typeof content === "string" ? content : new TextDecoder().decode(content);
     return { text, method };
   });
+  const isRepeated = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
+    one.text === other.text && (one.method === "" || one.method === other.method);
+  return texts.filter((one, at) => !texts.slice(0, at).some((other) => isRepeated(one, other)));
 }
