@@ -29,7 +29,10 @@ export type TimeTools = {
 };
 
 /** The same at the expense of a budget. */
-export type CountedTime = TimeTools & { readonly budget: StepBudget };
+export type CountedTime = TimeTools & {
+  readonly budget: StepBudget;
+  readonly isZone: (name: string) => boolean;
+};
 
 /** Each name is tried once, whether it is a zone or not: Intl takes longest to find that out. */
 export function countedTime(tools: TimeTools, budget: StepBudget): CountedTime {
@@ -45,6 +48,7 @@ export function countedTime(tools: TimeTools, budget: StepBudget): CountedTime {
   };
   return {
     budget,
+    isZone,
     wallClockAt(instant, zone) {
       if (!isZone(zone)) return null;
       budget.spend(costs.clock);

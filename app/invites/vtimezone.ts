@@ -84,7 +84,7 @@ function readObservance(
 
   const text = textOf(component, "rrule").replace(/;BY(?:HOUR|MINUTE|SECOND)=\d+/gi, "");
   const utc = { wall: start, zone: "UTC", instant: start };
-  const rule = text === "" ? null : readRule(text, utc, { ...asIfUtc, budget });
+  const rule = text === "" ? null : readRule(text, utc, { ...asIfUtc, isZone: () => true, budget });
   if (text !== "" && rule === null) return "unreadable";
   const listed = textOf(component, "rdate").split(",", 100);
   budget.spend(listed.length);

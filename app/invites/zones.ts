@@ -101,7 +101,7 @@ function knownZone(
     const segments = candidate.slice(0, 120).split("/").slice(-mostSegments);
     for (let from = 0; from < segments.length; from += 1) {
       const end = segments.slice(from).join("/");
-      if (end !== "" && time.wallClockAt(0, end)) return end;
+      if (end !== "" && time.isZone(end)) return end;
     }
   }
   return null;
