@@ -1,7 +1,7 @@
 /** How much of a stranger's mail is looked at. Real invites stay far below; beyond it a mail is ignored. */
 export const limits = {
   /** Steps (`StepBudget`) for one mail, and for one look at a plan that was stored. */
-  steps: 60_000,
+  steps: 50_000,
   stepsOfPlan: 10_000,
   /** Bytes of a whole mail. */
   mail: 2 * 1024 * 1024,

@@ -7,7 +7,7 @@ export const inviteComplicatedMailWords = {
   subject: "The notetaker could not read your invite",
   title: "The notetaker could not read your invite",
   preview: "There is more in it than the notetaker can work through.",
-  intro: `your invite to the ${bot} arrived, but there is more in it than it can work through: too many dates, exceptions or time zones. It will not come because of this mail.`,
+  intro: `your invite to the ${bot} arrived, but there is more in it than it can work through: too many dates, exceptions or time zones. Nothing was booked or changed because of it.`,
   heading: "What you can do",
   steps: [
     `Make a new event for the next meeting alone, without repeating it, and add ${names.joinAddress} as a guest.`,
