@@ -185,7 +185,7 @@ function stripeConfig(parsed: Parsed): StripeConfig | null {
   if (!parsed.STRIPE_SECRET_KEY) return null;
 
   return {
-    baseUrl: parsed.STRIPE_BASE_URL.replace(/\/+$/, ""),
+    baseUrl: parsed.STRIPE_BASE_URL.replace(/(?<!\/)\/+$/, ""),
     secretKey: parsed.STRIPE_SECRET_KEY,
     webhookSecrets: parsed.STRIPE_WEBHOOK_SECRETS,
   };
@@ -195,7 +195,7 @@ function recallConfig(parsed: Parsed): RecallConfig | null {
   if (!parsed.RECALL_API_KEY || parsed.RECALL_WEBHOOK_SECRETS.length === 0) return null;
 
   return {
-    baseUrl: parsed.RECALL_BASE_URL.replace(/\/+$/, ""),
+    baseUrl: parsed.RECALL_BASE_URL.replace(/(?<!\/)\/+$/, ""),
     apiKey: parsed.RECALL_API_KEY,
     webhookSecrets: parsed.RECALL_WEBHOOK_SECRETS,
   };

@@ -4,13 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
 import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
+import { limits } from "./limits";
 import { calendarTexts } from "./read-mail";
+import { stepBudget } from "./step-budget";
 
 const folder = new URL("../../tests/fixtures/invites/", import.meta.url);
 const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 
 function only(text: string): Component {
-  const reading = readCalendars(text);
+  const reading = readCalendars(text, stepBudget(limits.steps));
   const [calendar] = reading.ok ? reading.calendars : [];
   if (!calendar) throw new Error("unreadable");
   return calendar;
@@ -89,7 +91,7 @@ test.each([
   ["BEGIN:VCARD\nEND:VCARD", true],
   ["", true],
 ])("%j is readable: %s, and no calendar", (text, ok) => {
-  const reading = readCalendars(text);
+  const reading = readCalendars(text, stepBudget(limits.steps));
   expect(reading.ok).toBe(ok);
   if (reading.ok) expect(reading.calendars).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
-import { limits } from "./limits";
+import { costs, limits } from "./limits.ts";
+import type { StepBudget } from "./step-budget.ts";
 
 /** A line of a calendar (RFC 5545 3.1). Names are in lower case; `value` is as it was written. */
 export type Property = {
@@ -23,30 +24,35 @@ export type CalendarReading =
  * Reads iCalendar text, as much of it as invites need: lines, parameters and components; what a value
  * means is left to whoever asks for it. Bounds come first: what is larger than any real invite is not
  * read at all. A line that is none is left out, as calendars do (ical.js alone would give up the whole
- * calendar for it); components that are not closed are an error. Never throws.
+ * calendar for it); components that are not closed are an error. Throws only when the budget is spent.
  */
-export function readCalendars(text: string): CalendarReading {
-  if (!isModest(text)) return { ok: false, why: "calendar_too_large" };
-  const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
-  const calendars = readComponents(lines.flatMap((line) => readLine(line) ?? []));
+export function readCalendars(text: string, budget: StepBudget): CalendarReading {
+  const lines = unfold(text, budget);
+  if (!lines) return { ok: false, why: "calendar_too_large" };
+  const calendars = readComponents(lines.flatMap((line) => readLine(line, budget) ?? []));
   if (!calendars) return { ok: false, why: "calendar_unreadable" };
   return { ok: true, calendars: calendars.filter(({ name }) => name === "vcalendar") };
 }
 
-function isModest(text: string): boolean {
-  if (text.length > limits.calendar) return false;
-  let lines = 0;
+/** The lines of a calendar, each whole again; null when there are too many of them, or too long ones. */
+function unfold(text: string, budget: StepBudget): readonly string[] | null {
+  if (text.length > limits.calendar) return null;
+  budget.spend(text.length * costs.character);
+  const lines: string[] = [];
   let components = 0;
-  let length = 0;
-  for (const line of text.split("\n")) {
-    const isFolded = line.startsWith(" ") || line.startsWith("\t");
-    length = isFolded ? length + line.length : line.length;
-    if (!isFolded) lines += 1;
+  for (let at = 0, next = 0; next !== -1; at = next + 1) {
+    budget.spend(costs.foldedLine);
+    next = text.indexOf("\n", at);
+    const end = next > at && text[next - 1] === "\r" ? next - 1 : next;
+    const line = next === -1 ? text.slice(at) : text.slice(at, end);
+    const last = lines.length - 1;
+    if (last >= 0 && /^[ \t]/.test(line)) lines[last] += line.slice(1);
+    else lines.push(line);
     if (/^BEGIN:/i.test(line)) components += 1;
-    if (length > limits.line || lines > limits.lines || components > limits.components)
-      return false;
+    const isLong = (lines.at(-1)?.length ?? 0) > limits.line;
+    if (isLong || lines.length > limits.lines || components > limits.components) return null;
   }
-  return true;
+  return lines;
 }
 
 type Open = { name: string; properties: Property[]; components: Component[] };
@@ -81,16 +87,20 @@ const untyped = {
 };
 
 /** "DTSTART;TZID=Europe/Paris:20261210T130000"; null for what is no such line. */
-function readLine(line: string): Property | null {
+function readLine(line: string, budget: StepBudget): Property | null {
+  budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
   const boundary = /^(BEGIN|END):(.*)$/i.exec(line);
   if (boundary)
     return { name: `${boundary[1]}`.toLowerCase(), params: {}, value: `${boundary[2]}` };
-  if (!/^[A-Za-z0-9-]/.test(line)) return null;
+  if (!/^[a-z0-9-]/i.test(line)) return null;
 
+  const head = line.slice(0, limits.head);
+  budget.spend(head.split(";").length - 1);
   try {
-    const [name, params, , value] = ICAL.parse.property(line, untyped) as Jcal;
-    return { name, params, value };
+    const [name, params, , value] = ICAL.parse.property(head, untyped) as Jcal;
+    return { name, params, value: value + line.slice(limits.head) };
   } catch {
+    budget.spend(costs.brokenLine);
     return null;
   }
 }
@@ -110,6 +120,6 @@ export function propertyOf(component: Component, name: string): Property | undef
 export function textOf(component: Component, name: string): string {
   const value = propertyOf(component, name)?.value ?? "";
   return value
-    .replace(/\\([\\;,nN])/g, (_, char: string) => (/n/i.test(char) ? "\n" : char))
+    .replace(/\\([\\;,n])/gi, (_, char: string) => (/n/i.test(char) ? "\n" : char))
     .trim();
 }

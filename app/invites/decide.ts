@@ -1,7 +1,9 @@
-import { dayMs } from "./duration";
-import { isCalledOff, upcoming, type Occurrence } from "./occurrences";
-import type { Booking, Plan } from "./plan";
-import type { TimeTools } from "./time";
+import { dayMs } from "./duration.ts";
+import { limits } from "./limits.ts";
+import { isCalledOff, nextOf, upcoming, type Occurrence } from "./occurrences.ts";
+import type { Booking, Plan } from "./plan.ts";
+import { stepBudget, withinBudget } from "./step-budget.ts";
+import { countedTime, type TimeTools } from "./time.ts";
 
 export type Decision =
   /** `booking` is what is being asked for; its `requestId` is not known yet. */
@@ -29,16 +31,23 @@ export const retentionMs = 7 * dayMs;
 
 /**
  * Compares what should be booked with what is: always the next occurrence alone. One that has been
- * booked is never booked again, even if its end moves (notetaker-provider 4.3.7, 6.2.7).
+ * booked is never booked again, even if its end moves. Nothing is changed for a plan that takes more steps
+ * than such a look may; `takeMail` stores none.
  */
 export function decide(known: Known, now: number, tools: TimeTools): Decision {
   const { id, plan, version, heardAt } = known;
   const booking = stillCounts(known.booking, now);
   // What was moved while it was recorded has taken place: only what begins after it is another meeting.
   const earliest = booking?.left ? booking.endsAt : -Infinity;
-  const next = upcoming(plan, now, heardAt + lifetimeMs, tools).find(
-    ({ code, start }) => code !== null && start.instant >= earliest,
+  const time = countedTime(tools, stepBudget(limits.stepsOfPlan));
+  const look = withinBudget(() =>
+    nextOf(
+      upcoming(plan, now, heardAt + lifetimeMs, time),
+      ({ code, start }) => code !== null && start.instant >= earliest,
+    ),
   );
+  if (!look.ok) return untilForgotten(known, now);
+  const next = look.result;
 
   if (booking?.requestId === null) return { step: "book", booking };
   if (booking && next && isSame(booking, next)) {
@@ -51,6 +60,10 @@ export function decide(known: Known, now: number, tools: TimeTools): Decision {
   }
   if (next) return { step: "book", booking: toBook(next, `${id}.${version}`) };
 
+  return untilForgotten({ ...known, booking }, now);
+}
+
+function untilForgotten({ heardAt, booking }: Known, now: number): Decision {
   const over = Math.max(heardAt, booking?.endsAt ?? 0) + retentionMs;
   return now >= over ? { step: "erase" } : { step: "wait", until: over };
 }

@@ -1,11 +1,11 @@
-import { propertyOf, textOf, type Component } from "./calendar";
-import { dayMs, hourMs, readDuration } from "./duration";
-import { limits } from "./limits";
-import { meetingOf, type LinkReader } from "./meeting";
-import type { Appointment } from "./plan";
-import { readRule } from "./read-rule";
-import type { At } from "./time";
-import { readTime, type Zones } from "./zones";
+import { propertyOf, textOf, type Component } from "./calendar.ts";
+import { dayMs, hourMs, readDuration } from "./duration.ts";
+import { limits } from "./limits.ts";
+import { meetingOf, type LinkReader } from "./meeting.ts";
+import type { Appointment } from "./plan.ts";
+import { readRule } from "./read-rule.ts";
+import type { At } from "./time.ts";
+import { readTime, type Zones } from "./zones.ts";
 
 /** One VEVENT of an invite. */
 export type InviteEvent = {
@@ -44,6 +44,7 @@ const longest = dayMs;
 
 export function readEvent(component: Component, context: EventContext): EventReading {
   const { method, zones, joinAddress } = context;
+  zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
   if (uid === "") return refused("no_uid");
 
@@ -54,7 +55,7 @@ export function readEvent(component: Component, context: EventContext): EventRea
   const original = recurrence && readTime(recurrence, zones);
   if (original && original.kind !== "at") return refused(problemOf(original.kind));
 
-  const read = appointmentOf(component, context);
+  const read = appointmentOf(component, context, recurrence !== undefined);
   if (typeof read === "string" && !cancelled) return refused(read);
   return {
     ok: true,
@@ -75,25 +76,28 @@ function refused(why: EventProblem): EventReading {
   return { ok: false, why };
 }
 
+/** An exception stands for one occurrence, whatever it repeats of the rules of its series. */
 function appointmentOf(
   component: Component,
   { zones, readLink }: EventContext,
+  isException: boolean,
 ): Appointment | EventProblem {
   const property = propertyOf(component, "dtstart");
   if (!property) return "no_start";
   const start = readTime(property, zones);
   if (start.kind !== "at") return problemOf(start.kind);
 
-  const rules = component.properties.filter(({ name }) => name === "rrule");
-  const rule = rules[0] ? readRule(rules[0].value, start.at, zones.tools) : null;
+  const { properties } = component;
+  const rules = isException ? [] : properties.filter(({ name }) => name === "rrule");
+  const rule = rules[0] ? readRule(rules[0].value, start.at, zones.time) : null;
   if (rules.length > 1 || (rules[0] && !rule)) return "rule_unsupported";
   return {
     start: start.at,
     durationMs: durationOf(component, start.at, zones),
     rule,
-    excluded: instantsOf(component, "exdate", zones),
-    added: instantsOf(component, "rdate", zones),
-    ...meetingOf(component, readLink),
+    excluded: isException ? [] : instantsOf(component, "exdate", zones),
+    added: isException ? [] : instantsOf(component, "rdate", zones),
+    ...meetingOf(component, readLink, zones.time.budget),
   };
 }
 
@@ -119,6 +123,7 @@ function instantsOf(component: Component, name: string, zones: Zones): number[] 
     if (property.name !== name) continue;
     for (const value of property.value.split(",", limits.dates)) {
       if (instants.length >= limits.dates) return instants;
+      zones.time.budget.spend(1);
       const time = readTime({ ...property, value }, zones);
       if (time.kind === "at") instants.push(time.at.instant);
     }

@@ -1,6 +1,7 @@
-import type { InviteEvent } from "./event";
-import { limits } from "./limits";
-import type { Plan } from "./plan";
+import type { InviteEvent } from "./event.ts";
+import { limits } from "./limits.ts";
+import type { Plan } from "./plan.ts";
+import type { StepBudget } from "./step-budget.ts";
 
 export type MergeProblem =
   /** We know this version, or a newer one. */
@@ -14,11 +15,12 @@ export type Merged =
 type Version = { readonly sequence: number; readonly dtstamp: number };
 
 /**
- * What is known of a meeting once an event has come in (notetaker-provider 4.3.3 to 4.3.8). The newer
+ * What is known of a meeting once an event has come in, after RFC 5546 2.1.4 and 2.1.5. The newer
  * SEQUENCE counts, then the newer DTSTAMP; a CANCEL counts with an equal SEQUENCE too. An exception
  * touches its own occurrence only, and may come before the series. Left out of the guests: cancelled.
  */
-export function merge(plan: Plan, event: InviteEvent): Merged {
+export function merge(plan: Plan, event: InviteEvent, budget: StepBudget): Merged {
+  budget.spend(1 + plan.exceptions.length / 8);
   const { sequence, dtstamp, occurrence } = event;
   const isWanted = !event.cancelled && event.invited;
   const isKnown = plan.master !== null || plan.exceptions.length > 0;

@@ -1,11 +1,12 @@
 import type { Email } from "postal-mime";
-import { readCalendars, textOf, type Component } from "./calendar";
-import { readEvent, type EventContext, type InviteEvent } from "./event";
-import { limits } from "./limits";
-import type { LinkReader } from "./meeting";
-import { calendarTexts } from "./read-mail";
-import type { TimeTools } from "./time";
-import { zonesOf } from "./zones";
+import { readCalendars, textOf, type Component } from "./calendar.ts";
+import { readEvent, type EventContext, type InviteEvent } from "./event.ts";
+import { limits } from "./limits.ts";
+import { countedLinks, type LinkReader } from "./meeting.ts";
+import { calendarTexts } from "./read-mail.ts";
+import { withinBudget, type StepBudget } from "./step-budget.ts";
+import { countedTime, type CountedTime, type TimeTools } from "./time.ts";
+import { zonesOf } from "./zones.ts";
 
 export type InviteTools = {
   readonly time: TimeTools;
@@ -20,16 +21,35 @@ export type InvitesReading = {
   /** Why something was left out, each reason once. */
   readonly ignored: readonly string[];
   readonly hasCalendar: boolean;
+  /** It was given up before its end, and nothing of it is taken. */
+  readonly isTooComplicated: boolean;
 };
 
-/** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits`. */
-export function readInvites(mail: Email, tools: InviteTools): InvitesReading {
+/** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits` and `budget`. */
+export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget): InvitesReading {
   const texts = calendarTexts(mail);
+  const hasCalendar = texts.length > 0;
+  const counted: CountedTools = {
+    time: countedTime(tools.time, budget),
+    readLink: countedLinks(tools.readLink, budget),
+    joinAddress: tools.joinAddress,
+  };
+  const reading = withinBudget(() => readTexts(texts, counted));
+  return reading.ok
+    ? { ...reading.result, hasCalendar, isTooComplicated: false }
+    : { meetings: [], ignored: [], hasCalendar, isTooComplicated: true };
+}
+
+type CountedTools = InviteTools & { readonly time: CountedTime };
+
+function readTexts(
+  texts: ReturnType<typeof calendarTexts>,
+  tools: CountedTools,
+): Pick<InvitesReading, "meetings" | "ignored"> {
   const ignored = new Set<string>();
   const events = new Map<string, InviteEvent>();
-
   for (const { text, method } of texts) {
-    const reading = readCalendars(text);
+    const reading = readCalendars(text, tools.time.budget);
     if (!reading.ok) ignored.add(reading.why);
     for (const calendar of reading.ok ? reading.calendars : []) {
       readCalendar(calendar, method, tools, events, ignored);
@@ -42,14 +62,13 @@ export function readInvites(mail: Email, tools: InviteTools): InvitesReading {
     else byUid.set(event.uid, [event]);
   }
   if (byUid.size > limits.meetings) ignored.add("too_many_meetings");
-  const meetings = [...byUid.values()].slice(0, limits.meetings);
-  return { meetings, ignored: [...ignored], hasCalendar: texts.length > 0 };
+  return { meetings: [...byUid.values()].slice(0, limits.meetings), ignored: [...ignored] };
 }
 
 function readCalendar(
   calendar: Component,
   partMethod: string,
-  { time, readLink, joinAddress }: InviteTools,
+  { time, readLink, joinAddress }: CountedTools,
   events: Map<string, InviteEvent>,
   ignored: Set<string>,
 ): void {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayMs } from "./duration";
-import { limits } from "./limits";
-import type { Rule } from "./recurrence";
-import { atWall, readWall, type At, type TimeTools } from "./time";
+import { dayMs } from "./duration.ts";
+import { costs, limits } from "./limits.ts";
+import type { Rule } from "./recurrence.ts";
+import { atWall, readWall, type At, type CountedTime } from "./time.ts";
 
 const numbers = (least: number, most: number) =>
   z
@@ -44,7 +44,9 @@ const schema = z
  * Reads "FREQ=WEEKLY;BYDAY=MO". null for a rule that we cannot follow. UNTIL becomes an instant, in the
  * zone of the start.
  */
-export function readRule(text: string, start: At, tools: TimeTools): Rule | null {
+export function readRule(text: string, start: At, time: CountedTime): Rule | null {
+  if (text.length > limits.rule) return null;
+  time.budget.spend(costs.rule + text.length);
   const parts = text
     .toUpperCase()
     .split(";", 20)
@@ -53,7 +55,7 @@ export function readRule(text: string, start: At, tools: TimeTools): Rule | null
   if (!read.success) return null;
   const { FREQ: freq, INTERVAL: interval, COUNT: count, UNTIL: until, ...by } = read.data;
 
-  const last = until === undefined ? null : untilInstant(until, start.zone, tools);
+  const last = until === undefined ? null : untilInstant(until, start.zone, time);
   if (until !== undefined && last === null) return null;
   // The nth weekday of a year is more than the reckoning knows; of a month of the year is not.
   if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
@@ -70,10 +72,10 @@ export function readRule(text: string, start: At, tools: TimeTools): Rule | null
   };
 }
 
-function untilInstant(text: string, zone: string, tools: TimeTools): number | null {
+function untilInstant(text: string, zone: string, time: CountedTime): number | null {
   const wall = readWall(text);
   if (wall === null) return null;
   if (text.endsWith("Z")) return wall;
   const isDay = !text.includes("T");
-  return atWall(isDay ? wall + dayMs - 60_000 : wall, zone, tools)?.instant ?? null;
+  return atWall(isDay ? wall + dayMs - 60_000 : wall, zone, time)?.instant ?? null;
 }

@@ -2,14 +2,17 @@ import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import type { RenderedMail } from "~/email/mail";
 import { sendMail } from "~/email/send.server";
+import { inviteComplicatedMail } from "~/email/templates/invite-complicated";
 import { inviteMissingMail } from "~/email/templates/invite-missing";
 import { inviteUnsupportedMail } from "~/email/templates/invite-unsupported";
 import { href } from "~/lib/href";
 import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
 import { lifetimeMs } from "./decide";
-import { upcoming } from "./occurrences";
+import { limits } from "./limits";
+import { nextOf, upcoming } from "./occurrences";
 import { findInvite, type Invite } from "./repo.server";
-import type { TimeTools } from "./time";
+import { stepBudget, withinBudget } from "./step-budget";
+import { countedTime, type TimeTools } from "./time";
 
 export type ReplyWorld = {
   readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl">;
@@ -25,6 +28,10 @@ export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
     invite_missing: (message) =>
       reply(world, message, ({ name }) => {
         return inviteMissingMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
+      }),
+    invite_complicated: (message) =>
+      reply(world, message, ({ name }) => {
+        return inviteComplicatedMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
       }),
     invite_unsupported: (message) =>
       reply(world, message, (invite) => {
@@ -52,8 +59,9 @@ async function reply(
 /** What is wrong with the next meeting of an invite; null once the organiser has put it right. */
 function problemOf({ clock, time }: ReplyWorld, { plan }: Invite): string | null {
   const now = clock();
-  const [next] = upcoming(plan, now, now + lifetimeMs, time);
-  if (!next || next.code !== null) return null;
+  const counted = countedTime(time, stepBudget(limits.stepsOfPlan));
+  const look = withinBudget(() => nextOf(upcoming(plan, now, now + lifetimeMs, counted)));
+  if (!look.ok || look.result?.code !== null) return null;
   const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
   return appointments.find((one) => one?.code === null)?.problem ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Email, Header } from "postal-mime";
-import { visibleLine } from "../lib/visible-text";
+import { visibleLine } from "../lib/visible-text.ts";
 
 /** Whom a mail is really from. */
 export type Sender = {

@@ -4,17 +4,17 @@ import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
-import { lifetimeMs } from "./decide";
 import { dayMs } from "./duration";
 import type { InviteEvent } from "./event";
-import { merge } from "./merge";
+import { judge } from "./judge";
+import { limits } from "./limits";
 import type { LinkReader } from "./meeting";
-import { upcoming } from "./occurrences";
-import { emptyPlan, type Plan } from "./plan";
+import { emptyPlan } from "./plan";
 import { readInvites } from "./read-invites";
 import { headerOf, readMail, type IncomingMail } from "./read-mail";
 import { findInvite, isReceived, storeHeard, type Heard } from "./repo.server";
 import { authenticatedSender, type Sender } from "./sender";
+import { stepBudget, withinBudget, type StepBudget } from "./step-budget";
 import type { TimeTools } from "./time";
 
 export type TakeWorld = {
@@ -43,9 +43,9 @@ export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promis
   if (incoming.from === "" || incoming.from === "<>") return ignore("bounce");
   if (withoutTag(incoming.to) !== world.env.joinAddress) return ignore("other_recipient");
 
-  const reading = await readMail(incoming);
-  if (!reading.ok) return ignore(reading.why);
-  const { mail, bytes } = reading;
+  const received = await readMail(incoming);
+  if (!received.ok) return ignore(received.why);
+  const { mail, bytes } = received;
   const loop = loopOf(mail);
   if (loop !== null) return ignore(loop);
   const sender = authenticatedSender(mail);
@@ -53,14 +53,20 @@ export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promis
   const { joinAddress, mailFrom } = world.env;
   if ([joinAddress, mailFrom.toLowerCase()].includes(sender.address)) return ignore("own_mail");
 
-  const { meetings, ignored, hasCalendar } = readInvites(mail, { ...world, joinAddress });
-  for (const why of ignored) ignore(why);
+  const budget = stepBudget(limits.steps);
+  const reading = readInvites(mail, { ...world, joinAddress }, budget);
+  for (const why of reading.ignored) ignore(why);
   const receipt = await receiptOf(mail, bytes);
-  const letter: Letter = { sender, receipt, mayReply: isByHand(mail) };
-  if (!hasCalendar) await askForCalendar(world, letter);
+  const letter: Letter = { sender, receipt, mayReply: isByHand(mail), budget };
+  if (!reading.hasCalendar) await answerSender(world, letter, "no_calendar");
 
-  const taken = await Promise.all(meetings.map((events) => takeMeeting(world, letter, events)));
-  return taken.flatMap((id) => id ?? []);
+  // One after the other: which of them is too much must not depend on how fast D1 answers.
+  const taken: Taken[] = [];
+  for (const events of reading.meetings) taken.push(await takeMeeting(world, letter, events));
+  if (reading.isTooComplicated || taken.includes("too_complicated")) {
+    await answerSender(world, letter, "too_complicated");
+  }
+  return taken.flatMap((one) => (typeof one === "object" ? (one?.id ?? []) : []));
 }
 
 type Letter = {
@@ -69,6 +75,7 @@ type Letter = {
   readonly receipt: string;
   /** Machines get no replies: they might answer them. */
   readonly mayReply: boolean;
+  readonly budget: StepBudget;
 };
 
 /**
@@ -91,12 +98,14 @@ async function receiptOf({ messageId }: Email, bytes: Uint8Array<ArrayBuffer>): 
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Answers the id of the invite if there is something to settle. */
+/** The invite that there is something to settle for. */
+type Taken = { readonly id: string } | "nothing" | "too_complicated";
+
 async function takeMeeting(
   world: TakeWorld,
-  { sender, receipt, mayReply }: Letter,
+  { sender, receipt, mayReply, budget }: Letter,
   events: readonly [InviteEvent, ...InviteEvent[]],
-): Promise<string | null> {
+): Promise<Taken> {
   const { db, env, now } = world;
   const [{ uid }] = events;
   const inviteId = await keyedHash(env.siteSecret, "invite", `${sender.address}\n${uid}`);
@@ -109,71 +118,47 @@ async function takeMeeting(
     ]);
     if (repeated) {
       log({ event: "invite.taken", inviteId, repeated });
-      return inviteId;
+      return { id: inviteId };
     }
-    const merged = mergeAll(known?.plan ?? emptyPlan, events);
-    const why = merged.why ?? (known ? null : whyNotKept(world, merged.plan, events));
+    const judged = withinBudget(() => judge(known?.plan ?? null, events, now, world.time, budget));
+    if (!judged.ok) return "too_complicated";
+    const { plan, why, problemIn } = judged.result;
     if (why !== null) {
       log({ event: "invite.ignored", why, inviteId });
-      return null;
+      return "nothing";
     }
     const heard: Heard = {
       id: inviteId,
       name: sender.name,
       email: sender.address,
-      plan: merged.plan,
+      plan,
       version: known?.version ?? 0,
       receiptId,
-      reply: mayReply ? replyTo(world, merged) : null,
+      reply:
+        mayReply && problemIn ? { kind: "invite_unsupported", variant: problemIn.sequence } : null,
     };
     if (await retryWrite(() => storeHeard(db, heard, now), world.random)) {
       log({ event: "invite.taken", inviteId, repeated: false });
-      return inviteId;
+      return { id: inviteId };
     }
   }
   throw new Error("an invite changed again and again");
 }
 
-type MergedAll = {
-  readonly plan: Plan;
-  readonly counted: readonly InviteEvent[];
-  /** Why nothing of it counted; null when something did. */
-  readonly why: string | null;
-};
+const replies = { no_calendar: "invite_missing", too_complicated: "invite_complicated" } as const;
 
-function mergeAll(plan: Plan, events: readonly InviteEvent[]): MergedAll {
-  let merged: MergedAll = { plan, counted: [], why: null };
-  for (const event of events) {
-    const result = merge(merged.plan, event);
-    if (result.ok) merged = { plan: result.plan, counted: [...merged.counted, event], why: null };
-    else if (merged.counted.length === 0) merged = { ...merged, why: result.why };
-  }
-  return merged;
-}
-
-/** A meeting we have not heard of before must still take place; a cancellation may have come first. */
-function whyNotKept(world: TakeWorld, plan: Plan, events: readonly InviteEvent[]): string | null {
-  if (events.some(({ cancelled }) => cancelled)) return null;
-  const { now, time } = world;
-  if (upcoming(plan, now, now + lifetimeMs, time).length > 0) return null;
-  return upcoming(plan, now, Infinity, time).length > 0 ? "too_far" : "past";
-}
-
-/** The newest event whose meeting we cannot join, if it is still to come. */
-function replyTo({ now, time }: TakeWorld, { plan, counted }: MergedAll): Heard["reply"] {
-  const [next] = upcoming(plan, now, now + lifetimeMs, time);
-  const refused = counted.find(({ appointment }) => appointment?.code === null);
-  return refused && next?.code === null
-    ? { kind: "invite_unsupported", variant: refused.sequence }
-    : null;
-}
-
-/** One reply a day is enough for whoever writes more than that. */
-async function askForCalendar(world: TakeWorld, letter: Letter): Promise<void> {
+/**
+ * Tells whoever wrote why nothing comes of it, where that is not the fault of one meeting. One such reply
+ * a day is enough for whoever writes more than that.
+ */
+async function answerSender(
+  world: TakeWorld,
+  { sender, receipt, mayReply }: Letter,
+  why: keyof typeof replies,
+): Promise<void> {
   const { db, env, now, random } = world;
-  const { sender, receipt, mayReply } = letter;
   const inviteId = await keyedHash(env.siteSecret, "invite-sender", sender.address);
-  log({ event: "invite.ignored", why: "no_calendar", inviteId });
+  log({ event: "invite.ignored", why, inviteId });
   if (!mayReply) return;
 
   const known = await findInvite(db, inviteId);
@@ -184,15 +169,13 @@ async function askForCalendar(world: TakeWorld, letter: Letter): Promise<void> {
     plan: emptyPlan,
     version: known?.version ?? 0,
     receiptId: `mail:${receipt}:${inviteId}`,
-    reply: { kind: "invite_missing", variant: Math.floor(now / dayMs) },
+    reply: { kind: replies[why], variant: Math.floor(now / dayMs) },
   };
   // Two at once: the other one gets its reply.
   await retryWrite(() => storeHeard(db, heard, now), random);
 }
 
 function withoutTag(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, "@");
+  const [local = "", ...domain] = address.trim().toLowerCase().split("@");
+  return [local.split("+", 1)[0], ...domain].join("@");
 }

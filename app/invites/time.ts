@@ -1,4 +1,6 @@
-import { dayMs, minuteMs } from "./duration";
+import { dayMs, minuteMs } from "./duration.ts";
+import { costs } from "./limits.ts";
+import type { StepBudget } from "./step-budget.ts";
 
 /** A moment as a calendar names it. */
 export type At = {
@@ -25,6 +27,40 @@ export type TimeTools = {
     zone: string,
   ) => { readonly asUtc: number; readonly offsetMinutes: number } | null;
 };
+
+/** The same at the expense of a budget. */
+export type CountedTime = TimeTools & {
+  readonly budget: StepBudget;
+  readonly isZone: (name: string) => boolean;
+};
+
+/** Each name is tried once, whether it is a zone or not: Intl takes longest to find that out. */
+export function countedTime(tools: TimeTools, budget: StepBudget): CountedTime {
+  const tried = new Map<string, boolean>();
+  const isZone = (name: string) => {
+    const known = tried.get(name);
+    if (known !== undefined) return known;
+    budget.spend(costs.zoneName);
+    const found = tools.wallClockAt(0, name) !== null;
+    if (found) budget.spend(costs.zone);
+    tried.set(name, found);
+    return found;
+  };
+  return {
+    budget,
+    isZone,
+    wallClockAt(instant, zone) {
+      if (!isZone(zone)) return null;
+      budget.spend(costs.clock);
+      return tools.wallClockAt(instant, zone);
+    },
+    resolveWallTime(date, time, zone) {
+      if (!isZone(zone)) return { kind: "invalid" };
+      budget.spend(costs.wallTime);
+      return tools.resolveWallTime(date, time, zone);
+    },
+  };
+}
 
 /**
  * The moment at which the clocks of `zone` show `wall`, to the minute. A time shown twice is the first,

@@ -2,18 +2,22 @@ import { expect, test } from "vitest";
 import { resolveWallTime } from "~/notetaker/wall-time";
 import { wallClockAt } from "~/notetaker/zone-clock";
 import { propertyOf, readCalendars } from "./calendar";
+import { limits } from "./limits";
+import { stepBudget } from "./step-budget";
+import { countedTime } from "./time";
 import { readTime, zonesOf } from "./zones";
 
 const tools = { resolveWallTime, wallClockAt };
 
 function read(lines: string) {
   const text = `BEGIN:VCALENDAR\n${lines}\nEND:VCALENDAR\n`;
-  const reading = readCalendars(text);
+  const budget = stepBudget(limits.steps);
+  const reading = readCalendars(text, budget);
   const calendar = reading.ok ? reading.calendars[0] : undefined;
   const event = calendar?.components.find(({ name }) => name === "vevent");
   const start = event && propertyOf(event, "dtstart");
   if (!calendar || !start) throw new Error("unreadable");
-  const time = readTime(start, zonesOf(calendar, tools));
+  const time = readTime(start, zonesOf(calendar, countedTime(tools, budget)));
   return time.kind === "at"
     ? `${new Date(time.at.instant).toISOString().slice(0, 16)} ${time.at.zone}`
     : time.kind;

@@ -1,26 +1,31 @@
-import { textOf, type Component, type Property } from "./calendar";
-import { atInstant, atWall, readWall, type At, type TimeTools } from "./time";
-import { offsetByRules, zoneWithRules } from "./vtimezone";
-import { zoneOfWindows } from "./windows-zones";
+import { textOf, type Component, type Property } from "./calendar.ts";
+import { atInstant, atWall, readWall, type At, type CountedTime } from "./time.ts";
+import { offsetByRules, zoneWithRules, type OffsetAt } from "./vtimezone.ts";
+import { zoneOfWindows } from "./windows-zones.ts";
 
 /** How the times of one calendar are to be read. */
 export type Zones = {
-  readonly tools: TimeTools;
+  readonly time: CountedTime;
   /** The VTIMEZONE of each TZID. */
   readonly described: ReadonlyMap<string, Component>;
   /** For times that name no zone: X-WR-TIMEZONE, else the only zone described, else UTC. */
   readonly home: string;
+  /** What each TZID turned out to be, found out when it is first met. */
+  readonly met: Map<string, Clocks>;
 };
 
-export function zonesOf(calendar: Component, tools: TimeTools): Zones {
+/** An IANA zone, or else what a VTIMEZONE says; null for a TZID that means nothing. */
+type Clocks = { readonly zone: string } | { readonly offsetAt: OffsetAt } | null;
+
+export function zonesOf(calendar: Component, time: CountedTime): Zones {
   const described = new Map<string, Component>();
   for (const component of calendar.components) {
     if (component.name === "vtimezone") described.set(textOf(component, "tzid"), component);
   }
   const [only, ...others] = described.keys();
   const named = [textOf(calendar, "x-wr-timezone"), others.length === 0 ? (only ?? "") : ""];
-  const home = named.flatMap((name) => knownZone(name, described.get(name), tools) ?? [])[0];
-  return { tools, described, home: home ?? "UTC" };
+  const home = named.flatMap((name) => knownZone(name, described.get(name), time) ?? [])[0];
+  return { time, described, home: home ?? "UTC", met: new Map() };
 }
 
 export type ReadTime =
@@ -40,37 +45,63 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   if (wall === null) return { kind: "unreadable" };
   if (!text.includes("T")) return { kind: "day" };
 
-  const { tools, described, home } = zones;
+  const { time, home } = zones;
   const name = params["tzid"];
-  if (text.endsWith("Z")) return asTime(atInstant(wall, home, tools));
-  if (name === undefined) return asTime(atWall(wall, home, tools));
+  if (text.endsWith("Z")) return asTime(atInstant(wall, home, time));
+  if (name === undefined) return asTime(atWall(wall, home, time));
 
-  const description = described.get(name);
-  const zone = knownZone(name, description, tools) ?? zoneWithRules(description, wall, tools);
-  if (zone !== null) return asTime(atWall(wall, zone, tools));
-  const offset = description && offsetByRules(description, wall);
-  if (offset == null) return { kind: "unknown_zone" };
-  return asTime(atInstant(wall - offset, "UTC", tools));
+  const clocks = clocksOf(name, wall, zones);
+  if (clocks === null) return { kind: "unknown_zone" };
+  if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
+  const offset = clocks.offsetAt(wall);
+  if (offset === null) return { kind: "unknown_zone" };
+  return asTime(atInstant(wall - offset, "UTC", time));
+}
+
+function clocksOf(name: string, wall: number, { time, described, met }: Zones): Clocks {
+  const known = met.get(name);
+  if (known !== undefined) return known;
+  const clocks = readClocks(name, described.get(name), wall, time);
+  met.set(name, clocks);
+  return clocks;
+}
+
+/** `wall` is a time at which the zone is needed. */
+function readClocks(
+  name: string,
+  description: Component | undefined,
+  wall: number,
+  time: CountedTime,
+): Clocks {
+  const named = knownZone(name, description, time);
+  if (named !== null) return { zone: named };
+  const offsetAt = description && offsetByRules(description, time.budget);
+  if (!offsetAt) return null;
+  const zone = zoneWithRules(offsetAt, wall, time);
+  return zone === null ? { offsetAt } : { zone };
 }
 
 function asTime(at: At | null): ReadTime {
   return at ? { kind: "at", at } : { kind: "unreadable" };
 }
 
+/** "America/Argentina/Buenos_Aires" is as long as names of zones get. */
+const mostSegments = 3;
+
 function knownZone(
   name: string,
   description: Component | undefined,
-  tools: TimeTools,
+  time: CountedTime,
 ): string | null {
   const location = description ? textOf(description, "x-lic-location") : "";
   for (const candidate of [name, location]) {
     const windows = zoneOfWindows(candidate);
     if (windows) return windows;
-    const iana = candidate.slice(0, 120).split("/");
     // "/example.org/2026a/Europe/Berlin": the longest end that is a zone.
-    for (let from = 0; from < iana.length; from += 1) {
-      const end = iana.slice(from).join("/");
-      if (end !== "" && tools.wallClockAt(0, end)) return end;
+    const segments = candidate.slice(0, 120).split("/").slice(-mostSegments);
+    for (let from = 0; from < segments.length; from += 1) {
+      const end = segments.slice(from).join("/");
+      if (end !== "" && time.isZone(end)) return end;
     }
   }
   return null;

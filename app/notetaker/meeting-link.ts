@@ -1,5 +1,6 @@
 import { names } from "../config/names.ts";
 import { meetingLinkWords as words } from "../content/meeting-link.ts";
+import { trimEnd, trimStart } from "../lib/trim.ts";
 import { refusedPath, serviceOfHost, serviceOfScheme } from "./meeting-services.ts";
 
 export type MeetingLink =
@@ -19,9 +20,9 @@ const wordsOfTenLetters = new Set(["googlemeet", "meetgoogle"]);
 
 /**
  * Finds the one Google Meet meeting that a text names: a link in any of the shapes of
- * notetaker-provider 3.2, a pasted invitation, or a bare code. Everything else is refused with its
- * reason (3.3, 3.4). Nothing of the text but the letters of the code survives. Never throws, takes
- * time linear in the text, never touches the network.
+ * `tests/fixtures/meeting-links.ts`, a pasted invitation, or a bare code. Everything else is refused with
+ * its reason. Nothing of the text but the letters of the code survives. Never throws, takes time linear in
+ * the text, never touches the network.
  */
 export function parseMeetingLink(text: string): MeetingLink {
   if (text.length > maxLength) return refuse(words.tooLong);
@@ -74,14 +75,9 @@ function tokensOf(text: string): string[] {
   );
 }
 
-/** Without a loop in a regular expression: `[.!?]+$` is quadratic on a long run of dots. */
 function trimPunctuation(token: string): string {
-  const decoration = ".!?:*_~\\^\u2026";
-  let start = 0;
-  let end = token.length;
-  while (start < end && "*_~".includes(token.charAt(start))) start += 1;
-  while (end > start && decoration.includes(token.charAt(end - 1))) end -= 1;
-  const bare = token.slice(start, end);
+  const start = trimStart(token, (character) => "*_~".includes(character));
+  const bare = trimEnd(start, (character) => ".!?:*_~\\^\u2026".includes(character));
 
   // "Link:https://…": the label goes, the link stays.
   const label = /^\p{L}{1,30}[:=](?=https?:\/\/)/iu.exec(bare);
@@ -97,7 +93,7 @@ function codeOf(segment: string): string | null {
 
 function readToken(token: string, unwrapsLeft: number): Finding {
   const url = toUrl(token);
-  if (!url) return /^[^@/]+@[^@/]+\.[^@/]+$/.test(token) ? { message: words.email } : nothing;
+  if (!url) return isEmailAddress(token) ? { message: words.email } : nothing;
 
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     const service = serviceOfScheme(url.protocol);
@@ -120,7 +116,14 @@ function readToken(token: string, unwrapsLeft: number): Finding {
   return { message: messageForHost(url) };
 }
 
-/** The token as a URL, or null when it is only a word. A link without a scheme gets https (spec 5). */
+/** Something before the one "@", and a dot with something around it after it. */
+function isEmailAddress(token: string): boolean {
+  const [local, domain = "", ...more] = token.split("@");
+  const isWhole = local !== "" && more.length === 0 && !token.includes("/");
+  return isWhole && domain.slice(1, -1).includes(".");
+}
+
+/** The token as a URL, or null when it is only a word. A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);

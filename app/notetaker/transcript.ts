@@ -95,7 +95,7 @@ function oneLine(text: string): string {
     text
       // Half of a character cannot be encoded.
       .replace(/\p{Cs}/gu, "\uFFFD")
-      .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+      .replace(/[\s\p{Cc}]+/gu, " ")
       .trim()
   );
 }

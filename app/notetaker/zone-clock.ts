@@ -7,9 +7,12 @@ export type WallClock = {
   readonly offsetMinutes: number;
 };
 
-/** Building a formatter takes longer than all of its uses; names come from outside, so the map is bounded. */
+/**
+ * Building a formatter takes longer than all of its uses. Names come from outside, so the map is bounded;
+ * the zone that was not asked for longest makes room, and no more are met in the work of one mail.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const maxFormatters = 64;
+const maxFormatters = 128;
 
 /** `instant` in epoch milliseconds. null when `zone` is not an IANA time zone. */
 export function wallClockAt(instant: number, zone: string): WallClock | null {
@@ -27,7 +30,7 @@ export function wallClockAt(instant: number, zone: string): WallClock | null {
 
 function formatterFor(zone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(zone);
-  if (known) return known;
+  if (known) return remember(zone, known);
   // Offsets such as "+05:00" are zones to some engines and not to others.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return null;
 
@@ -42,9 +45,17 @@ function formatterFor(zone: string): Intl.DateTimeFormat | null {
       minute: "numeric",
       second: "numeric",
     });
-    if (formatters.size < maxFormatters) formatters.set(zone, formatter);
-    return formatter;
+    return remember(zone, formatter);
   } catch {
     return null;
   }
+}
+
+/** The map keeps the order in which zones were last asked for. */
+function remember(zone: string, formatter: Intl.DateTimeFormat): Intl.DateTimeFormat {
+  formatters.delete(zone);
+  formatters.set(zone, formatter);
+  const [oldest] = formatters.keys();
+  if (formatters.size > maxFormatters && oldest !== undefined) formatters.delete(oldest);
+  return formatter;
 }

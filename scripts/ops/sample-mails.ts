@@ -5,6 +5,7 @@ import { guides } from "../../app/content/shared/guides.ts";
 import { meetingLinkWords } from "../../app/content/meeting-link.ts";
 import type { Attachment, RenderedMail } from "../../app/email/mail.ts";
 import { guideReadyMail } from "../../app/email/templates/guide-ready.ts";
+import { inviteComplicatedMail } from "../../app/email/templates/invite-complicated.ts";
 import { inviteMissingMail } from "../../app/email/templates/invite-missing.ts";
 import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsupported.ts";
 import { freeWorkspaceMail } from "../../app/email/templates/lead-free-workspace.ts";
@@ -89,6 +90,7 @@ function bookingMails(name: string): SampleMail[] {
 function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");
   return [
+    sample("invite-complicated", inviteComplicatedMail({ name, formUrl: againUrl })),
     sample("invite-missing", inviteMissingMail({ name, formUrl: againUrl })),
     sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
   ];

@@ -8,6 +8,7 @@ import { runCron } from "../../scripts/parts/ticker.ts";
 import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { foreignTextRows } from "./foreign-text/rows.ts";
 import { heapMegabytes } from "./heap.ts";
 import { countStatus, insertDue, insertFinished } from "./rows.ts";
 import { pageBytes, workerBytes } from "./sizes.ts";
@@ -48,6 +49,7 @@ await measure("Sizes", sizes);
 await group.stop();
 await measure("Submitting, beside a bare Worker", submitting);
 await provider.close();
+await measure("Reading what strangers send", () => foreignTextRows(scratch));
 console.log(`\n${table(figures)}\n`);
 
 async function measure(what: string, work: () => Promise<string[][]>) {

@@ -12,10 +12,12 @@ import {
 } from "../support/invites";
 import { createWorld, day, outboxRows, requests } from "../support/pipeline";
 
+let ignoredReasons = () => [] as string[];
+
 beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyInviteTables();
-  watchLog();
+  ignoredReasons = watchLog();
 });
 
 describe("replies", () => {
@@ -86,6 +88,47 @@ describe("replies", () => {
     },
   );
 
+  const zones = Array.from({ length: 1_500 }, (_, nth) => `EXDATE;TZID=No${nth}:20261210T130000`);
+  const unending = "RRULE:FREQ=DAILY;COUNT=4000;BYMONTH=2;BYMONTHDAY=30";
+  test.each([
+    ["1,500 zones that are none", ["LOCATION:", `${zones.join("\n")}\nLOCATION:`]],
+    [
+      "a series that never comes to its second meeting",
+      ["DTSTART:20261210T130000Z", `DTSTART:19700101T130000Z\n${unending}`],
+    ],
+  ] as const)("%s: too complicated, kept, and said once a day", async (_what, change) => {
+    const world = createWorld();
+    const mails = mailbox();
+    await post(world, changed("utc", change));
+    expect(ignoredReasons()).toEqual(["too_complicated"]);
+    expect(await inviteRows()).toMatchObject([{ email: "ida@firm.example", version: 1 }]);
+
+    await post(world, changed("utc", change));
+    await post(world, changed("utc", change, ["Message-ID: <utc@", "Message-ID: <again@"]));
+    await sendAll(world);
+    expect(sentMails(mails)).toMatchObject([
+      { to: "ida@firm.example", subject: "The notetaker could not read your invite" },
+    ]);
+    expect(sentMails(mails)[0]?.text).toContain("/freenotetaker");
+    expect(mails.mock.calls[0]?.[0]).toMatchObject({
+      headers: { "Auto-Submitted": "auto-replied" },
+    });
+    expect(await requests()).toEqual([]);
+
+    world.pass(8 * day);
+    await settleAll(world);
+    expect(await inviteRows()).toEqual([]);
+  });
+
+  test("what is too complicated leaves a booking as it is", async () => {
+    const world = createWorld();
+    await post(world, "utc");
+    const update = ["LOCATION:", `${zones.join("\n")}\nLOCATION:`] as const;
+    await post(world, changed("utc", update, ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<second@"]));
+    expect(await bookings()).toEqual([expect.stringContaining("2026-12-10T13:00Z")]);
+    expect((await outboxRows()).map(({ kind }) => kind)).toContain("invite_complicated");
+  });
+
   test("machines are not replied to", async () => {
     const world = createWorld();
     const machine = [
@@ -94,6 +137,7 @@ describe("replies", () => {
     ] as const;
     await post(world, changed("no-calendar", machine));
     await post(world, changed("zoom", machine));
+    await post(world, changed("utc", machine, ["LOCATION:", `${zones.join("\n")}\nLOCATION:`]));
     expect(await outboxRows()).toEqual([]);
   });
 });

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
+import { inviteComplicatedMail } from "./invite-complicated";
 import { inviteMissingMail } from "./invite-missing";
 import { inviteUnsupportedMail } from "./invite-unsupported";
 
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
 
 describe.each([
+  [
+    "invite-complicated",
+    (name: string) => inviteComplicatedMail({ name, formUrl: "https://x.test/" }),
+  ],
   ["invite-missing", (name: string) => inviteMissingMail({ name, formUrl: "https://x.test/" })],
   ["invite-unsupported", (name: string) => inviteUnsupportedMail({ name, problem: "It is not." })],
 ])("the reply %s", (_kind, render) => {

@@ -1,0 +1,151 @@
+import type { Email } from "postal-mime";
+import { z } from "zod";
+import { escapeHtml } from "~/email/templates/html";
+import { emailText } from "~/forms/schema-parts";
+import { readCalendars } from "~/invites/calendar";
+import { readDuration } from "~/invites/duration";
+import { meetingOf } from "~/invites/meeting";
+import { authenticatedSender } from "~/invites/sender";
+import { stepBudget } from "~/invites/step-budget";
+import { readWall } from "~/invites/time";
+import { attributionSchema, touchOf } from "~/leads/attribution";
+import { attributionJson, readVisitCookie } from "~/leads/visit-cookie.server";
+import { parseInstant } from "~/lib/instant";
+import { maskEmail } from "~/lib/mask-email";
+import { visibleLine, visibleWord } from "~/lib/visible-text";
+import { firstName } from "~/notetaker/announcement";
+import { parseMeetingLink } from "~/notetaker/meeting-link";
+import { readWallTime } from "~/notetaker/submission";
+import { escapeMarkdown } from "~/notetaker/transcript-markdown";
+import { transcriptAsText } from "~/notetaker/transcript";
+import { readReference } from "~/payments/reference";
+import { networkOf } from "../../../workers/rate-limit.ts";
+import { leastCpu } from "./cpu.ts";
+
+const headers = (name: string, value: string) =>
+  new Headers([[name, value.replace(/[^ -~]/g, "x")]]);
+const senderOf = (key: string, value: string) => {
+  const from = { key: "from", originalKey: "From", value: "a <a@b.test>" };
+  const mail: Pick<Email, "headers" | "from"> = {
+    headers: [{ key, originalKey: key, value }, from],
+    from: { name: key === "from" ? value : "a", address: "a@b.test" },
+  };
+  return authenticatedSender(mail);
+};
+const meeting = (value: string) => {
+  const property = { name: "description", params: {}, value };
+  const component = { name: "vevent", properties: [property], components: [] };
+  return meetingOf(component, parseMeetingLink, stepBudget(Infinity));
+};
+
+/** Everything that meets a stranger's text, as it is called. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  visibleLine,
+  visibleWord,
+  emailText: (text) => emailText("no").safeParse(text),
+  "zod's email": (text) => z.string().email().safeParse(text),
+  maskEmail: (text) => maskEmail(`${text}@a.test`),
+  parseMeetingLink,
+  "links of an invite": meeting,
+  readCalendars: (text) => readCalendars(text, stepBudget(Infinity)),
+  "a calendar's line": (text) =>
+    readCalendars(`BEGIN:VCALENDAR\nA;${text}\nEND:VCALENDAR`, stepBudget(Infinity)),
+  readDuration,
+  readWall,
+  readWallTime,
+  parseInstant,
+  From: (text) => senderOf("from", text),
+  "Authentication-Results": (text) =>
+    senderOf("authentication-results", `mx.cloudflare.net; ${text}`),
+  "Cookie: visit": (text) => readVisitCookie(headers("Cookie", `visit=${text}`)),
+  "Cookie: any": (text) => attributionJson(headers("Cookie", text)),
+  attribution: (text) => {
+    const visit = { at: 0, landing: text, referrer: text, campaign: { utm_source: text } };
+    return attributionSchema.safeParse({ first: visit, last: visit });
+  },
+  "query of a visit": (text) => {
+    const url = new URL("https://a.test/");
+    url.searchParams.set("utm_source", text);
+    return touchOf({ url, referrer: text, ours: [url.origin], now: 0 });
+  },
+  networkOf: (text) => networkOf(headers("CF-Connecting-IP", text)),
+  readReference,
+  firstName,
+  escapeHtml,
+  escapeMarkdown,
+  "transcript as text": (text) => transcriptAsText([{ speaker: text, start: 0, end: 1, text }]),
+};
+
+const pieces = [
+  ...[
+    " ",
+    "a ",
+    "\t \u00A0",
+    "\u200C",
+    "\u200C a",
+    "a@",
+    "@.",
+    "a@a.",
+    ".",
+    "a.",
+    "+",
+    "+a",
+    "\n",
+    "\r\n ",
+  ],
+  ...[
+    ";",
+    ";=",
+    ";a=b",
+    "=",
+    ",",
+    '"',
+    "(",
+    "((\\",
+    "\\n",
+    "<a",
+    "&amp",
+    "https://a",
+    "https://a,",
+    "*_~",
+    "%",
+  ],
+  ...["consent=granted.", "utm=", "1", "a-", "\uD800", "e\u0301", "BEGIN:A\n", "dkim=pass ", "a\n"],
+];
+const ends = ["", "!", "x\n", "@x"];
+
+function inputs(length: number): string[] {
+  return pieces.flatMap((piece) =>
+    ends.map((end) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length) + end),
+  );
+}
+
+/** It reads no more than this at once (`app/notetaker/meeting-link.ts`): longer is refused unread. */
+const longest: Readonly<Record<string, number>> = { parseMeetingLink: 4_000 };
+
+/** Below this nobody can tell the two apart, whatever the text. */
+const least = 0.02;
+
+/** Each reader at what costs it most: twice the text is to be no more than two and a half times the work. */
+export function readerRatios(): string[][] {
+  return Object.entries(readers).map(([name, read]) => {
+    const length = longest[name] ?? 64 * 1024;
+    const [half, whole] = [inputs(length / 2), inputs(length)];
+    const ask = (text: string | undefined) => read(text ?? "");
+    const costs = whole.map((text, at) => {
+      const began = performance.now();
+      ask(text);
+      return { at, ms: performance.now() - began };
+    });
+    const dearest = costs.sort((a, b) => b.ms - a.ms).slice(0, 2);
+    const measured = dearest.map(({ at }) => {
+      const ms = leastCpu(() => ask(whole[at]));
+      return { ms, ratio: ms / leastCpu(() => ask(half[at])) };
+    });
+    const worst = measured.sort((a, b) => b.ratio - a.ratio)[0];
+    const cost = Math.max(...measured.map(({ ms }) => ms));
+    const row = `${name}, ${Math.ceil(length / 1024)} KB : half of it`;
+    const measuredAs = cost < least ? "" : `${worst?.ratio.toFixed(2)} × `;
+    return [row, `${measuredAs}(${cost.toFixed(2)} ms)`, "≤ 2.50 ×"];
+  });
+}
