@@ -97,11 +97,6 @@ export default defineConfig(
     },
   },
   {
-    // Its expression is rewritten elsewhere; then this goes.
-    files: ["app/lib/fold-email.ts"],
-    rules: { "regexp/no-super-linear-move": "off" },
-  },
-  {
     // The stylesheet itself, from the build, and what the server has rendered before.
     files: ["app/components/layout/head.server.tsx", "app/components/ui/still.tsx"],
     rules: { "no-restricted-syntax": ["error", styleAttribute] },

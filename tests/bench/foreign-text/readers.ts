@@ -10,16 +10,17 @@ import { stepBudget } from "~/invites/step-budget";
 import { readWall } from "~/invites/time";
 import { attributionSchema, touchOf } from "~/leads/attribution";
 import { attributionJson, readVisitCookie } from "~/leads/visit-cookie.server";
+import { firstName } from "~/lib/first-name";
+import { foldEmail } from "~/lib/fold-email";
 import { parseInstant } from "~/lib/instant";
 import { maskEmail } from "~/lib/mask-email";
 import { visibleLine, visibleWord } from "~/lib/visible-text";
-import { firstName } from "~/notetaker/announcement";
 import { parseMeetingLink } from "~/notetaker/meeting-link";
 import { readWallTime } from "~/notetaker/submission";
 import { escapeMarkdown } from "~/notetaker/transcript-markdown";
 import { transcriptAsText } from "~/notetaker/transcript";
 import { readReference } from "~/payments/reference";
-import { networkOf } from "../../../workers/rate-limit.ts";
+import { networkOf } from "../../../workers/network.ts";
 import { leastCpu } from "./cpu.ts";
 
 const headers = (name: string, value: string) =>
@@ -44,6 +45,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   visibleWord,
   emailText: (text) => emailText("no").safeParse(text),
   "zod's email": (text) => z.string().email().safeParse(text),
+  foldEmail: (text) => foldEmail(`${text}@a.test`),
   maskEmail: (text) => maskEmail(`${text}@a.test`),
   parseMeetingLink,
   "links of an invite": meeting,
