@@ -68,7 +68,9 @@ export type LogEvent =
       sent: number;
       purged: number;
       forgotten: number;
-      /** Age of the oldest row that is still due, milliseconds. */
+      /** How long the first list, operator's or CRM's message has been waiting, milliseconds. */
+      bulkDueMs: number;
+      /** The same of everything else that is still due. */
       oldestDueMs: number;
     }
   /** A row that must be deleted and is not yet: the provider has not confirmed it. */

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyLeadTables, storedLead } from "../support/lead-delivery";
+import { meter } from "../support/meter";
+import { createWorld, db, env, hour, minute, outboxRows, start } from "../support/pipeline";
+import { runTick } from "../../workers/scheduled";
+import { runBatch } from "~/db/client.server";
+import { enqueue } from "~/outbox/enqueue.server";
+
+/** To whom, in the order in which the mails left. */
+let mailed: string[] = [];
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyLeadTables();
+  mailed = [];
+  vi.spyOn(env.email, "send").mockImplementation(async (mail) => {
+    mailed.push((mail as { to: string }).to);
+    return { messageId: "m" };
+  });
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+});
+
+/** A lead for each of `count` people, and a message of this kind about each. */
+async function leadsWith(kind: string, count: number): Promise<void> {
+  await db.run(sql`
+    insert into leads (id, kind, dedupe_key, email, email_key, first_name, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select 'many-' || n, 'members-offer', 'many-' || n, 'many-' || n || '@example.test', n, 'Ada',
+           ${start} from numbers`);
+  const subjects = sql`select id from leads where id like 'many-%'`;
+  await runBatch(db, [enqueue(kind, subjects, start - hour, { lane: "bulk" })]);
+}
+
+const pending = async () => (await outboxRows()).filter(({ state }) => state === "pending").length;
+const quiet = () => vi.spyOn(console, "log").mockReturnValue();
+
+describe("with 10,000 bulk messages due", { timeout: 120_000 }, () => {
+  test.each(["lead-operator", "lead-webhook"])(
+    "of %s a tick sends 300 and more, and asks D1 less than 1,000 times",
+    async (kind) => {
+      const logged = quiet();
+      await leadsWith(kind, 10_000);
+      const { sum, env: metered } = meter();
+      await runTick({ env: metered, now: start, provider: createWorld().provider });
+      const tick = logged.mock.calls.map(([entry]) => entry).find(({ event }) => event === "tick");
+      console.info(`${kind}: ${tick.sent} sent, ${JSON.stringify(sum)}`);
+      expect(tick.sent).toBeGreaterThanOrEqual(300);
+      expect(sum.statements).toBeLessThanOrEqual(900);
+      expect(tick).not.toHaveProperty("alarm");
+      const done = (await outboxRows()).filter(({ state }) => state === "done");
+      expect(done).toHaveLength(tick.sent);
+    },
+  );
+
+  test("a personal mail leaves among the first six of the tick", async () => {
+    quiet();
+    await leadsWith("lead-operator", 10_000);
+    const confirmation = ["lead-confirmation"] as const;
+    await storedLead("members-offer", confirmation, { email: "ada@example.test" });
+    await runTick({ env, now: start, provider: createWorld().provider });
+    expect(mailed.indexOf("ada@example.test")).toBeGreaterThanOrEqual(0);
+    expect(mailed.indexOf("ada@example.test")).toBeLessThan(6);
+  });
+});
+
+test("a personal mail that is late alarms, however much of other mail is moving", async () => {
+  const logged = quiet();
+  const late = start - 6 * minute;
+  vi.spyOn(env.email, "send").mockRejectedValue(Object.assign(new Error(), { code: "E_UNKNOWN" }));
+  await runBatch(db, [enqueue("lead-confirmation", sql`select 'x' as id`, late)]);
+  const broken = new Proxy(env.db, {
+    get(target, name) {
+      if (name !== "prepare") return Reflect.get(target, name) as unknown;
+      return (query: string) => {
+        if (query.startsWith('update "outbox"')) throw new Error("D1_ERROR: no claims");
+        return target.prepare(query);
+      };
+    },
+  });
+  await runTick({ env: { ...env, db: broken }, now: start, provider: createWorld().provider });
+  const tick = logged.mock.calls.map(([entry]) => entry).find(({ event }) => event === "tick");
+  expect(tick.alarm).toBe("backlog");
+  expect(tick.oldestDueMs).toBeGreaterThanOrEqual(6 * minute);
+  expect(await pending()).toBe(1);
+});
