@@ -59,6 +59,11 @@ export type LogEvent =
   | { event: "lead.uncounted"; leadId: string; kind: string }
   /** `known`: the link was ours, and its address still there. */
   | { event: "unsubscribe.taken"; known: boolean }
+  /** Somebody who had unsubscribed wants mail again. */
+  | { event: "resubscribe.taken"; known: boolean }
+  /** "This wasn't me", or that it was after all. */
+  | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
+  /** What somebody pressed on a page behind a link in a mail was not stored. */
   | { event: "unsubscribe.failed"; kind: string }
   | {
       event: "tick";

@@ -7,13 +7,15 @@ const service = names.meetingService.name;
 export const commonMailWords = {
   greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
   footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
+  /** Under every mail to somebody who may not have asked for it. */
+  notMe: "This wasn't me",
   facts: { when: "When", meeting: "Meeting", name: "It is called" },
   statusButton: "See, move or cancel it",
   statusNote:
     "This link is yours alone: whoever has it can change your booking. Do not forward it.",
 } as const;
 
-/** What the host has to press (notetaker-provider 1.14), in one sentence each. */
+/** What the host has to press, in one sentence each. */
 export const admitWords = {
   heading: "What the host has to do",
   intro: `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up:`,

@@ -1,3 +1,4 @@
+import { commonMailWords as common } from "../../content/mails/common.ts";
 import type { RenderedMail } from "../mail.ts";
 import { html, joinHtml, type Html } from "./html.ts";
 import { mailDocument } from "./layout.ts";
@@ -23,16 +24,20 @@ export type Letter = {
   readonly preview: string;
   readonly blocks: readonly Block[];
   readonly footer: string;
+  /** The link for a reader who did not ask for this mail. */
+  readonly notMe?: string | null;
 };
 
 /** A mail whose HTML and text say the same. Everything in it is escaped; a link is
  * ours or the meeting's, never what a person typed. */
-export function letter({ subject, title, preview, blocks, footer }: Letter): RenderedMail {
+export function letter(mail: Letter): RenderedMail {
+  const { subject, title, preview, blocks, footer, notMe = null } = mail;
   const body = joinHtml(blocks.map(htmlOf));
-  const paragraphs = [...blocks.map(textOf), footer].join("\n\n");
+  const wayOut = notMe === null ? [] : [`${common.notMe}:\n${notMe}`];
+  const paragraphs = [...blocks.map(textOf), footer, ...wayOut].join("\n\n");
   return {
     subject,
-    html: mailDocument({ title, preview, body, footer }),
+    html: mailDocument({ title, preview, body, footer, notMe }),
     text: `${paragraphs}\n`,
   };
 }
