@@ -1,3 +1,4 @@
+import { forgetCounts } from "~/abuse/counts.server";
 import type { Env } from "~/config/env.server";
 import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb, type Db } from "~/db/client.server";
@@ -38,6 +39,9 @@ const bounds = {
  */
 const queriesUntilSent = 850;
 const queriesForSending = 100;
+
+/** How many counts against abuse are forgotten in an hour: more than an hour's posts bring about. */
+const countsForgotten = 20_000;
 
 export type Tick = {
   readonly env: Env;
@@ -92,6 +96,7 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   );
   const overdue = await step("overdue", isFirstOfHour(now), () => countOverdueDeletions(db, now));
   if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
+  await step("counts", isFirstOfHour(now), () => forgetCounts(db, now, countsForgotten));
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await step("receipts", isOld, () => forgetOldReceipts(world));
 
@@ -106,7 +111,7 @@ export async function runTick({ env, now, ...options }: Tick): Promise<void> {
   });
 }
 
-/** Once an hour is often enough to say what is not done for more than an hour. */
+/** Once an hour is often enough to say what is not done for more than an hour, and to forget. */
 function isFirstOfHour(now: number): boolean {
   return now % 3_600_000 < 60_000;
 }

@@ -90,6 +90,14 @@ describe("with 10,000 bulk messages due", () => {
 });
 
 describe("lanes", () => {
+  test("all that is urgent goes before anything else", async () => {
+    await file("ada", "note", 100, {}, start - hour);
+    await file("door", "alert", 12, { lane: "urgent" });
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, tick);
+    expect(of("door", 12)).toBe(12);
+  });
+
   test("of three messages two are personal and one is bulk, and neither stands still", async () => {
     await file("ada", "note", 300);
     await file("list", "news", 300, { lane: "bulk" });

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyLeadTables, storedLead } from "../support/lead-delivery";
 import { meter } from "../support/meter";
-import { createWorld, db, env, hour, minute, outboxRows, start } from "../support/pipeline";
+import { createWorld, day, db, env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { runTick } from "../../workers/scheduled";
+import { counting } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
+import { counts } from "~/db/schema.server";
+import { takeLeads } from "~/leads/take.server";
 import { enqueue } from "~/outbox/enqueue.server";
 
 /** To whom, in the order in which the mails left. */
@@ -62,6 +65,51 @@ describe("with 10,000 bulk messages due", { timeout: 120_000 }, () => {
     expect(mailed.indexOf("ada@example.test")).toBeGreaterThanOrEqual(0);
     expect(mailed.indexOf("ada@example.test")).toBeLessThan(6);
   });
+});
+
+test("one network that posts as fast as it may holds up nobody else's mail", async () => {
+  quiet();
+  const fields = { firstName: "Eve", lastName: "Mallory" };
+  const post = (email: string, network: string, now: number) => {
+    const kind = "members-offer" as const;
+    return takeLeads(
+      { env, db, now, random: () => 0 },
+      {
+        inputs: [{ ...fields, kind, email, guideId: null }],
+        ...{ page: "ai4b", token: null, trapped: false, attribution: null, network },
+      },
+    );
+  };
+  // Mail for 400 is waiting as well, so that ticks are full.
+  await leadsWith("lead-operator", 400);
+  const late: number[] = [];
+  for (let nth = 1; nth <= 10; nth += 1) {
+    const now = start + nth * minute;
+    for (let flood = 0; flood < 30; flood += 1) {
+      const at = now - minute + flood * 2_000;
+      await post(`flood-${nth}-${flood}@example.test`, "198.51.100.7", at);
+    }
+    await post(`ada-${nth}@example.test`, "192.0.2.1", now - 1_000);
+    mailed = [];
+    await runTick({ env, now, provider: createWorld().provider });
+    late.push(mailed.filter((to) => !to.startsWith("operator")).indexOf(`ada-${nth}@example.test`));
+  }
+  for (const place of late) {
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(24);
+  }
+});
+
+test("counts that nobody looks back on are forgotten once an hour", async () => {
+  quiet();
+  const counted = { kind: "lead", key: "k" } as const;
+  await runBatch(db, [counting([counted], start - 4 * day, sql`true`)]);
+  await runBatch(db, [counting([counted], start, sql`true`)]);
+  const left = async () => (await db.select().from(counts)).length;
+  await runTick({ env, now: start + minute, provider: createWorld().provider });
+  expect(await left()).toBe(2);
+  await runTick({ env, now: start + hour, provider: createWorld().provider });
+  expect(await left()).toBe(1);
 });
 
 test("a personal mail that is late alarms, however much of other mail is moving", async () => {
