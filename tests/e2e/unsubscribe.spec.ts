@@ -56,9 +56,9 @@ test("the link in a mail asks first, then unsubscribes, with script and without"
   const gone = () => site.db("select email_key from unsubscribes order by email_key");
   const [one, other] = ["unsubscribe-1", "unsubscribe-2"].map((id) => unsubscribePath(site, id));
   await unsubscribe(page, one ?? "");
-  expect(gone()).toEqual([{ email_key: "address of unsubscribe-1" }]);
+  expect(gone()).toContainEqual({ email_key: "address of unsubscribe-1" });
   await unsubscribe(noScriptPage, other ?? "");
-  expect(gone()).toHaveLength(2);
+  expect(gone()).toContainEqual({ email_key: "address of unsubscribe-2" });
 });
 
 test("the question's link lifts it, with script and without", async ({
