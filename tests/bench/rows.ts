@@ -46,7 +46,7 @@ export function insertMail(persistTo: string, count: number, now: number): void 
   );
 }
 
-/** How many mails left, and how many of them before the urgent and the personal one. */
+/** How many messages left, and how many of them before the urgent and the personal one. */
 export function mailSent(persistTo: string) {
   const [row] = queryLocalDb(
     persistTo,
@@ -54,7 +54,7 @@ export function mailSent(persistTo: string) {
             sum(finished_at < (select finished_at from outbox where lane = ${lanes.urgent})) as urgent,
             sum(finished_at < (select finished_at from outbox
               where lane = ${lanes.personal} and id like 'mail-%')) as personal
-     from outbox where id like 'mail-%' and state = 'done'`,
+     from outbox where kind in ('lead-operator', 'lead-confirmation', 'count') and state = 'done'`,
   );
   return {
     sent: Number(row?.["sent"]),

@@ -3,7 +3,7 @@ import { openDb } from "~/db/client.server";
 import { answerLeadJson, onlyPost } from "~/leads/answer-json.server";
 import { membersOffer } from "~/leads/schema";
 
-/** `POST /api/ai4b-submission {firstName, lastName, email}`: the members' offer (spec 7). */
+/** `POST /api/ai4b-submission {firstName, lastName, email}`: the members' offer. */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, now, network } = context;
   const world = { env, db: openDb(env.db), now, network };

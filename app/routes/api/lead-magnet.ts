@@ -3,7 +3,7 @@ import { openDb } from "~/db/client.server";
 import { answerLeadJson, onlyPost } from "~/leads/answer-json.server";
 import { guidePayload } from "~/leads/schema";
 
-/** `POST /api/lead-magnet {email, guideName}`: one guide's list (spec 7). */
+/** `POST /api/lead-magnet {email, guideName}`: one guide's list. */
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, now, network } = context;
   const world = { env, db: openDb(env.db), now, network };
