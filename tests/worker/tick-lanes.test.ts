@@ -2,13 +2,26 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyLeadTables, storedLead } from "../support/lead-delivery";
 import { meter } from "../support/meter";
-import { createWorld, day, db, env, hour, minute, outboxRows, start } from "../support/pipeline";
+import {
+  createWorld,
+  day,
+  db,
+  env as realEnv,
+  hour,
+  minute,
+  outboxRows,
+  start,
+} from "../support/pipeline";
 import { runTick } from "../../workers/scheduled";
 import { counting } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { enqueue } from "~/outbox/enqueue.server";
+
+/** Other files count what the isolate's counter says: these messages raise none. */
+const counter = { getByName: () => ({ add: async () => 0 }) };
+const env = { ...realEnv, taskCounter: counter as unknown as typeof realEnv.taskCounter };
 
 /** To whom, in the order in which the mails left. */
 let mailed: string[] = [];
@@ -46,7 +59,8 @@ describe("with 10,000 bulk messages due", slow, () => {
     async (kind) => {
       const logged = quiet();
       await leadsWith(kind, 10_000);
-      const { sum, env: metered } = meter();
+      const { sum, env: database } = meter();
+      const metered = { ...env, db: database.db };
       await runTick({ env: metered, now: start, provider: createWorld().provider });
       const tick = logged.mock.calls.map(([entry]) => entry).find(({ event }) => event === "tick");
       console.info(`${kind}: ${tick.sent} sent, ${JSON.stringify(sum)}`);
@@ -67,7 +81,8 @@ describe("with 10,000 bulk messages due", slow, () => {
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 300)
       select 'due-' || n, 'requested', 'abc-defg-hij', ${start}, 0, 'dispatch', ${start}, ${start},
              ${start} from numbers`);
-    const { sum, env: metered } = meter();
+    const { sum, env: database } = meter();
+    const metered = { ...env, db: database.db };
     await runTick({ env: metered, now: start, provider: createWorld().provider });
     console.info(`after 300 jobs: ${mailed.length} sent, ${JSON.stringify(sum)}`);
     expect(sum.statements).toBeLessThanOrEqual(900);
