@@ -1,6 +1,8 @@
+import { forgetCounts } from "~/abuse/counts.server";
 import type { Env } from "~/config/env.server";
 import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb, type Db } from "~/db/client.server";
+import { countQueries } from "~/db/count-queries.server";
 import { longestWait, readEarliest, type Earliest } from "~/db/earliest.server";
 import { countOverdueDeletions } from "~/db/overdue-deletions.server";
 import { leadHandlers } from "~/leads/deliver.server";
@@ -15,6 +17,7 @@ import { createRecallProvider } from "~/notetaker/provider/recall.server";
 import { forgetOldReceipts, purgeExpired } from "~/notetaker/purge.server";
 import { removeCancelled } from "~/notetaker/remove.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
+import { readLaneWaits } from "~/outbox/queues.server";
 import { sendDue } from "~/outbox/send-due.server";
 import { paymentHandlers } from "~/payments/deliver.server";
 import { inviteReplies, settleInvites } from "./inbound-email";
@@ -24,11 +27,21 @@ const bounds = {
   dispatch: { limit: 300, budgetMs: 40_000 },
   poll: { limit: 150, budgetMs: 40_000 },
   remove: { limit: 150, budgetMs: 40_000 },
-  send: { limit: 42, budgetMs: 40_000 },
+  send: { limit: 360, budgetMs: 45_000 },
   purge: { limit: 30, budgetMs: 40_000 },
   forget: { limit: 300, budgetMs: 20_000 },
   invites: { limit: 150, budgetMs: 40_000 },
 } as const;
+
+/**
+ * Sending goes on until the tick has made so many queries, but is never left without a few: D1 takes
+ * 1,000 in all, and the steps that follow need some.
+ */
+const queriesUntilSent = 850;
+const queriesForSending = 100;
+
+/** How many counts against abuse are forgotten in an hour: more than an hour's posts bring about. */
+const countsForgotten = 20_000;
 
 export type Tick = {
   readonly env: Env;
@@ -48,7 +61,8 @@ export type Tick = {
 export async function runTick({ env, now, scheduledAt = now, ...options }: Tick): Promise<void> {
   const began = Date.now();
   const clock = () => now + Date.now() - began;
-  const db = openDb(env.db);
+  const queries = countQueries(env.db);
+  const db = openDb(queries.binding);
   const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
   const world = { env, db, provider, clock, random: Math.random, fetch };
   const handlers = {
@@ -71,7 +85,11 @@ export async function runTick({ env, now, scheduledAt = now, ...options }: Tick)
   const polled = await step("poll", isDue(earliest.poll), () => pollSilent(world, bounds.poll));
   // What was given up or finished a moment ago is to be told in this tick.
   const hasMail = isDue(earliest.message) || dispatched > 0 || polled > 0;
-  const sent = await step("send", hasMail, () => sendDue(world, handlers, bounds.send));
+  const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
+  const canGoOn = () => queries.spent() < mostQueries;
+  const sent = await step("send", hasMail, () =>
+    sendDue(world, handlers, { ...bounds.send, canGoOn }),
+  );
   const purged = await step("purge", isDue(earliest.purge), () =>
     purgeExpired(world, bounds.purge),
   );
@@ -82,19 +100,22 @@ export async function runTick({ env, now, scheduledAt = now, ...options }: Tick)
     countOverdueDeletions(db, now),
   );
   if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
+  await step("counts", isFirstOfHour(scheduledAt), () => forgetCounts(db, now, countsForgotten));
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await step("receipts", isOld, () => forgetOldReceipts(world));
 
   const worked = removed + dispatched + polled + sent + purged + forgotten > 0;
-  const oldestDueMs = longestWait(worked ? await look(db) : earliest, clock());
+  const left = worked ? await look(db) : earliest;
+  const waits = isDue(left.message) ? await readLaneWaits(db, clock()).catch(() => null) : null;
   log({
     event: "tick",
     ...{ dispatched, polled, removed, sent, purged, forgotten },
-    oldestDueMs,
+    bulkDueMs: waits?.bulk ?? 0,
+    oldestDueMs: Math.max(longestWait(left, clock()), waits?.personal ?? 0),
   });
 }
 
-/** Once an hour is often enough to say what is not done for more than an hour. */
+/** Once an hour is often enough to say what is not done for more than an hour, and to forget. */
 function isFirstOfHour(scheduledAt: number): boolean {
   return scheduledAt % 3_600_000 < 60_000;
 }

@@ -7,7 +7,16 @@ import type { Db } from "~/db/client.server";
  */
 
 export type Counted = {
-  readonly kind: "mailbox" | "network" | "prefix" | "domain" | "meeting" | "turned_away" | "site";
+  readonly kind:
+    | "mailbox"
+    | "network"
+    | "prefix"
+    | "domain"
+    | "meeting"
+    | "turned_away"
+    | "site"
+    /** Forms about guides and offers that were sent for a mailbox. */
+    | "lead";
   /** A keyed hash of whom or what is counted. */
   readonly key: string;
 };

@@ -44,6 +44,7 @@ export const pagePaths = {
   "private-notetaker": ["/private-notetaker"],
   booking: ["/booking"],
   unsubscribe: ["/unsubscribe"],
+  resubscribe: ["/resubscribe"],
   "not-me": ["/not-me"],
   privacy: ["/privacy"],
 } as const satisfies Record<string, Paths>;

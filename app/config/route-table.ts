@@ -58,6 +58,7 @@ const servedBy: Record<PageId, Pick<PageRow, "file" | "memo" | "indexed">> = {
   "private-notetaker": page("private-notetaker"),
   booking: personal("booking.ts"),
   unsubscribe: personal("unsubscribe.tsx"),
+  resubscribe: personal("resubscribe.tsx"),
   "not-me": personal("not-me.tsx"),
   privacy: page("legal"),
 };

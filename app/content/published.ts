@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-21",
-    words: "f1a65a10aec55674",
+    words: "b40eb098f4a709f3",
     card: "ed0cee6b23f80fb5",
   },
 };

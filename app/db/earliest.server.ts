@@ -37,8 +37,14 @@ function firstJob(step: Step): SQL {
   );
 }
 
-/** How long the longest waiting row has been due, milliseconds; 0 when nothing is due. */
-export function longestWait({ receipt: _kept, ...due }: Earliest, now: number): number {
+/**
+ * How long the longest waiting row has been due, milliseconds; 0 when nothing is due. Messages are left
+ * out: how long those wait is told by lane (`app/outbox/queues.server.ts`).
+ */
+export function longestWait(
+  { receipt: _kept, message: _byLane, ...due }: Earliest,
+  now: number,
+): number {
   const times = Object.values(due).filter((at) => at !== null);
   return Math.max(0, now - Math.min(now, ...times));
 }

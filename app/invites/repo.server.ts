@@ -64,7 +64,9 @@ export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boo
       insert into webhook_receipts (id, received_at)
       select ${receiptId}, ${now} where exists (${stored})
       on conflict (id) do nothing`,
-    ...(reply ? [enqueue(reply.kind, stored, now, { variant: reply.variant })] : []),
+    ...(reply
+      ? [enqueue(reply.kind, stored, now, { variant: reply.variant, lane: "personal", share: id })]
+      : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }

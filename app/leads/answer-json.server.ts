@@ -19,7 +19,7 @@ export type LeadEndpoint = {
  */
 export async function answerLeadJson(
   request: Request,
-  world: LeadWorld,
+  { network, ...world }: LeadWorld & { readonly network: string },
   { page, schema }: LeadEndpoint,
 ): Promise<Response> {
   const body = await readJson(request, bodyLimitBytes);
@@ -37,6 +37,7 @@ export async function answerLeadJson(
     token: request.headers.get("Idempotency-Key")?.slice(0, 200),
     trapped: false,
     attribution: attributionJson(request.headers),
+    network,
   });
   if (result.outcome === "taken") return Response.json({ ok: true });
   return answer(503, words.unavailable, { "Retry-After": `${result.retryAfterSeconds}` });

@@ -7,7 +7,7 @@ import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import { leadEffects } from "./status";
-import type { LeadWorld } from "./take.server";
+import { shareOf, type LeadSubmission, type LeadWorld } from "./take.server";
 
 /** What the booking provider says of a booking: its own names for things, no address of a person. */
 const booked = z.object({
@@ -20,15 +20,17 @@ const booked = z.object({
 export type Booked = z.infer<typeof booked>;
 
 /**
- * Stores a booking as a lead with what follows from it, once for each invitee. `attribution` is JSON of
- * `attribution.ts` or null. Rejects when the database does not take it.
+ * Stores a booking as a lead with what follows from it, once for each invitee. Rejects when the database does not take it.
  */
 export async function takeBooking(
   { env, db, now, random = Math.random }: LeadWorld,
   booking: Booked,
-  attribution: string | null,
+  { attribution, network }: Pick<LeadSubmission, "attribution" | "network">,
 ): Promise<void> {
-  const dedupeKey = await keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`);
+  const [dedupeKey, share] = await Promise.all([
+    keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`),
+    shareOf(env.siteSecret, network),
+  ]);
   const id = crypto.randomUUID();
   const stored = sql`select id from leads where id = ${id}`;
   const lead = { id, kind: "booking", dedupeKey, attribution, createdAt: now } as const;
@@ -39,8 +41,8 @@ export async function takeBooking(
           .insert(leads)
           .values({ ...lead, booking: JSON.stringify(booking) })
           .onConflictDoNothing(),
-        enqueue(leadEffects.operator, stored, now),
-        enqueue(leadEffects.webhook, stored, now),
+        enqueue(leadEffects.operator, stored, now, { lane: "bulk", share }),
+        enqueue(leadEffects.webhook, stored, now, { lane: "bulk", share }),
         sql`select id from leads where dedupe_key = ${dedupeKey}`,
       ]),
     random,

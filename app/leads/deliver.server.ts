@@ -3,6 +3,7 @@ import { sendConfirmation } from "./deliver/confirmation.server";
 import { forwardLead } from "./deliver/forward.server";
 import { sendGuide } from "./deliver/guide.server";
 import { tellOperator } from "./deliver/operator.server";
+import { askAgain } from "./deliver/question.server";
 import type { LeadWorld } from "./deliver/lead.server";
 import { leadEffects } from "./status";
 
@@ -16,5 +17,6 @@ export function leadHandlers(world: LeadWorld): OutboxHandlers {
     [leadEffects.operator]: (message) => tellOperator(world, message),
     [leadEffects.webhook]: (message) => forwardLead(world, message),
     [leadEffects.guideReady]: (message) => sendGuide(world, message),
+    [leadEffects.question]: (message) => askAgain(world, message),
   };
 }

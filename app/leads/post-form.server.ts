@@ -33,12 +33,12 @@ export type LeadFormOutcome =
 
 /**
  * A lead form as a browser without script posts it. A trap that was filled in is answered like any
- * other submission (decisions 7). Never throws.
+ * other submission. Never throws.
  */
 export async function postLeadForm(
   request: Request,
   world: LeadWorld,
-  { overLimit }: { readonly overLimit: boolean },
+  { overLimit, network }: { readonly overLimit: boolean; readonly network: string },
   { page, fields, validator, unavailable }: LeadForm,
 ): Promise<LeadFormOutcome> {
   const form = await readForm(request, [...fields, tokenField, trapField]);
@@ -58,6 +58,7 @@ export async function postLeadForm(
     token,
     trapped: Boolean(trap),
     attribution: attributionJson(request.headers),
+    network,
   });
   if (result.outcome === "taken") return result;
   const { retryAfterSeconds } = result;

@@ -3,7 +3,7 @@ export const leadKinds = ["guide", "members-offer", "free-workspace", "booking"]
 
 export type LeadKind = (typeof leadKinds)[number];
 
-/** The effects of a stored lead, each one outbox message: `<lead id>:<kind>` is its idempotency key. */
+/** The effects of a stored lead, each one outbox message: its idempotency key begins with `<lead id>:<kind>`. */
 export const leadEffects = {
   /** To the visitor, where the page promises a mail. */
   confirmation: "lead-confirmation",
@@ -13,4 +13,11 @@ export const leadEffects = {
   webhook: "lead-webhook",
   /** The guide has come out. */
   guideReady: "guide-ready",
+  /** To a visitor who has unsubscribed: whether they want to hear from us again. */
+  question: "lead-question",
 } as const;
+
+/** Whose share of the mail it is when everybody is told that a guide has come out. */
+export function listOf(guideId: string): string {
+  return `list:${guideId}`;
+}

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import { countOf, counting } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { afterSignUp } from "./after-sign-up.server";
+import { askingAgain, isUnsubscribed } from "./again.server";
 import { leadEffects } from "./status";
 import type { LeadInput } from "./submission";
 
@@ -9,6 +10,10 @@ export type Lead = LeadInput & {
   readonly id: string;
   readonly dedupeKey: string;
   readonly emailKey: string;
+  /** All that the mailbox may be found by; `emailKey` is the first. */
+  readonly mailboxKeys: readonly string[];
+  /** HMAC of the network that it was sent from: whose share of the mail it takes. */
+  readonly share: string;
   readonly attribution: string | null;
   readonly quarantined: boolean;
   /** Epoch milliseconds. */
@@ -23,7 +28,6 @@ export type StoredLead = {
 
 /** A person asks once; whoever types a stranger's address over and over does not fill their mailbox. */
 export const confirmationsPerDay = 3;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Stores the leads of one submission together with everything that is to follow from them, in one
@@ -56,37 +60,57 @@ function insertLead(lead: Lead): SQL {
     on conflict do nothing`;
 }
 
-/** Whoever filled in the trap is told of nowhere (decisions 7). */
-function effectsOf(lead: Lead): SQL[] {
+/** Whoever filled in the trap is told of nowhere. */
+function effectsOf(lead: Lead): readonly SQL[] {
   if (lead.quarantined) return [];
 
+  const { operator, webhook } = leadEffects;
   const stored = sql`select id from leads where id = ${lead.id}`;
-  const { confirmation, operator, webhook } = leadEffects;
+  const filing = { lane: "bulk", share: lead.share } as const;
   return [
-    ...(promisesMail[lead.kind]
-      ? [enqueue(confirmation, notTooOften(lead, stored), lead.now)]
-      : []),
-    enqueue(operator, stored, lead.now),
-    enqueue(webhook, stored, lead.now),
-    ...afterSignUp(lead),
+    ...promisesOf(lead, stored),
+    enqueue(operator, stored, lead.now, filing),
+    enqueue(webhook, stored, lead.now, filing),
   ];
 }
 
 /**
- * Whose page says that a mail will come. The guides' page promises one when a guide is out, and two
- * guides would be two mails that say nothing new.
+ * The mail that the form's page says will come. The guides' page promises one when a guide is out, and two
+ * guides would be two mails that say nothing new; a guide that is out already comes at once.
  */
-const promisesMail: Readonly<Record<LeadInput["kind"], boolean>> = {
-  guide: false,
-  "members-offer": true,
-  "free-workspace": true,
-};
+function promisesOf(lead: Lead, stored: SQL): readonly SQL[] {
+  const { confirmation, guideReady } = leadEffects;
+  const { dedupeKey, mailboxKeys, share, now } = lead;
+  const filing = { lane: "personal", share } as const;
+  const isWelcome = sql`not ${isUnsubscribed(mailboxKeys)}`;
+  switch (lead.kind) {
+    case "guide": {
+      const waitsForReleased = sql`select id from leads where dedupe_key = ${dedupeKey}
+        and guide_id in (select guide_id from guide_releases) and ${isWelcome}`;
+      return [enqueue(guideReady, waitsForReleased, now, filing), ...askingAgain(lead)];
+    }
+    case "members-offer":
+      return counted(lead, (notTooOften) => [
+        enqueue(confirmation, sql`${stored} and ${notTooOften}`, now, filing),
+      ]);
+    case "free-workspace":
+      return counted(lead, (notTooOften) => [
+        enqueue(confirmation, sql`${stored} and ${notTooOften} and ${isWelcome}`, now, filing),
+        ...askingAgain(lead),
+      ]);
+  }
+}
 
-function notTooOften({ kind, emailKey, now }: Lead, stored: SQL): SQL {
-  return sql`
-    ${stored} and (
-      select count(*) from leads
-      where email_key = ${emailKey} and kind = ${kind} and not quarantined
-        and created_at > ${now - dayMs}
-    ) <= ${confirmationsPerDay}`;
+/**
+ * Counts a form that was stored just now, before anything is filed for it; run again it counts nothing.
+ * `effects` gets the condition that this mailbox has not had its mails of the day.
+ */
+function counted(lead: Lead, effects: (notTooOften: SQL) => readonly SQL[]): readonly SQL[] {
+  const form = { kind: "lead", key: `${lead.kind}.${lead.emailKey}` } as const;
+  const isNew = sql`exists (select 1 from leads where id = ${lead.id}) and not exists (
+    select 1 from outbox where dedupe_key = ${`${lead.id}:${leadEffects.operator}`})`;
+  return [
+    counting([form], lead.now, isNew),
+    ...effects(sql`${countOf(form, lead.now)} <= ${confirmationsPerDay}`),
+  ];
 }

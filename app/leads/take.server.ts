@@ -1,3 +1,4 @@
+import { mailboxKeys } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { PageId } from "~/config/addresses";
 import type { Db } from "~/db/client.server";
@@ -28,10 +29,12 @@ export type LeadSubmission = {
   readonly trapped: boolean;
   /** JSON of `attribution.ts`, or null. */
   readonly attribution: string | null;
+  /** Where it was posted from, IPv6 as its /64. Kept as a keyed hash, and only until the mail is sent. */
+  readonly network: string;
 };
 
 export type LeadOutcome =
-  /** A repeat and a trapped submission are answered the same (decisions 7). */
+  /** A repeat and a trapped submission are answered the same. */
   | { readonly outcome: "taken"; readonly leadIds: readonly string[] }
   | { readonly outcome: "unavailable"; readonly retryAfterSeconds: number };
 
@@ -66,7 +69,7 @@ export async function takeLeads(
 
 async function toLead(
   secret: string,
-  { trapped, attribution }: LeadSubmission,
+  { trapped, attribution, network }: LeadSubmission,
   input: LeadInput,
   submissionId: string,
   now: number,
@@ -78,10 +81,18 @@ async function toLead(
     input.kind === "guide" && !trapped
       ? [input.guideId, email]
       : [submissionId, trapped, input.guideId, email, input.firstName, input.lastName];
-  const [dedupeKey, emailKey] = await Promise.all([
+  const [dedupeKey, keys, share] = await Promise.all([
     keyedHash(secret, "lead", JSON.stringify([input.kind, ...same])),
-    keyedHash(secret, "email", email),
+    mailboxKeys(secret, input.email),
+    shareOf(secret, network),
   ]);
+  const [emailKey = ""] = keys;
   const id = crypto.randomUUID();
-  return { ...input, id, dedupeKey, emailKey, attribution, quarantined: trapped, now };
+  const about = { id, dedupeKey, emailKey, mailboxKeys: keys, share };
+  return { ...input, ...about, attribution, quarantined: trapped, now };
+}
+
+/** Under which a network queues for its mail. */
+export function shareOf(secret: string, network: string): Promise<string> {
+  return keyedHash(secret, "share", network);
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
-import { unsubscribes } from "~/db/schema.server";
 import { href } from "~/lib/href";
 import { readSignedId, signedId } from "~/lib/signed-id.server";
 
@@ -17,7 +17,7 @@ export async function unsubscribeUrl(
 }
 
 /**
- * No marketing mail to this person any more, whichever form they filled in. The same statement for every
+ * No marketing mail to this person any more, whichever form they filled in. The same statements for every
  * token, so that neither the answer nor its time tells a link of ours from any other. Answers whether
  * anybody was found, which is for the log alone. Rejects when D1 does.
  */
@@ -26,20 +26,22 @@ export async function unsubscribe(
   token: string,
 ): Promise<boolean> {
   const leadId = (await readSignedId(secret, purpose, token)) ?? "";
-  const rows = await db.all(sql`
-    insert into unsubscribes (email_key, created_at)
-    select email_key, ${now} from leads where id = ${leadId} and email_key is not null
-    on conflict (email_key) do update set created_at = unsubscribes.created_at
-    returning email_key`);
-  return rows.length > 0;
+  const [lead] = await db.all<{ email: string | null; emailKey: string | null }>(
+    sql`select email, email_key as emailKey from leads where id = ${leadId}`,
+  );
+  // A lead of earlier times may have the mailbox's earlier key.
+  const current = await mailboxKey(secret, lead?.email ?? "");
+  const keys = lead?.emailKey
+    ? [...new Set([lead.emailKey, ...(lead.email ? [current] : [])])]
+    : [];
+  await db.run(unsubscribing(keys, now));
+  return keys.length > 0;
 }
 
-/** An address without its key is erased: nobody is known by it. */
-export async function isUnsubscribed(
-  db: Db,
-  { emailKey }: { readonly emailKey: string | null },
-): Promise<boolean> {
-  if (emailKey === null) return true;
-  const rows = await db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, emailKey));
-  return rows.length > 0;
+/** A statement that keeps marketing mail from whoever has one of these keys. */
+export function unsubscribing(keys: readonly string[], now: number): SQL {
+  return sql`
+    insert into unsubscribes (email_key, created_at)
+    select value, ${now} from json_each(${JSON.stringify(keys)}) where true
+    on conflict (email_key) do nothing`;
 }

@@ -4,7 +4,9 @@ import { log, type LogEvent } from "./log.server";
 
 const minute = 60_000;
 const counts = { dispatched: 0, polled: 0, removed: 0, sent: 0, purged: 0, forgotten: 0 };
-const tick = (oldestDueMs: number): LogEvent => ({ event: "tick", ...counts, oldestDueMs });
+const tick = (oldestDueMs: number, bulkDueMs = 0): LogEvent => {
+  return { event: "tick", ...counts, bulkDueMs, oldestDueMs };
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,6 +30,8 @@ test.each<[LogEvent, string | null]>([
   [{ event: "purge.waiting", jobId: "j", code: "media_left", attempts: 1 }, null],
   [tick(5 * minute), null],
   [tick(5 * minute + 1), "backlog"],
+  [tick(0, 120 * minute), null],
+  [tick(0, 120 * minute + 1), "backlog"],
   [{ event: "outbox.dead", id: "o", kind: "result", attempts: 10, code: "E" }, "dead_letter"],
   [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],

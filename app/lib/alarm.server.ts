@@ -14,6 +14,8 @@ export type Alarm =
 
 /** A row that waits for longer than this is not being worked on as it should be. */
 const backlogAfterMs = 5 * 60_000;
+/** A list of 10,000 takes half an hour; bulk that waits for longer than this stands still. */
+const bulkBacklogAfterMs = 2 * 60 * 60_000;
 
 /** Most of what is logged is no alarm: null. */
 export function alarmOf(entry: LogEvent): Alarm | null {
@@ -28,7 +30,9 @@ export function alarmOf(entry: LogEvent): Alarm | null {
     case "purge.overdue":
       return "deletions_overdue";
     case "tick":
-      return entry.oldestDueMs > backlogAfterMs ? "backlog" : null;
+      return entry.oldestDueMs > backlogAfterMs || entry.bulkDueMs > bulkBacklogAfterMs
+        ? "backlog"
+        : null;
     case "notetaker.daily_limit":
       return "daily_limit";
     case "outbox.dead":

@@ -1,6 +1,9 @@
 import { log } from "./log.server";
 
-/** A Worker waits for at most six answers at a time (platform.md 1); a batch is worked on all at once. */
+/**
+ * A Worker waits for at most six answers at a time
+ * (https://developers.cloudflare.com/workers/platform/limits/); a batch is worked on all at once.
+ */
 const batchSize = 6;
 
 /**

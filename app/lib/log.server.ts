@@ -68,6 +68,11 @@ export type LogEvent =
   | { event: "lead.uncounted"; leadId: string; kind: string }
   /** `known`: the link was ours, and its address still there. */
   | { event: "unsubscribe.taken"; known: boolean }
+  /** Somebody who had unsubscribed wants mail again. */
+  | { event: "resubscribe.taken"; known: boolean }
+  /** "This wasn't me", or that it was after all. */
+  | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
+  /** What somebody pressed on a page behind a link in a mail was not stored. */
   | { event: "unsubscribe.failed"; kind: string }
   | {
       event: "tick";
@@ -77,7 +82,9 @@ export type LogEvent =
       sent: number;
       purged: number;
       forgotten: number;
-      /** Age of the oldest row that is still due, milliseconds. */
+      /** How long the first list, operator's or CRM's message has been waiting, milliseconds. */
+      bulkDueMs: number;
+      /** The same of everything else that is still due. */
       oldestDueMs: number;
     }
   /** A row that must be deleted and is not yet: the provider has not confirmed it. */

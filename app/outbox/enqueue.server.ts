@@ -24,20 +24,29 @@ export function enqueue(kind: string, subjects: SQL, now: number, filing: Filing
   const told = typeof variant === "number" ? String(variant) : variant;
   const effect = told === null ? sql`${kind}` : sql`${kind} || ':' || ${told}`;
   const queue = typeof lane === "string" ? sql`${lanes[lane]}` : lane;
+  const queuesAs = share === null || dueAt <= now ? share : `${share}@${hourOf(dueAt)}`;
   return sql`
     insert into outbox
       (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
     select lower(hex(randomblob(16))), subject.id || ':' || ${effect}, ${kind}, subject.id,
-           'pending', ${queue}, ${share}, ${turnOf(share, queue, dueAt)}, ${dueAt}, ${now}
+           'pending', ${queue}, ${queuesAs}, ${turnOf(queuesAs, queue, dueAt)}, ${dueAt}, ${now}
     from (${subjects}) as subject
     where true
     on conflict (dedupe_key) do nothing`;
 }
 
-/** Behind everything that the same share has waiting in this lane, one turn after the other. */
+/**
+ * Behind everything that the same share has waiting in this lane, one turn after the other. What is
+ * filed for another day queues with what the share has filed for that hour, so that it holds up nothing
+ * that is due before. What is urgent does not queue.
+ */
 function turnOf(share: string | null, lane: SQL, dueAt: number): SQL {
   if (share === null) return sql`${dueAt}`;
-  return sql`max(${dueAt}, coalesce((
+  return sql`iif(${lane} = ${lanes.urgent}, ${dueAt}, max(${dueAt} - ${turnSpacingMs}, coalesce((
       select max(turn_at) from outbox where share = ${share} and lane = ${lane} and state = 'pending'
-    ), 0) + ${turnSpacingMs} * row_number() over ())`;
+    ), 0)) + ${turnSpacingMs} * row_number() over ())`;
+}
+
+function hourOf(at: number): number {
+  return Math.floor(at / 3_600_000);
 }

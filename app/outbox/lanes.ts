@@ -1,7 +1,7 @@
 /**
  * The queues of the outbox. What cannot wait goes first and always; what a person waits for comes
- * next; lists, the operator and the CRM take what is left. Each lane has its share of a tick
- * (`send-due.server.ts`), so that none of the three is ever at a standstill.
+ * next; lists, the operator and the CRM take what is left. Of every three messages that are not urgent
+ * two are personal and one is bulk (`claim.server.ts`), so that neither lane holds up the other.
  */
 export const lanes = { urgent: 0, personal: 1, bulk: 2 } as const;
 

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The pauses between ten tries over three days (Standard Webhooks, quality 1.1), milliseconds. */
+/** The pauses between ten tries over three days (https://www.standardwebhooks.com), milliseconds. */
 const pauses = [
   5 * second,
   5 * minute,

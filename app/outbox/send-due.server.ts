@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { claimMessages, finishMessage, type OutboxRow } from "./claim.server";
+import { claimMessages, finishMessages, type Ending, type OutboxRow } from "./claim.server";
 import type { OutboxHandlers, SendOutcome } from "./message";
 import { mostAttempts, nextAttemptAt } from "./retry-schedule";
 
@@ -11,50 +11,58 @@ export type OutboxWorld = {
   readonly random: () => number;
 };
 
+export type SendBounds = {
+  readonly limit: number;
+  readonly budgetMs: number;
+  /** Takes messages of these kinds only. */
+  readonly kinds?: readonly string[];
+  /** Asked before each batch: whether what it may cost can still be spent. */
+  readonly canGoOn?: () => boolean;
+};
+
 /**
  * Hands every due message to the handler of its kind: at least once each, and exactly once as far as
  * the receiver honours the dedupe key. A message of a kind without a handler is a dead letter, unless
- * `bounds.kinds` says which to take. Answers how many were tried.
+ * `bounds.kinds` says which to take. A kind, which stands for a form or a list, waits after each tenth of
+ * the messages until the others of its lane have had theirs. Answers how many were tried.
  */
 export function sendDue(
   world: OutboxWorld,
   handlers: OutboxHandlers,
-  bounds: { limit: number; budgetMs: number; kinds?: readonly string[] },
+  { canGoOn = () => true, ...bounds }: SendBounds,
 ): Promise<number> {
+  const tried = new Map<string, number>();
+  const shares = () =>
+    Object.fromEntries(
+      [...tried].map(([kind, count]) => [kind, Math.floor((count * 10) / bounds.limit)]),
+    );
+
   return drain(
     "outbox",
     { ...bounds, clock: world.clock },
-    (limit, now) => claimMessages(world.db, limit, now, bounds.kinds),
-    (rows) => Promise.allSettled(rows.map((row) => send(world, handlers, row))),
+    async (limit, now) => {
+      if (!canGoOn()) return [];
+      const claim = { kinds: bounds.kinds, shares: shares() };
+      const rows = await claimMessages(world.db, limit, now, claim);
+      for (const { kind } of rows) tried.set(kind, (tried.get(kind) ?? 0) + 1);
+      return rows;
+    },
+    (rows) => Promise.allSettled([sendBatch(world, handlers, rows)]),
   );
 }
 
-async function send(world: OutboxWorld, handlers: OutboxHandlers, row: OutboxRow): Promise<void> {
-  const { db, clock, random } = world;
-  const { id, kind, attempts } = row;
-  const result = await attempt(handlers, row);
-  const now = clock();
-
-  switch (result.outcome) {
-    case "sent":
-    case "dropped": {
-      const lastError = result.outcome === "sent" ? null : "dropped";
-      const ours = await finishMessage(db, row, { state: "done", finishedAt: now, lastError });
-      const event = ours ? (`outbox.${result.outcome}` as const) : "outbox.lease_lost";
-      log({ event, id, kind, attempts });
-      return;
-    }
-
-    case "retry": {
-      const nextAt = nextAttemptAt(attempts, now, random, result.afterMs);
-      if (nextAt === null) return bury(world, row, result.code);
-      await finishMessage(db, row, { state: "pending", nextAt, lastError: result.code });
-      log({ event: "outbox.retry", id, kind, attempts, code: result.code });
-      return;
-    }
-
-    case "permanent":
-      return bury(world, row, result.code);
+async function sendBatch(
+  world: OutboxWorld,
+  handlers: OutboxHandlers,
+  rows: readonly OutboxRow[],
+): Promise<void> {
+  const ended = await Promise.all(
+    rows.map(async (row) => ({ row, ...endOf(world, row, await attempt(handlers, row)) })),
+  );
+  const ours = await finishMessages(world.db, ended);
+  for (const { row, event } of ended) {
+    const { id, kind, attempts } = row;
+    log(ours.has(id) ? event : { event: "outbox.lease_lost", id, kind, attempts });
   }
 }
 
@@ -73,10 +81,42 @@ async function attempt(handlers: OutboxHandlers, row: OutboxRow): Promise<SendOu
   }
 }
 
-/** Kept, so that it can be looked at and sent again. */
-async function bury(world: OutboxWorld, row: OutboxRow, code: string): Promise<void> {
+type Told = { readonly end: Ending; readonly event: Parameters<typeof log>[0] };
+
+/** What an answer makes of a message, and what the log says of it. */
+function endOf({ clock, random }: OutboxWorld, row: OutboxRow, result: SendOutcome): Told {
   const { id, kind, attempts } = row;
-  const end = { state: "dead", finishedAt: world.clock(), lastError: code } as const;
-  await finishMessage(world.db, row, end);
-  log({ event: "outbox.dead", id, kind, attempts, code });
+  const now = clock();
+
+  switch (result.outcome) {
+    case "sent":
+    case "dropped": {
+      const lastError = result.outcome === "sent" ? null : "dropped";
+      return {
+        end: { state: "done", finishedAt: now, lastError },
+        event: { event: `outbox.${result.outcome}`, id, kind, attempts },
+      };
+    }
+
+    case "retry": {
+      const { code, afterMs } = result;
+      const nextAt = nextAttemptAt(attempts, now, random, afterMs);
+      if (nextAt === null) return buried(code);
+      return {
+        end: { state: "pending", nextAt, lastError: code },
+        event: { event: "outbox.retry", id, kind, attempts, code },
+      };
+    }
+
+    case "permanent":
+      return buried(result.code);
+  }
+
+  /** Kept, so that it can be looked at and sent again. */
+  function buried(code: string): Told {
+    return {
+      end: { state: "dead", finishedAt: now, lastError: code },
+      event: { event: "outbox.dead", id, kind, attempts, code },
+    };
+  }
 }

@@ -70,11 +70,11 @@ async function sendTemplate(world: PaymentWorld, message: OutboxMessage): Promis
 }
 
 /**
- * A mailed template is an automated job done (decisions 3.2). The mail is out: it is not sent again
- * because of a number.
+ * A mailed template is an automated job done. The mail is out: it is not sent again because of a number.
  */
 async function count({ db, clock, random }: PaymentWorld, { id }: Order): Promise<void> {
-  const file = () => runBatch(db, [enqueue("count", sql`select ${id} as id`, clock())]);
+  const counted = enqueue("count", sql`select ${id} as id`, clock(), { lane: "bulk" });
+  const file = () => runBatch(db, [counted]);
   await retryWrite(file, random).catch((error: unknown) => {
     log({ event: "tick.failed", step: "count_order", kind: kindOf(error) });
   });

@@ -20,8 +20,10 @@ export async function storeOrder(db: Db, order: Order): Promise<boolean> {
   const stored = sql`select id from orders where id = ${order.id}`;
   const [inserted] = await runBatch(db, [
     db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id }),
-    enqueue(orderEffects.template, sql`${stored} and email is not null`, order.createdAt),
-    enqueue(orderEffects.operator, stored, order.createdAt),
+    enqueue(orderEffects.template, sql`${stored} and email is not null`, order.createdAt, {
+      lane: "personal",
+    }),
+    enqueue(orderEffects.operator, stored, order.createdAt, { lane: "bulk" }),
   ]);
   return (inserted?.results.length ?? 0) > 0;
 }

@@ -76,7 +76,7 @@ async function store(db: Db, eventId: string, intentId: string, now: number): Pr
       .values({ id: eventId, receivedAt: now })
       .onConflictDoNothing()
       .returning({ id: webhookReceipts.id }),
-    enqueue(orderEffects.confirm, unordered, now),
+    enqueue(orderEffects.confirm, unordered, now, { lane: "personal" }),
   ]);
   return (receipt?.results.length ?? 0) > 0;
 }

@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  UnsubscribedScreen,
-  UnsubscribeScreen,
-} from "~/components/unsubscribe/unsubscribe-screen.server";
+import { InkScreen } from "~/components/layout/ink-screen";
+import { OneButtonScreen } from "~/components/one-button/one-button-screen.server";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { openDb } from "~/db/client.server";
 import { unsubscribe } from "~/leads/unsubscribe.server";
 import { kindOf } from "~/lib/drain.server";
+import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
 import { pageMeta } from "~/lib/seo.server";
 import { personalHeaders } from "./personal-headers.server";
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers = personalHeaders;
 
-/** Changes nothing and looks nothing up: links in mails are opened by machines too (quality 6). */
+/** Changes nothing and looks nothing up: links in mails are opened by machines too. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { token: tokenIn(request), siteUrl: context.env.siteUrl };
 }
@@ -59,6 +58,13 @@ function tokenIn(request: Request): string {
 export default function Unsubscribe() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.done) return <UnsubscribedScreen />;
-  return <UnsubscribeScreen token={token} failed={answer?.done === false} />;
+  if (answer?.done) return <InkScreen {...words.done} />;
+  return (
+    <OneButtonScreen
+      {...words}
+      problem={answer?.done === false ? words.problem : null}
+      action={href("unsubscribe", { query: { token } })}
+      points={words.after}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { rowsFor } from "../../tests/support/pipeline-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { turnSpacingMs } from "../../app/outbox/lanes.ts";
 import { prepareGuideReady } from "./guide-ready.ts";
 
 const now = Date.UTC(2026, 10, 20, 15);
@@ -27,7 +28,7 @@ describe("guide-ready", () => {
     prepareGuideReady(db, { guide, file: undefined, link, ...wish }, { ...world, ...other });
   const release = async (at = now) => (await prepare()).confirm(at);
 
-  test("mails everybody on the list once, twenty a minute, and says how far it is", async () => {
+  test("mails everybody on the list once, as bulk of one list, and says how far it is", async () => {
     many(1_030);
     rows.lead("other-guide", { guide_id: "zapier-automations" });
     rows.lead("other-kind", { kind: "members-offer", guide_id: null });
@@ -41,17 +42,16 @@ describe("guide-ready", () => {
     expect(prepared.sentence).toMatch(/to 1030 people/);
     expect(outbox()).toEqual([]);
     const { data } = await prepared.confirm(now);
-    expect(data).toMatchObject({ filed: 1_030, lastAt: now + 51 * minute, link });
+    expect(data).toMatchObject({ filed: 1_030, link });
     expect(said).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
 
     const filed = outbox();
     expect(filed).toHaveLength(1_030);
     expect(new Set(filed.map(({ dedupe_key }) => dedupe_key)).size).toBe(1_030);
-    expect(filed[0]).toMatchObject({ kind: "guide-ready", state: "pending", next_at: now });
-    for (let nth = 0; nth <= 51; nth += 1) {
-      const due = filed.filter(({ next_at }) => next_at === now + nth * minute);
-      expect(due).toHaveLength(nth < 51 ? 20 : 10);
-    }
+    const isBulk = { kind: "guide-ready", lane: 2, share: `list:${guide}`, next_at: now };
+    for (const row of filed) expect(row).toMatchObject(isBulk);
+    const turns = filed.map(({ turn_at }) => Number(turn_at) - now).sort((a, b) => a - b);
+    expect(turns).toEqual(Array.from({ length: 1_030 }, (_, nth) => nth * turnSpacingMs));
     expect(db.query("select * from guide_releases")).toMatchObject([{ guide_id: guide, link }]);
   });
 
@@ -62,7 +62,7 @@ describe("guide-ready", () => {
     expect((await release(now + minute)).text).toMatch(/had it already/);
     expect(outbox()).toEqual(before);
     rows.lead("newcomer");
-    expect((await release(now)).data).toMatchObject({ filed: 1, lastAt: now + 2 * minute });
+    expect((await release(now)).data).toMatchObject({ filed: 1 });
     expect(outbox()).toHaveLength(31);
   });
 

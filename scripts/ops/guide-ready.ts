@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { guides } from "../../app/content/shared/guides.ts";
 import { runBatch } from "../../app/db/client.server.ts";
-import { leadEffects } from "../../app/leads/status.ts";
+import { leadEffects, listOf } from "../../app/leads/status.ts";
 import { enqueue } from "../../app/outbox/enqueue.server.ts";
 import { root } from "../parts/root.ts";
 import { openAppDb } from "./app-database.ts";
@@ -12,12 +12,10 @@ import type { Database } from "./database.ts";
 import type { Report } from "./report.ts";
 import { Sentence } from "./sentence.ts";
 import { literal } from "./sql.ts";
-import { utc } from "./times.ts";
 
-/** A tick sends 42 messages: what other people wait for keeps its share. */
-const mailsPerMinute = 20;
-const batchesAtOnce = 25;
-const minute = 60_000;
+/** Files so many with each statement, five statements in each transaction: a break loses nothing. */
+const mailsPerStatement = 100;
+const statementsAtOnce = 5;
 const kind = leadEffects.guideReady;
 
 export type GuideReady = {
@@ -53,27 +51,22 @@ export async function prepareGuideReady(
   return {
     sentence: `Mails “${guide.title}” (${link}) to ${people} people.`,
     confirm: async (now) => {
-      const [, latest] = await db.run(
+      await db.run(
         `insert into guide_releases (guide_id, link, created_at)
          values (${literal(guide.id)}, ${literal(link)}, ${now})
          on conflict (guide_id) do update set link = excluded.link`,
-        `select max(next_at) as lastAt from outbox where state = 'pending' and kind = ${literal(kind)}`,
       );
-      const [{ lastAt: before }] = lastRow.parse(latest);
-      const from = Math.max(now, before === null ? 0 : before + minute);
-      const { filed, lastAt } = await fileAll(db, guide.id, { now, from }, (done) =>
+      const filed = await fileAll(db, guide.id, now, (done) =>
         world.progress(`  ${done} of ${people}`),
       );
       const text =
         filed === 0
           ? "Everybody on the list had it already, or has it coming."
-          : `${filed} mails wait, ${mailsPerMinute} a minute; the last goes out at ${utc(lastAt)}.`;
-      return { data: { now, guide: guide.id, link, filed, lastAt }, text };
+          : `${filed} mails wait. Each minute takes some, after what people wait for; \`status\` says how many are left.`;
+      return { data: { now, guide: guide.id, link, filed }, text };
     },
   };
 }
-
-const lastRow = z.tuple([z.object({ lastAt: z.number().nullable() })]);
 
 /** Who waits for it and has no message yet. Whoever unsubscribes later is passed over when it is sent. */
 function waiting(guideId: string): string {
@@ -82,36 +75,28 @@ function waiting(guideId: string): string {
     and not exists (select 1 from outbox where dedupe_key = leads.id || ${literal(`:${kind}`)})`;
 }
 
-/**
- * Files a minute's mails in each statement, 25 statements in each transaction: a break loses nothing, and
- * the rest is what has no message yet. `from`: behind the mails of an earlier run.
- */
+/** Answers how many were filed. What is filed already has a message, and is not found again. */
 async function fileAll(
   db: Database,
   guideId: string,
-  { now, from }: { readonly now: number; readonly from: number },
+  now: number,
   progress: (done: number) => void,
-) {
+): Promise<number> {
   const people = sql.raw(
-    `select id from leads where ${waiting(guideId)} order by id limit ${mailsPerMinute}`,
+    `select id from leads where ${waiting(guideId)} order by id limit ${mailsPerStatement}`,
   );
   const appDb = openAppDb(db);
-  let dueAt = from;
+  const filing = { lane: "bulk", share: listOf(guideId) } as const;
   let filed = 0;
-  let lastAt = now;
   for (;;) {
-    const times = Array.from({ length: batchesAtOnce }, (_, nth) => dueAt + nth * minute);
     const results = await runBatch(
       appDb,
-      times.map((at) => enqueue(kind, people, now, { dueAt: at })),
+      Array.from({ length: statementsAtOnce }, () => enqueue(kind, people, now, filing)),
     );
-    const counts = results.map(({ meta }) => meta.changes);
-    const filledBatches = counts.filter((count) => count > 0).length;
-    filed += counts.reduce((sum, count) => sum + count, 0);
-    lastAt = times[filledBatches - 1] ?? lastAt;
+    const last = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+    filed += last;
     progress(filed);
-    if (filledBatches < batchesAtOnce) return { filed, lastAt };
-    dueAt += batchesAtOnce * minute;
+    if (last < mailsPerStatement * statementsAtOnce) return filed;
   }
 }
 

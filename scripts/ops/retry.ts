@@ -55,7 +55,7 @@ function retryStep(jobId: string, step: string, now: number): string {
 
 function retryMessage(messageId: string, now: number): string {
   return `update outbox
-    set state = 'pending', next_at = ${now}, lease_token = null, finished_at = null,
+    set state = 'pending', next_at = ${now}, turn_at = ${now}, lease_token = null, finished_at = null,
         attempts = iif(state = 'dead', 0, attempts)
     where id = ${literal(messageId)} and state in ('pending', 'dead')
       and (lease_token is null or next_at <= ${now})

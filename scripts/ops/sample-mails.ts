@@ -11,6 +11,7 @@ import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsuppor
 import { freeWorkspaceMail } from "../../app/email/templates/lead-free-workspace.ts";
 import { membersOfferMail } from "../../app/email/templates/lead-members-offer.ts";
 import { leadOperatorMail } from "../../app/email/templates/lead-operator.ts";
+import { leadQuestionMail } from "../../app/email/templates/lead-question.ts";
 import { notetakerCancelledMail } from "../../app/email/templates/notetaker-cancelled.ts";
 import { notetakerConfirmationMail } from "../../app/email/templates/notetaker-confirmation.ts";
 import { notetakerDeletedMail } from "../../app/email/templates/notetaker-deleted.ts";
@@ -188,6 +189,7 @@ function failureMails(name: string): SampleMail[] {
 
 function leadMails(name: string): SampleMail[] {
   const unsubscribeUrl = `${site}/unsubscribe?token=${token}`;
+  const notMe = `${site}/not-me?token=${token}`;
   const guide = guides[0].title;
   const lead = {
     id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
@@ -197,21 +199,29 @@ function leadMails(name: string): SampleMail[] {
     firstName: name,
     lastName: name,
     email: "ada@customer.example",
+    blocked: false,
+    unsubscribed: false,
     at: "2026-11-20 15:00 UTC",
     first: { utm_source: name, referrer: "https://news.example/tools", landing_page: "/" },
     last: {},
   } as const;
   return [
-    sample("members-offer", membersOfferMail({ firstName: name, bookUrl: `${site}/book` })),
+    sample("members-offer", membersOfferMail({ firstName: name, bookUrl: `${site}/book`, notMe })),
     sample(
       "free-workspace",
-      freeWorkspaceMail({ bookUrl: `${site}/liftoff-discovery`, unsubscribeUrl }),
+      freeWorkspaceMail({ bookUrl: `${site}/liftoff-discovery`, unsubscribeUrl, notMe }),
     ),
     sample(
       "guide-ready",
-      guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl }),
+      guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl, notMe }),
+    ),
+    sample(
+      "lead-question",
+      leadQuestionMail({ what: guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
     ),
     sample("lead-operator", leadOperatorMail(lead)),
+    sample("lead-operator-disowned", leadOperatorMail({ ...lead, blocked: true })),
+    sample("lead-operator-unsubscribed", leadOperatorMail({ ...lead, unsubscribed: true })),
     sample(
       "lead-operator-booking",
       leadOperatorMail({

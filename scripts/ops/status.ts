@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { overdueDeletionsQuery } from "../../app/db/overdue-deletions.server.ts";
+import { lanes } from "../../app/outbox/lanes.ts";
 import type { Database } from "./database.ts";
 import type { Report } from "./report.ts";
 import { facts, sheet, shortId } from "./sheet.ts";
+import { literal } from "./sql.ts";
 import { day, relative, utc } from "./times.ts";
 
 /** How far back the counts go. */
@@ -24,6 +26,7 @@ const late = z.object({
 });
 const outcome = z.object({ status: z.string(), reason: z.string().nullable(), jobs: z.number() });
 const message = z.object({
+  lane: z.string(),
   kind: z.string(),
   state: z.string(),
   messages: z.number(),
@@ -61,6 +64,10 @@ export async function status(db: Database, now: number): Promise<Report> {
   return { data, text: textOf(rows, now) };
 }
 
+const laneName = `case lane ${Object.entries(lanes)
+  .map(([name, number]) => `when ${number} then ${literal(name)}`)
+  .join(" ")} end`;
+
 const jobColumns =
   "id as jobId, next_step as step, next_at as nextAt, attempts as tries, last_error as lastError";
 
@@ -74,9 +81,11 @@ function statements(now: number): readonly string[] {
     `${overdueDeletionsQuery(jobColumns, now)} order by next_at limit 20`,
     `select status, reason, count(*) as jobs from notetaker_jobs where created_at > ${now - window}
      group by status, reason order by jobs desc, status`,
-    `select kind, state, count(*) as messages, sum(state = 'pending' and next_at <= ${now}) as due,
+    `select ${laneName} as lane, kind, state, count(*) as messages,
+            sum(state = 'pending' and next_at <= ${now}) as due,
             min(iif(state = 'dead', created_at, next_at)) as earliest
-     from outbox where state in ('pending', 'dead') group by kind, state order by state, kind`,
+     from outbox where state in ('pending', 'dead')
+     group by outbox.lane, kind, state order by state, outbox.lane, kind`,
     `select kind || coalesce(' ' || guide_id, '') as kind, count(*) as leads,
             sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
      from leads where erased_at is null group by kind, guide_id order by kind, guide_id`,
@@ -112,8 +121,10 @@ function textOf(rows: z.infer<typeof answers>, now: number): string {
     ),
     sheet(
       "Messages that wait or were given up",
-      ["kind", "state", "messages", "due", "first"],
-      messages.map((row) => [row.kind, row.state, row.messages, row.due, ago(row.earliest)]),
+      ["lane", "kind", "state", "messages", "due", "first"],
+      messages.map(({ lane, kind, state, messages, due, earliest }) => {
+        return [lane, kind, state, messages, due, ago(earliest)];
+      }),
     ),
     sheet(
       "Leads",

@@ -10,7 +10,7 @@ import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
 import { foreignTextRows } from "./foreign-text/rows.ts";
 import { heapMegabytes } from "./heap.ts";
-import { countStatus, insertDue, insertFinished } from "./rows.ts";
+import { countStatus, insertDue, insertFinished, insertMail, mailSent } from "./rows.ts";
 import { pageBytes, workerBytes } from "./sizes.ts";
 import { d1Cost } from "./spans.ts";
 import { measureSubmit } from "./submit.ts";
@@ -45,6 +45,7 @@ const figures: string[][] = [["", "measured", "goal"]];
 await measure(`An idle tick over ${finishedRows} finished jobs`, idleTick);
 await measure("A tick with 200 jobs due", busyTick);
 await measure(`Draining ${manyDue} due jobs`, draining);
+await measure(`A tick with ${manyDue} bulk messages due`, sending);
 await measure("Sizes", sizes);
 await group.stop();
 await measure("Submitting, beside a bare Worker", submitting);
@@ -113,6 +114,19 @@ async function draining(): Promise<string[][]> {
       `${tenth?.megabytes.toFixed(1)} MB : ${last?.megabytes.toFixed(1)} MB`,
       "no growth",
     ],
+  ];
+}
+
+async function sending(): Promise<string[][]> {
+  insertMail(site.persistTo, manyDue, Date.now());
+  const { rowsRead, queries } = await tickCost();
+  const { sent, beforeUrgent, beforePersonal } = mailSent(site.persistTo);
+  return [
+    [`messages sent in a tick, of ${manyDue} bulk ones due`, String(sent), "≥ 300"],
+    ["  before the one urgent mail", String(beforeUrgent), "0"],
+    ["  before the one personal mail", String(beforePersonal), "0"],
+    ["  queries of that tick", String(queries), "< 1000"],
+    ["  rows read for each", (rowsRead / sent).toFixed(1), "bounded"],
   ];
 }
 

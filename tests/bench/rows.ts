@@ -1,3 +1,4 @@
+import { lanes } from "../../app/outbox/lanes.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 
 /** Jobs that are over and done with: the years that the site has been running. */
@@ -22,6 +23,44 @@ export function insertDue(persistTo: string, name: string, count: number, now: n
       "status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at",
     values: `'requested', 'abc-defg-hij', ${now} + 21600000, 1, 'dispatch', ${now}, ${now}, ${now}`,
   });
+}
+
+/** Bulk mail about so many leads, and two mails that somebody waits for: one urgent, one personal. */
+export function insertMail(persistTo: string, count: number, now: number): void {
+  const { urgent, personal, bulk } = lanes;
+  queryLocalDb(
+    persistTo,
+    `${numbers(count + 2)} insert into leads
+       (id, kind, dedupe_key, first_name, email, email_key, created_at)
+     select 'mail-' || n, 'members-offer', 'mail-' || n, 'Visitor', 'mail-' || n || '@example.com',
+            'mail-' || n, ${now} from numbers`,
+  );
+  queryLocalDb(
+    persistTo,
+    `${numbers(count + 2)} insert into outbox
+       (id, dedupe_key, kind, subject_id, state, lane, turn_at, next_at, created_at)
+     select 'mail-' || n, 'mail-' || n, iif(n > ${count}, 'lead-confirmation', 'lead-operator'),
+            'mail-' || n, 'pending',
+            iif(n <= ${count}, ${bulk}, iif(n = ${count} + 1, ${personal}, ${urgent})),
+            ${now}, ${now}, ${now} from numbers`,
+  );
+}
+
+/** How many messages left, and how many of them before the urgent and the personal one. */
+export function mailSent(persistTo: string) {
+  const [row] = queryLocalDb(
+    persistTo,
+    `select count(*) as sent,
+            sum(finished_at < (select finished_at from outbox where lane = ${lanes.urgent})) as urgent,
+            sum(finished_at < (select finished_at from outbox
+              where lane = ${lanes.personal} and id like 'mail-%')) as personal
+     from outbox where kind in ('lead-operator', 'lead-confirmation', 'count') and state = 'done'`,
+  );
+  return {
+    sent: Number(row?.["sent"]),
+    beforeUrgent: row?.["urgent"] ?? "not sent",
+    beforePersonal: row?.["personal"] ?? "not sent",
+  };
 }
 
 export function countStatus(persistTo: string, status: string): number {

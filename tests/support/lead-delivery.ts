@@ -39,6 +39,8 @@ export async function emptyLeadTables(): Promise<void> {
   await db.batch([
     db.delete(schema.leads),
     db.delete(schema.unsubscribes),
+    db.delete(schema.mailboxes),
+    db.delete(schema.counts),
     db.delete(schema.guideReleases),
   ]);
 }

@@ -9,7 +9,13 @@ export const guideTitles = {
 export const leadWorld = { env, db, now: start, random: () => 0 };
 
 export async function emptyLeads(): Promise<void> {
-  await db.batch([db.delete(schema.outbox), db.delete(schema.leads)]);
+  await db.batch([
+    db.delete(schema.outbox),
+    db.delete(schema.leads),
+    db.delete(schema.counts),
+    db.delete(schema.unsubscribes),
+    db.delete(schema.mailboxes),
+  ]);
 }
 
 export function leadRows() {

@@ -8,9 +8,7 @@ import {
   storedLead,
 } from "../support/lead-delivery";
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
-import { runBatch } from "~/db/client.server";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
-import { afterSignUp } from "~/leads/after-sign-up.server";
 import { leadEffects } from "~/leads/status";
 
 startWithoutLeads();
@@ -108,16 +106,23 @@ describe("the operator's mail", () => {
 describe("the confirmation", () => {
   test("of the members' offer is what was promised, and no marketing", async () => {
     await unsubscribed();
-    const { mails } = await mailsOf("members-offer", [confirmation]);
+    const { mails } = await mailsOf("members-offer", [confirmation], { firstName: "Ada" });
     expect(mails).toMatchObject([{ to: `${marker}@example.test` }]);
-    expect(mails[0]?.text).toContain(`Hello ${marker},`);
+    expect(mails[0]?.text).toContain("Hello Ada,");
     expect(mails[0]?.text).toContain(`${env.siteUrl}/book`);
     expect(mails[0]?.headers).not.toHaveProperty("List-Unsubscribe");
   });
 
+  test("greets by no words of a stranger's choosing", async () => {
+    const firstName = "Claim your prize at www.evil-prize.example";
+    const { mails } = await mailsOf("members-offer", [confirmation], { firstName });
+    expect(mails[0]?.text).toMatch(/^Hello,/);
+    expect(JSON.stringify(mails)).not.toContain("prize");
+  });
+
   test("of the free workspace can be unsubscribed from with one click", async () => {
     const { id, mails } = await mailsOf("free-workspace", [confirmation]);
-    const [url = ""] = /http\S+unsubscribe\S+/.exec(mails[0]?.text ?? "") ?? [];
+    const [url = ""] = /http\S+\/unsubscribe\S+/.exec(mails[0]?.text ?? "") ?? [];
     expect(mails[0]?.headers).toMatchObject({
       "List-Unsubscribe": `<${url}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -148,18 +153,6 @@ describe("the guide", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(url);
     expect(mails[0]?.headers).toHaveProperty("List-Unsubscribe");
-  });
-
-  test("that has come out already goes at once to who asks for it now", async () => {
-    const box = mailbox();
-    const dedupeKey = `key of ${await storedLead("guide", [])}`;
-    const late = { dedupeKey, emailKey: "k", now: start };
-    await runBatch(db, afterSignUp(late));
-    expect(await outboxRows()).toEqual([]);
-    await release();
-    await runBatch(db, afterSignUp(late));
-    await sendLeads(leadWorld());
-    expect(sentMails(box)).toMatchObject([{ to: `${marker}@example.test` }]);
   });
 
   test("goes to nobody before its release, nor to who unsubscribed meanwhile", async () => {

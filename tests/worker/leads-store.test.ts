@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { effects, emptyLeads, leadRows, leadWorld as world } from "../support/leads";
-import { day, env, start } from "../support/pipeline";
+import { day, db, env, hour, outboxRows, start } from "../support/pipeline";
+import { leads, outbox } from "~/db/schema.server";
 import { mintFormToken } from "~/forms/form-token.server";
 import { postLeadForm } from "~/leads/post-form.server";
 import { leadForms } from "~/leads/forms.server";
@@ -27,7 +28,8 @@ const workspace: LeadInput = { ...nobody, kind: "free-workspace", email: "ada@ex
 
 function take(inputs: readonly LeadInput[], other: Partial<LeadSubmission> = {}, now = start) {
   const submission = { inputs, page: "ai4b", token: null, trapped: false, attribution: null };
-  return takeLeads({ ...world, now }, { ...submission, ...other } as LeadSubmission);
+  const network = "192.0.2.1";
+  return takeLeads({ ...world, now }, { ...submission, network, ...other } as LeadSubmission);
 }
 
 describe("what is stored", () => {
@@ -105,8 +107,44 @@ describe("one submission is one lead", () => {
     expect(kinds.filter((kind) => kind === "lead-confirmation")).toHaveLength(3);
     expect(kinds.filter((kind) => kind === "lead-operator")).toHaveLength(5);
 
-    await take([workspace], {}, start + day + 1);
+    await take([workspace], {}, start + day + hour);
     expect((await effects()).filter((kind) => kind === "lead-confirmation")).toHaveLength(4);
+  });
+
+  test("erasing the leads of a mailbox does not give it three more", async () => {
+    for (let nth = 0; nth < 3; nth += 1) await take([workspace]);
+    await db.delete(leads);
+    await db.delete(outbox);
+    await take([workspace]);
+    expect(await effects()).toEqual(["lead-operator", "lead-webhook"]);
+  });
+
+  test("a submission that is stored twice counts once", async () => {
+    for (let time = 0; time < 5; time += 1) await take([workspace], { token: "the same" });
+    for (let nth = 0; nth < 2; nth += 1) await take([workspace]);
+    expect((await effects()).filter((kind) => kind === "lead-confirmation")).toHaveLength(3);
+  });
+
+  test("what a machine sends uses up nobody's confirmations and hides nothing sent later", async () => {
+    for (let nth = 0; nth < 5; nth += 1) await take([workspace], { trapped: true });
+    await take([workspace], { trapped: true, token: "the same" });
+    await take([workspace], { token: "the same" });
+    expect((await effects()).filter((kind) => kind === "lead-confirmation")).toHaveLength(1);
+    expect(await leadRows()).toHaveLength(7);
+  });
+
+  test("each network has a share of its own, in a form from which it cannot be read", async () => {
+    await take([member], { network: "192.0.2.1" });
+    await take([workspace], { network: "192.0.2.1" });
+    await take([member], { network: "2001:db8::/64" });
+    const rows = await outboxRows();
+    expect(rows.map(({ kind, lane }) => [kind, lane])).toEqual([
+      ...Array(3).fill(["lead-confirmation", 1]),
+      ...Array(3).fill(["lead-operator", 2]),
+      ...Array(3).fill(["lead-webhook", 2]),
+    ]);
+    expect(new Set(rows.map(({ share }) => share)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|2001:/);
   });
 });
 
@@ -166,7 +204,7 @@ function failing(message: string, times: number) {
 }
 
 describe("the forms without script", () => {
-  const client = { overLimit: false };
+  const client = { overLimit: false, network: "192.0.2.1" };
   const typed = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
   const post = (fields: Record<string, string>, headers: HeadersInit = {}) =>
     new Request("http://site.test/", {
@@ -227,7 +265,7 @@ describe("the forms without script", () => {
   });
 
   test("too fast, and while nothing can be stored, the answers are kept", async () => {
-    const fast = { overLimit: true };
+    const fast = { ...client, overLimit: true };
     expect(await postLeadForm(post(typed), world, fast, leadForms.membersOffer)).toMatchObject({
       refusal: { status: 429, retryAfterSeconds: 60, kept: typed },
     });

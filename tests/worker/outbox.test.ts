@@ -11,7 +11,7 @@ import {
 } from "../support/pipeline";
 import { outbox } from "~/db/schema.server";
 import { runBatch } from "~/db/client.server";
-import { claimMessages, finishMessage } from "~/outbox/claim.server";
+import { claimMessages, finishMessages } from "~/outbox/claim.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { sendDue } from "~/outbox/send-due.server";
@@ -193,8 +193,9 @@ describe("leases", () => {
     const [row] = await claimMessages(db, 1, start);
     if (!row) throw new Error("nothing to claim");
     const done = { state: "done", finishedAt: start, lastError: null } as const;
-    expect(await finishMessage(db, row, done)).toBe(true);
-    expect(await finishMessage(db, row, { ...done, state: "dead", lastError: "late" })).toBe(false);
+    expect(await finishMessages(db, [{ row, end: done }])).toEqual(new Set([row.id]));
+    const late = { ...done, state: "dead", lastError: "late" } as const;
+    expect(await finishMessages(db, [{ row, end: late }])).toEqual(new Set());
     expect(await outboxRows()).toMatchObject([{ state: "done" }]);
   });
 });

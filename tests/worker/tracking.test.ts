@@ -195,6 +195,6 @@ test("a browser may fetch public pages ahead, and nothing of anybody's own", asy
   const rules = JSON.stringify(prefetch);
   expect(rules).toContain('"/automate"');
   expect(rules).not.toMatch(
-    /\/api|template-success|notetaker-status|notetaker-opt-out|unsubscribe|\*/,
+    /\/api|template-success|notetaker-status|notetaker-opt-out|subscribe|not-me|\*/,
   );
 });

@@ -3,8 +3,9 @@ import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { freeResources } from "~/content/pages/free-resources";
 import { DoneHeading } from "~/components/ui/done-heading";
+import { MailNotes } from "./mail-notes";
 
-const { title, text, confirmed, help, home } = freeResources.success;
+const { title, text, confirmed, notes, help, home } = freeResources.success;
 
 /** Stands where the guides stood. */
 export function GuidesDone() {
@@ -16,6 +17,7 @@ export function GuidesDone() {
         <Alert tone="success" title={confirmed.title}>
           <p>{confirmed.text}</p>
         </Alert>
+        <MailNotes {...notes} />
         <div className="rounded-tile border border-paper-200 bg-paper-50 p-4">
           <h3 className="text-h3">{help.title}</h3>
           <p className="mt-1.5 text-small text-muted">{help.text}</p>

@@ -1,6 +1,7 @@
 import { Card } from "~/components/ui/card";
 import { DoneHeading } from "~/components/ui/done-heading";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { MailNotes } from "./mail-notes";
 
 const { success } = freeWorkspaceEmail;
 
@@ -18,7 +19,7 @@ export function WorkspaceDone({ address }: { address: string | null }) {
           </>
         )}
       </p>
-      <p className="mt-2 text-muted">{success.spam}</p>
+      <MailNotes {...success.notes} />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export const commonMailWords = {
   footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
   alsoComing: (people: string) =>
     `A notetaker of ${people} is coming to this meeting as well. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
+  /** Under every mail to somebody who may not have asked for it. */
   notMe: "This wasn't me",
   facts: { when: "When", meeting: "Meeting", name: "It is called" },
   statusButton: "See, move or cancel it",
@@ -16,7 +17,7 @@ export const commonMailWords = {
     "This link is yours alone: whoever has it can change your booking. Do not forward it.",
 } as const;
 
-/** What the host has to press (notetaker-provider 1.14), in one sentence each. */
+/** What the host has to press, in one sentence each. */
 export const admitWords = {
   heading: "What the host has to do",
   intro: `When the ${bot} knocks, the host has about ten minutes to admit it. If no "Admit" button pops up:`,

@@ -57,11 +57,34 @@ export const guideReadyMailWords = {
   button: "Get the guide",
 } as const;
 
+/** To somebody who unsubscribed, when their address is entered into a form again. */
+export const leadQuestionMailWords = {
+  subject: "Do you want to hear from us again?",
+  title: "Do you want to hear from us again?",
+  preview:
+    "You unsubscribed, and your address was entered on our website. Nothing is sent until you say so.",
+  intro:
+    "you have unsubscribed from our mail. Now your address was entered on our website, for this:",
+  workspace: `2 free months of ${tool} Business Plus`,
+  nothingSent: "Was that you? Then press the button, and we send it. Until then we send nothing.",
+  button: "Yes, write to me again",
+  otherwise:
+    "If you do nothing, you stay unsubscribed. Should your address be entered again, we ask again, once a week at most.",
+  footer: "You get this one question because your address was entered on our website.",
+} as const;
+
 /** To the operator. Labels only: what a visitor typed stands beside them, never in the subject. */
 export const leadOperatorMailWords = {
   subject: (what: string) => `New lead: ${what}`,
   title: "Somebody wants to hear from you",
   preview: "Everything that is known about it.",
+  disowned: {
+    title: "A lead you should not write to",
+    preview: "Whoever reads this mailbox says that they did not ask.",
+    text: "Please do not write to this address. Whoever reads its mail told us “This wasn't me”, so somebody else entered it.",
+  },
+  unsubscribed:
+    "This address has unsubscribed from our mail. It is asked whether it wants to hear from us again; until it says yes, send it no news or offers.",
   kinds: {
     guide: "waits for a guide",
     "members-offer": "members' offer",

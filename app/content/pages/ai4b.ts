@@ -1,3 +1,5 @@
+import { onceMailNotes } from "~/content/shared/mail-notes";
+
 /** Words of the members' offer around its form. Strings that spec 2.14, 4, 5 and 8 quote stand here word for word. */
 export const ai4b = {
   title: "The AI for business framework",
@@ -18,7 +20,8 @@ export const ai4b = {
 
   success: {
     title: "Thank You! Please check your email for next steps.",
-    text: "If nothing arrives within ten minutes, look into your spam folder.",
+    text: "We write to the address you entered.",
+    notes: onceMailNotes,
   },
 
   preview: {

@@ -1,4 +1,5 @@
 import { leadFormWords } from "~/content/lead-forms";
+import { laterMailNotes } from "~/content/shared/mail-notes";
 
 /** Words of the guides' page around its form. Strings that spec 2.3, 5 and 8 quote stand here word for word. */
 export const freeResources = {
@@ -22,6 +23,7 @@ export const freeResources = {
       title: "Notification Request Confirmed",
       text: "One mail when a guide is out, and nothing else. Each has a link that ends it.",
     },
+    notes: laterMailNotes,
     help: {
       title: "Want Personalized Help?",
       text: "Half an hour on video with somebody who builds workspaces and automations for a living.",

@@ -1,5 +1,6 @@
 import { names } from "~/config/names";
 import type { BoardWords } from "~/content/artefact-boards";
+import { marketingMailNotes } from "~/content/shared/mail-notes";
 import { prices, usd } from "~/content/shared/prices";
 import { leadFormWords } from "~/content/lead-forms";
 
@@ -51,9 +52,9 @@ export const freeWorkspaceEmail = {
 
   success: {
     title: "Thanks! Check Your Email",
-    sentTo: "It is on its way to",
-    sent: "It is on its way to the address you entered.",
-    spam: "Nothing there in ten minutes? Please check your spam folder.",
+    sentTo: "We write to",
+    sent: "We write to the address you entered.",
+    notes: marketingMailNotes,
   },
 
   toasts: { invalid: leadFormWords.workspaceEmail },

@@ -45,7 +45,11 @@ export const privacy: LegalDocument = {
     {
       id: "forms",
       title: "When you send a form",
-      paragraphs: ["We store what the form asks for, and the time:"],
+      paragraphs: [
+        "Until the mails that follow from a form are sent, a code made from your network address stands beside them, so that nobody can hold up everybody else's mail. Neither that code nor any other named on this page can be read back into an address.",
+        "If you unsubscribe, we keep a code of your mailbox, and no form lifts that: should your address be entered again, one mail asks you, once a week at most, and only a click in it brings our mail back. If a mail reaches you that you did not ask for, its link “This wasn't me” ends what was asked for and keeps our mail from your mailbox. For that, too, we keep only a code.",
+        "We store what the form asks for, and the time:",
+      ],
       points: [
         "guides and free workspace: your email address and what you asked for, to send you exactly that;",
         "members' offer: your name and email address, to send you the framework and what belongs to it;",
@@ -59,7 +63,7 @@ export const privacy: LegalDocument = {
         `We store your name, your email address, the link of your ${meetingService.name} meeting and the time you chose. If you invite ${joinAddress} to a calendar event, we store the same from the invite. During the meeting the bot records audio, video, chat, the names shown and who speaks when; a transcript is made from it.`,
         `All of it is deleted ${retentionDays} days after the meeting, at our provider and here. The link in our mails opens a page with a button that deletes it at once. What remains is a record without personal data that a meeting was served.`,
         "The bot's name in the lobby and its message in the chat show your first name and your address, shortened to its first and last letter and the domain: to everybody in the meeting, and to whoever asks for a bot at the same meeting. Nobody but you gets the notes unless you share them, and what you delete is deleted for all.",
-        "To keep the service free of abuse we count requests for each email and network address, in a form from which neither can be read. That count goes with the rest.",
+        "To keep the service free of abuse we count requests and forms for each mailbox, network, sender's domain and meeting, in a form from which none of them can be read. These counts are kept for up to three days, also when the rest is deleted before. A meeting in which somebody objected is closed for a day, under such a key as well.",
         "Were you in a meeting that somebody else recorded? The bot writes a link into the meeting's chat. It removes the bot and deletes everything for everybody, without asking who you are.",
       ],
     },
@@ -94,7 +98,9 @@ export const privacy: LegalDocument = {
       paragraphs: ["No longer than the purpose lasts:"],
       points: [
         `notetaker: ${retentionDays} days after the meeting, or less if you delete it yourself;`,
-        "addresses for guides, offers and news: until you unsubscribe or ask us to delete them;",
+        "addresses for guides, offers and news: until you ask us to delete them; we write to them until you unsubscribe;",
+        "that a mailbox has unsubscribed, or said “This wasn't me”: as a code, until you take it back;",
+        "counts against abuse: up to three days, as codes;",
         "orders: as long as tax law demands;",
         "logs without names: as long as our host keeps them for finding errors.",
       ],
@@ -118,7 +124,7 @@ export const privacy: LegalDocument = {
       title: "Your rights",
       paragraphs: [
         "You can ask what we hold about you, get a copy, have it corrected or deleted, have its use restricted, or object to it. You can take a consent back without giving a reason. Wherever you live, we treat your request the same way.",
-        `Write to ${contactEmail} from the address it is about. Every mail about news has a link that unsubscribes you. You can also complain to the data protection authority of the place where you live.`,
+        `Write to ${contactEmail} from the address it is about. Every mail about news has a link that unsubscribes you, and one that says “This wasn't me”. You can also complain to the data protection authority of the place where you live.`,
       ],
     },
     {

@@ -12,7 +12,7 @@ export const unsubscribeWords = {
     title: "What stays",
     points: [
       "What you order or book is still confirmed by mail: those are receipts, not news.",
-      "If you ever ask for a guide again, you get it, and our news with it.",
+      "Should your address be entered into a form of ours again, one mail asks you first, once a week at most. Only a click in it brings our mail back.",
       `To have everything deleted that we hold about you, write to ${contactEmail}.`,
     ],
   },

@@ -13,6 +13,7 @@ export function guideReadyMail(props: {
   readonly guide: string;
   readonly url: string;
   readonly unsubscribeUrl: string;
+  readonly notMe: string;
 }): RenderedMail {
   const mail = letter({
     subject: words.subject(props.guide),
@@ -26,6 +27,7 @@ export function guideReadyMail(props: {
       ...marketingBlocks(props.unsubscribeUrl),
     ],
     footer: common.footer,
+    notMe: props.notMe,
   });
   return { ...mail, headers: marketingHeaders(props.unsubscribeUrl) };
 }

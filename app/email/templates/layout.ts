@@ -1,5 +1,5 @@
 import { names } from "../../config/names.ts";
-import { commonMailWords } from "../../content/mails/common.ts";
+import { commonMailWords as common } from "../../content/mails/common.ts";
 import { html, type Html } from "./html.ts";
 
 /**
@@ -12,12 +12,11 @@ export function mailDocument(options: {
   readonly preview: string;
   readonly body: Html;
   readonly footer: string;
-  /** The link "This wasn't me". */
+  /** The link "This wasn't me"; null where the reader must have asked. */
   readonly notMe: string | null;
 }): string {
   const { title, preview, body, footer, notMe } = options;
-  const wayOut =
-    notMe === null ? html`` : html`<a href="${notMe}">${commonMailWords.notMe}</a><br />`;
+  const wayOut = notMe === null ? html`` : html`<a href="${notMe}">${common.notMe}</a><br />`;
   const document = html`<!DOCTYPE html>
     <html lang="en">
       <head>

@@ -11,6 +11,7 @@ import { marketingBlocks, marketingHeaders } from "./marketing.ts";
 export function freeWorkspaceMail(props: {
   readonly bookUrl: string;
   readonly unsubscribeUrl: string;
+  readonly notMe: string;
 }): RenderedMail {
   const mail = letter({
     subject: words.subject,
@@ -24,6 +25,7 @@ export function freeWorkspaceMail(props: {
       ...marketingBlocks(props.unsubscribeUrl),
     ],
     footer: common.footer,
+    notMe: props.notMe,
   });
   return { ...mail, headers: marketingHeaders(props.unsubscribeUrl) };
 }

@@ -10,6 +10,7 @@ import { letter } from "./letter.ts";
 export function membersOfferMail(props: {
   readonly firstName: string;
   readonly bookUrl: string;
+  readonly notMe: string;
 }): RenderedMail {
   return letter({
     subject: words.subject,
@@ -24,5 +25,6 @@ export function membersOfferMail(props: {
       { kind: "button", label: common.bookButton, url: props.bookUrl },
     ],
     footer: common.footer,
+    notMe: props.notMe,
   });
 }

@@ -19,6 +19,9 @@ export type LeadOperatorMailProps = {
     readonly event: string;
     readonly invitee: string;
   } | null;
+  /** The mailbox's owner says that it was not they who asked. */
+  readonly blocked: boolean;
+  readonly unsubscribed: boolean;
   /** Date and time as text. */
   readonly at: string;
   /** What the browser told of the visits, by name; empty when it told nothing. */
@@ -28,7 +31,8 @@ export type LeadOperatorMailProps = {
 
 /** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
 export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
-  const { kind, guide, booking, first, last } = props;
+  const { kind, guide, booking, first, last, blocked, unsubscribed } = props;
+  const heads = blocked ? words.disowned : words;
   const known: readonly (readonly [string, string | null])[] = [
     [words.facts.what, words.kinds[kind]],
     [words.facts.guide, guide],
@@ -45,9 +49,11 @@ export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
   const facts = known.flatMap(([term, value]): Fact[] => (value === null ? [] : [[term, value]]));
   return letter({
     subject: words.subject(words.kinds[kind]),
-    title: words.title,
-    preview: words.preview,
+    title: heads.title,
+    preview: heads.preview,
     blocks: [
+      ...(blocked ? [paragraph(words.disowned.text)] : []),
+      ...(unsubscribed && !blocked ? [paragraph(words.unsubscribed)] : []),
       { kind: "facts", facts },
       ...touchBlocks(words.touches.first, first),
       ...touchBlocks(words.touches.last, last),

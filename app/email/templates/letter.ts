@@ -1,4 +1,4 @@
-import { commonMailWords } from "../../content/mails/common.ts";
+import { commonMailWords as common } from "../../content/mails/common.ts";
 import type { RenderedMail } from "../mail.ts";
 import { html, joinHtml, type Html } from "./html.ts";
 import { mailDocument } from "./layout.ts";
@@ -30,10 +30,10 @@ export type Letter = {
 
 /** A mail whose HTML and text say the same. Everything in it is escaped; a link is
  * ours or the meeting's, never what a person typed. */
-export function letter(letter: Letter): RenderedMail {
-  const { subject, title, preview, blocks, footer, notMe = null } = letter;
+export function letter(mail: Letter): RenderedMail {
+  const { subject, title, preview, blocks, footer, notMe = null } = mail;
   const body = joinHtml(blocks.map(htmlOf));
-  const wayOut = notMe === null ? [] : [`${commonMailWords.notMe}:\n${notMe}`];
+  const wayOut = notMe === null ? [] : [`${common.notMe}:\n${notMe}`];
   const paragraphs = [...blocks.map(textOf), footer, ...wayOut].join("\n\n");
   return {
     subject,

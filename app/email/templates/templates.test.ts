@@ -106,8 +106,21 @@ test("only marketing has a way out, and it says where we are to be found", () =>
       isMarketing ? "List-Unsubscribe=One-Click" : undefined,
     );
     expect(mail.text.includes(`Unsubscribe:\n${url}`)).toBe(isMarketing);
-    expect(mail.text.includes(marketingMailWords.postal.address)).toBe(isMarketing);
+    const saysWhere = isMarketing || id === "lead-question";
+    expect(mail.text.includes(marketingMailWords.postal.address)).toBe(saysWhere);
   }
+});
+
+test("who may not have asked finds the way out in the mail's text and HTML", () => {
+  for (const id of ["members-offer", "free-workspace", "guide-ready", "lead-question"]) {
+    const { mail } = mails.find((sample) => sample.id === id)!;
+    const [, url = "none"] =
+      /This wasn't me:\n(https:\S+\/not-me\?token=\S+)/.exec(mail.text) ?? [];
+    expect(mail.html).toMatch(/<footer[\s\S]*This wasn&#39;t me|<footer[\s\S]*This wasn't me/);
+    expect(mail.html).toContain(`href="${url}"`);
+  }
+  const bought = mails.find((sample) => sample.id === "order-template")!;
+  expect(bought.mail.html).not.toContain("not-me");
 });
 
 test("the receipt of a deletion has no personal link, and tells the whole from a part", () => {

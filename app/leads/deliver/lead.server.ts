@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { mailboxKeys } from "~/abuse/mailboxes.server";
+import { notMeUrl } from "~/abuse/not-me.server";
 import type { Env } from "~/config/env.server";
 import { guides } from "~/content/shared/guides";
 import { runBatch, type Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
-import { leads } from "~/db/schema.server";
+import { guideReleases, leads } from "~/db/schema.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import type { OutboxMessage } from "~/outbox/message";
+import { isUnsubscribed } from "../again.server";
 
 export type LeadWorld = {
   readonly env: Pick<
@@ -26,13 +29,52 @@ export const dropped = { outcome: "dropped" } as const;
 
 /** Whom a message is about, as things are now; null for a lead that was erased or is told to nobody. */
 export async function findLead({ db }: LeadWorld, message: OutboxMessage): Promise<Lead | null> {
-  const isTold = and(
-    eq(leads.id, message.subjectId),
-    isNull(leads.erasedAt),
-    eq(leads.quarantined, false),
-  );
-  const [lead] = await db.select().from(leads).where(isTold);
+  const [lead] = await db.select().from(leads).where(isTold(message));
   return lead ?? null;
+}
+
+/** The same with the link of the guide whose list it is; null as long as that has not come out. */
+export async function findReleased(
+  { db }: LeadWorld,
+  message: OutboxMessage,
+): Promise<{ readonly lead: Lead; readonly link: string } | null> {
+  const [found] = await db
+    .select({ lead: leads, link: guideReleases.link })
+    .from(leads)
+    .innerJoin(guideReleases, eq(guideReleases.guideId, leads.guideId))
+    .where(isTold(message));
+  return found ?? null;
+}
+
+function isTold({ subjectId }: OutboxMessage) {
+  return and(eq(leads.id, subjectId), isNull(leads.erasedAt), eq(leads.quarantined, false));
+}
+
+export type Standing = {
+  /** Its owner told us "This wasn't me". */
+  readonly blocked: boolean;
+  readonly unsubscribed: boolean;
+  /** The current key of the mailbox. */
+  readonly mailboxKey: string;
+};
+
+/** How the mailbox of a lead stands to mail of ours, whatever key it has had. */
+export async function readStanding(
+  { db, env }: LeadWorld,
+  { email, emailKey }: { readonly email: string; readonly emailKey: string | null },
+): Promise<Standing> {
+  const current = await mailboxKeys(env.siteSecret, email);
+  const keys = [...current, ...(emailKey === null ? [] : [emailKey])];
+  const found = await db.get<{ blocked: number; unsubscribed: number }>(sql`
+    select exists (select 1 from mailboxes where key in ${keys} and blocked_at is not null) as blocked,
+           ${isUnsubscribed(keys)} as unsubscribed`);
+  const [mailboxKey = ""] = current;
+  return { blocked: found.blocked === 1, unsubscribed: found.unsubscribed === 1, mailboxKey };
+}
+
+/** The link "This wasn't me" of a mail about a lead. */
+export function notMeLink({ env }: LeadWorld, lead: Lead, { mailboxKey }: Standing) {
+  return notMeUrl(env, { mailboxKey, about: "lead", subjectId: lead.id });
 }
 
 /** The title of the guide whose list it is; its id, should it be a guide of earlier days. */
@@ -41,12 +83,13 @@ export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
 }
 
 /**
- * A forwarded lead is an automated job done (decisions 3.2): each counts once, whoever says so. Never
+ * A forwarded lead is an automated job done: each counts once, whoever says so. Never
  * rejects: a mail that is out is not sent again for the sake of a number.
  */
 export async function countForwarded(world: LeadWorld, lead: Lead): Promise<void> {
   const { db, clock, random } = world;
-  const file = () => runBatch(db, [enqueue("count", sql`select ${lead.id} as id`, clock())]);
+  const counted = enqueue("count", sql`select ${lead.id} as id`, clock(), { lane: "bulk" });
+  const file = () => runBatch(db, [counted]);
   try {
     await retryWrite(file, random);
   } catch (error) {

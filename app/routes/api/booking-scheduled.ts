@@ -11,14 +11,15 @@ const bodyLimitBytes = 4096;
 
 /** `POST /api/booking-scheduled`: a page's calendar has taken a booking. Repeats are harmless. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, now } = context;
+  const { env, now, network } = context;
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return new Response(null, { status: refusals[body.outcome] });
   const report = readBookingReport(body.value);
   if (!report) return new Response(null, { status: 422 });
 
   try {
-    await takeBooking({ env, db: openDb(env.db), now }, report, attributionJson(request.headers));
+    const attribution = attributionJson(request.headers);
+    await takeBooking({ env, db: openDb(env.db), now }, report, { attribution, network });
     return Response.json({ ok: true });
   } catch (error) {
     log({ event: "lead.refused", page: report.page, kind: kindOf(error) });

@@ -1,0 +1,53 @@
+import { names } from "~/config/names";
+
+const { brand, contactEmail, notetakerName: bot } = names;
+
+/** Words of the page behind "This wasn't me" in our mails. */
+export const notMeWords = {
+  title: "This wasn't me",
+  description: `Tell ${brand} that it was not you who entered your address.`,
+  heading: "Somebody else entered your address?",
+  text: "Sorry about that. Press the button, and it ends here.",
+  button: "This wasn't me",
+  notetaker: {
+    title: "What the button does",
+    points: [
+      `The request for the ${bot} ends, and everything stored about it is deleted.`,
+      "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
+      "We keep your address only as a code that nobody can read. You can take it back on this page.",
+    ],
+  },
+  lead: {
+    title: "What the button does",
+    points: [
+      "Nothing more comes of what was asked for with your address.",
+      "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
+      "We keep your address only as a code that nobody can read. You can take it back on this page.",
+    ],
+  },
+  done: {
+    title: "Done: we write to you no more",
+    heading: "Done. We write to you no more",
+    text: `A mail that was on its way already may still arrive. Should any come after that, write to ${contactEmail}.`,
+    button: "Undo: write to me again",
+    after: {
+      title: "If you press undo",
+      points: [
+        "Your mailbox can be written to again when its address is entered.",
+        "What has ended stays ended: to have it, ask for it again.",
+      ],
+    },
+  },
+  unknown: {
+    heading: "This link does not work",
+    text: "It may have been cut off on its way. Open it again from the mail, or copy it whole.",
+  },
+  unavailable: {
+    heading: "We are briefly out of reach",
+    text: "Nothing has changed. Please load this page again in a minute.",
+  },
+  problems: {
+    unavailable: "That could not be stored just now. Please press the button again in a moment.",
+    tooFast: "Too many requests came from your network. Please wait a minute and press again.",
+  },
+} as const;

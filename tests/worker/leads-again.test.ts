@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from "vitest";
+import { mailbox, sentMails } from "../support/delivery";
+import { leadWorld, sendLeads, startWithoutLeads } from "../support/lead-delivery";
+import { day, db, env, minute, outboxRows, start } from "../support/pipeline";
+import { overLimit, postForm, site, visit } from "./visit";
+import { mailboxKey, mailboxKeys } from "~/abuse/mailboxes.server";
+import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
+import { resubscribe } from "~/leads/again.server";
+import { takeLeads } from "~/leads/take.server";
+
+startWithoutLeads();
+
+const address = "ada.lovelace@example.test";
+const { siteSecret: secret } = env;
+
+const gone = async () => (await db.select().from(unsubscribes)).map(({ emailKey }) => emailKey);
+const unsubscribed = async (email = address, key?: string) =>
+  db
+    .insert(unsubscribes)
+    .values({ emailKey: key ?? (await mailboxKey(secret, email)), createdAt: start - day });
+const release = () =>
+  db
+    .insert(guideReleases)
+    .values({ guideId: "clickup-mistakes", link: "https://files.test/g.pdf", createdAt: start });
+
+const nobody = { guideId: null, firstName: null, lastName: null };
+const asked = {
+  workspace: { ...nobody, kind: "free-workspace" },
+  guide: { ...nobody, kind: "guide", guideId: "clickup-mistakes" },
+  other: { ...nobody, kind: "guide", guideId: "zapier-automations" },
+  framework: { kind: "members-offer", guideId: null, firstName: "Ada", lastName: "L" },
+} as const;
+
+function ask(what: keyof typeof asked, now = start, email = address) {
+  return takeLeads(
+    { env, db, now, random: () => 0 },
+    {
+      inputs: [{ ...asked[what], email }],
+      ...{ page: "free-resources", token: null, trapped: false, attribution: null },
+      network: "192.0.2.1",
+    },
+  );
+}
+
+/** Whatever people, not the operator, are sent from now on. */
+async function mailsAfter(work: () => Promise<unknown>, now = start) {
+  vi.restoreAllMocks();
+  const box = mailbox();
+  await work();
+  const world = leadWorld();
+  world.time = now;
+  await sendLeads(world);
+  return sentMails(box).filter(({ to }) => to !== env.operatorEmail);
+}
+
+const question = "Do you want to hear from us again?";
+const pathIn = (text = "") => /http\S+(\/resubscribe\S+)/.exec(text)?.[1] ?? "no link";
+const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
+
+describe("a form that meets somebody who unsubscribed", () => {
+  test.each(["workspace", "guide", "other"] as const)("asks by mail: %s", async (what) => {
+    await unsubscribed();
+    await release();
+    const mails = await mailsAfter(() => ask(what));
+    expect(mails).toMatchObject([{ to: address, subject: question }]);
+    expect(mails[0]?.text).toContain("This wasn't me:");
+    expect(await gone()).toHaveLength(1);
+  });
+
+  test("sends what is no marketing, and asks nothing", async () => {
+    await unsubscribed();
+    expect(subjects(await mailsAfter(() => ask("framework")))).toEqual([
+      "Your free framework: the next steps",
+    ]);
+  });
+
+  test("asks once a week, whatever is typed how often", async () => {
+    await unsubscribed();
+    const often = async (now: number) => {
+      for (const what of ["workspace", "guide", "workspace", "other", "guide"] as const) {
+        await ask(what, now, what === "guide" ? "Ada.Lovelace+x@example.test" : address);
+      }
+    };
+    expect(await mailsAfter(() => often(start))).toHaveLength(1);
+    expect(await mailsAfter(() => often(start + 6 * day), start + 6 * day)).toEqual([]);
+    expect(await mailsAfter(() => often(start + 7 * day), start + 7 * day)).toHaveLength(1);
+  });
+
+  test("knows them by the key of earlier times, and by other dots", async () => {
+    const gmail = "a.da@gmail.com";
+    const [, earlier = ""] = await mailboxKeys(secret, gmail);
+    await unsubscribed(gmail, earlier);
+    expect(subjects(await mailsAfter(() => ask("workspace", start, gmail)))).toEqual([question]);
+    await db.delete(unsubscribes);
+    await unsubscribed(gmail);
+    const other = () => ask("workspace", start, "ad.a+tag@googlemail.com");
+    expect(subjects(await mailsAfter(other))).toEqual([question]);
+  });
+
+  test("says nothing else to a stranger: the same page for both", async () => {
+    await unsubscribed();
+    const answers = await Promise.all(
+      [address, "somebody@example.test"].map(async (email) => {
+        const response = await postForm("/FREE", { email, "clickup-mistakes": "on" });
+        return [response.status, response.headers.get("Location")];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("does not ask for what a machine sent, nor whoever has come back meanwhile", async () => {
+    await unsubscribed();
+    const machine = { inputs: [{ ...asked.workspace, email: address }], trapped: true } as const;
+    const submission = { ...machine, page: "ai4b", token: null, attribution: null } as const;
+    const world = { env, db, now: start, random: () => 0 };
+    expect(await mailsAfter(() => takeLeads(world, { ...submission, network: "n" }))).toEqual([]);
+    const mails = await mailsAfter(async () => {
+      await ask("workspace");
+      await db.delete(unsubscribes);
+    });
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("the link in that mail", () => {
+  const linkFor = async (what: keyof typeof asked) =>
+    pathIn((await mailsAfter(() => ask(what)))[0]?.text);
+
+  test("changes nothing when it is opened, and lifts it when the button is pressed", async () => {
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    for (let nth = 0; nth < 5; nth += 1) {
+      const response = await visit(path, { method: nth === 4 ? "HEAD" : "GET" });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = await response.text();
+      if (nth === 0) {
+        expect(html).toContain(`action="${path}"`);
+        expect(html).toContain('<meta name="robots" content="noindex"/>');
+        expect(html).not.toContain("lovelace");
+      }
+    }
+    expect(await gone()).toHaveLength(1);
+
+    const mails = await mailsAfter(async () => {
+      const answer = await postForm(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("We write to you again");
+      expect(await gone()).toEqual([]);
+      await (await postForm(path)).body?.cancel();
+    }, Date.now() + minute);
+    expect(subjects(mails)).toEqual(["Your 2 free months of ClickUp Business Plus"]);
+    expect(await db.select().from(mailboxes)).toMatchObject([
+      { key: await mailboxKey(secret, address), knownAt: expect.any(Number) },
+    ]);
+  });
+
+  test("delivers all that was held back: the guide that is out, one workspace mail", async () => {
+    await unsubscribed();
+    await release();
+    const path = await linkFor("guide");
+    await mailsAfter(async () => {
+      await ask("workspace");
+      await ask("workspace");
+      await ask("other");
+    });
+    const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
+    expect(subjects(mails).sort()).toEqual([
+      "It is out: 10 Mistakes to Avoid When Building a ClickUp Workspace",
+      "Your 2 free months of ClickUp Business Plus",
+    ]);
+  });
+
+  test("delivers no guide a second time", async () => {
+    await release();
+    expect(await mailsAfter(() => ask("guide"))).toHaveLength(1);
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
+    expect(subjects(mails)).toEqual(["Your 2 free months of ClickUp Business Plus"]);
+  });
+
+  test("that is not ours lifts nothing, and is answered the same", async () => {
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    const token = new URL(path, site).searchParams.get("token") ?? "";
+    const unsubscribeToken = (await outboxRows())[0]?.subjectId ?? "";
+    for (const forged of ["", "x", `${token}A`, token.slice(0, -1), unsubscribeToken]) {
+      const answer = await postForm(`/resubscribe?${new URLSearchParams({ token: forged })}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("We write to you again");
+    }
+    expect(await gone()).toHaveLength(1);
+  });
+
+  test("is held back when posts come too fast, and says so when nothing can be stored", async () => {
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    expect((await overLimit(path.replace(/token=./, "token=_"), "192.0.2.91")).status).toBe(429);
+    await db.run("alter table unsubscribes rename to hidden");
+    const answer = await postForm(path);
+    await db.run("alter table hidden rename to unsubscribes");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await gone()).toHaveLength(1);
+  });
+
+  test("of somebody who was erased finds nobody", async () => {
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    await db.run("update leads set email = null, email_key = null");
+    const token = new URL(path, site).searchParams.get("token") ?? "";
+    expect(await resubscribe({ db, secret, now: start }, token)).toBe(false);
+    expect(await gone()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from "vitest";
+import { mailbox, sentMails } from "../support/delivery";
+import { leadWorld, sendLeads, startWithoutLeads } from "../support/lead-delivery";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  requests,
+  scheduledAt,
+  start,
+  theJob,
+} from "../support/pipeline";
+import { overLimit, postForm, site, visit } from "./visit";
+import { isBlocked, mailboxKey } from "~/abuse/mailboxes.server";
+import { notMeUrl } from "~/abuse/not-me.server";
+import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
+import { takeLeads } from "~/leads/take.server";
+
+startWithoutLeads();
+
+const address = "a.da@gmail.com";
+const nobody = { guideId: null, firstName: null, lastName: null };
+
+async function pathFor(about: "lead" | "notetaker", subjectId = "some-lead", email = address) {
+  const key = await mailboxKey(env.siteSecret, email);
+  return (await notMeUrl(env, { mailboxKey: key, about, subjectId })).slice(env.siteUrl.length);
+}
+
+const blocked = async (email = address) => isBlocked(db, [await mailboxKey(env.siteSecret, email)]);
+const press = async (path: string, fields: Record<string, string> = {}) => {
+  const response = await postForm(path, fields);
+  await response.body?.cancel();
+  return response;
+};
+
+describe("the page", () => {
+  test("says what the button does and changes nothing, however often it is opened", async () => {
+    for (const about of ["lead", "notetaker"] as const) {
+      const path = await pathFor(about);
+      for (const method of ["GET", "HEAD", "GET"]) {
+        const response = await visit(path, { method });
+        expect(response.status).toBe(200);
+        expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+        const html = await response.text();
+        if (method === "HEAD") continue;
+        expect(html).toContain(`action="${path}"`);
+        expect(html).toContain("What the button does");
+        expect(html).toContain('<meta name="robots" content="noindex"/>');
+        expect(html).not.toMatch(/<script(?![^>]*ld\+json)/);
+        expect(html).not.toContain("gmail");
+      }
+    }
+    expect(await db.select().from(mailboxes)).toEqual([]);
+    expect(await db.select().from(unsubscribes)).toEqual([]);
+  });
+
+  test("blocks the mailbox at one press, and takes it back at another", async () => {
+    const path = await pathFor("lead");
+    expect((await press(path)).status).toBe(303);
+    expect(await blocked()).toBe(true);
+    expect(await db.select().from(unsubscribes)).toHaveLength(1);
+    const done = await (await visit(path)).text();
+    expect(done).toContain("Done. We write to you no more");
+    expect(done).toContain('name="do" value="undo"');
+
+    expect((await press(path)).status).toBe(303);
+    expect((await press(path, { do: "undo" })).status).toBe(303);
+    expect(await blocked()).toBe(false);
+    expect(await db.select().from(unsubscribes)).toEqual([]);
+    expect(await (await visit(path)).text()).toContain("Somebody else entered your address?");
+  });
+
+  test("leaves whoever had unsubscribed before unsubscribed, whatever is taken back", async () => {
+    const emailKey = await mailboxKey(env.siteSecret, address);
+    await db.insert(unsubscribes).values({ emailKey, createdAt: start - day });
+    const path = await pathFor("lead");
+    await press(path);
+    await press(path, { do: "undo" });
+    expect(await db.select().from(unsubscribes)).toHaveLength(1);
+  });
+
+  test("is the same 404 for every link that is not ours, and blocks nobody", async () => {
+    const path = await pathFor("lead");
+    const right = new URL(path, site).searchParams.get("token") ?? "";
+    const other = new URL(await pathFor("lead", "another"), site).searchParams.get("token") ?? "";
+    const plain = (html: string) =>
+      html.replace(/nonce(-|=")[\w-]+/g, "nonce").replace(/token=[^"&]*/g, "token");
+    const pages = new Set<string>();
+    const forged = [
+      "",
+      "x",
+      `${right}A`,
+      right.slice(0, -1),
+      right.replace("lead", "notetaker"),
+      right.slice(0, -22) + other.slice(-22),
+      "a".repeat(5_000),
+    ];
+    for (const token of forged) {
+      for (const method of ["GET", "POST"]) {
+        const response = await visit(`/not-me?${new URLSearchParams({ token })}`, { method });
+        expect(response.status).toBe(404);
+        pages.add(plain(await response.text()));
+      }
+    }
+    expect(pages.size).toBe(1);
+    expect(await db.select().from(mailboxes)).toEqual([]);
+  });
+
+  test("is held back when posts come too fast, and when another site sends them", async () => {
+    const path = await pathFor("lead");
+    expect((await overLimit(path.replace("lead", "xead"), "192.0.2.92")).status).toBe(404);
+    const headers = { "CF-Connecting-IP": "192.0.2.92" };
+    expect((await postForm(path, {}, headers)).status).toBe(429);
+    const foreign = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
+    expect((await postForm(path, {}, foreign)).status).toBe(403);
+    expect(await blocked()).toBe(false);
+  });
+
+  test("says so when nothing can be read or stored", async () => {
+    const path = await pathFor("lead");
+    await db.run("alter table mailboxes rename to hidden");
+    const answers = [await visit(path), await postForm(path)];
+    await db.run("alter table hidden rename to mailboxes");
+    for (const { status, headers } of answers) {
+      expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+    }
+  });
+});
+
+describe("a blocked mailbox", () => {
+  const take = (kind: "members-offer" | "free-workspace" | "guide", email: string) =>
+    takeLeads(
+      { env, db, now: start, random: () => 0 },
+      {
+        inputs: [{ ...nobody, kind, email, ...(kind === "guide" ? { guideId } : {}) }],
+        ...{ page: "ai4b", token: null, trapped: false, attribution: null, network: "n" },
+      },
+    );
+  const guideId = "clickup-mistakes" as const;
+
+  test("gets nothing from any form, however its address is written; the operator is warned", async () => {
+    await press(await pathFor("lead"));
+    await db.delete(unsubscribes);
+    await db
+      .insert(guideReleases)
+      .values({ guideId, link: "https://files.test/", createdAt: start });
+    const box = mailbox();
+    for (const email of [address, "ada@gmail.com", "AD.A+tag@googlemail.com"]) {
+      for (const kind of ["members-offer", "free-workspace", "guide"] as const) {
+        await take(kind, email);
+      }
+    }
+    await take("free-workspace", "bob@example.test");
+    await sendLeads(leadWorld());
+    const mails = sentMails(box);
+    const told = mails.filter(({ to }) => to === env.operatorEmail);
+    expect(mails.filter(({ to }) => to !== env.operatorEmail)).toMatchObject([
+      { to: "bob@example.test" },
+    ]);
+    const warned = told.filter(({ text }) => text.includes("Please do not write to this address."));
+    // One guide's list has a person once, hence three, three and one; Bob's is not warned of.
+    expect([told.length, warned.length]).toEqual([8, 7]);
+    for (const mail of warned) expect(mail).not.toHaveProperty("replyTo");
+  });
+
+  test("is asked nothing, though it is unsubscribed as well", async () => {
+    await press(await pathFor("lead"));
+    const box = mailbox();
+    await take("free-workspace", address);
+    await sendLeads(leadWorld());
+    expect(sentMails(box).filter(({ to }) => to === address)).toEqual([]);
+  });
+
+  test("is named by the link in the mail itself", async () => {
+    const box = mailbox();
+    await take("members-offer", address);
+    await sendLeads(leadWorld());
+    const mail = sentMails(box).find(({ to }) => to === address);
+    const path = /This wasn't me:\nhttp:\/\/[^/]+(\/not-me\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    await press(path);
+    expect(await blocked("ada@gmail.com")).toBe(true);
+  });
+});
+
+test("about a notetaker it ends the request and deletes what is stored about it", async () => {
+  const world = createWorld(Date.now());
+  await ask(world, { ...scheduledAt(Date.now() + day), email: address });
+  const [request] = await requests();
+  await press(await pathFor("notetaker", request?.id));
+  expect((await theJob()).deleteRequestedAt).not.toBeNull();
+  expect(await blocked()).toBe(true);
+  vi.restoreAllMocks();
+});

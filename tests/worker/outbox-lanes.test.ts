@@ -1,0 +1,268 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { meter } from "../support/meter";
+import { createWorld, day, db, emptyTables, hour, minute, outboxRows } from "../support/pipeline";
+import { plenty, start } from "../support/pipeline";
+import { openDb, runBatch } from "~/db/client.server";
+import { outbox } from "~/db/schema.server";
+import { claimMessages } from "~/outbox/claim.server";
+import { enqueue, type Filing } from "~/outbox/enqueue.server";
+import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { readLaneWaits } from "~/outbox/queues.server";
+import { sendDue } from "~/outbox/send-due.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, "log").mockReturnValue();
+  await emptyTables();
+});
+
+/** `count` messages of one kind, filed by one statement; their subjects are `<name>-<nth>`. */
+function file(name: string, kind: string, count: number, filing: Filing = {}, now = start) {
+  const subjects = sql`
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select ${name} || '-' || n as id from numbers`;
+  return runBatch(db, [enqueue(kind, subjects, now, filing)]);
+}
+
+/** Sends to nobody, and remembers in which order. `during` happens inside the first message. */
+function sender(during: () => Promise<unknown> = async () => undefined) {
+  const sent: OutboxMessage[] = [];
+  const handler = async (message: OutboxMessage): Promise<SendOutcome> => {
+    if (sent.push(message) === 1) await during();
+    return { outcome: "sent" };
+  };
+  const handlers = { alert: handler, note: handler, receipt: handler, news: handler, crm: handler };
+  const named = () => sent.map(({ subjectId }) => subjectId.replace(/-\d+$/, ""));
+  const of = (name: string, first = sent.length) =>
+    named()
+      .slice(0, first)
+      .filter((one) => one === name).length;
+  return { sent, handlers, named, of };
+}
+
+const tick = { limit: 360, budgetMs: 60_000 } as const;
+
+describe("with 10,000 bulk messages due", () => {
+  beforeEach(() => file("list", "news", 10_000, { lane: "bulk" }, start - hour));
+
+  test("an urgent message leaves first, and one filed meanwhile in the next batch", async () => {
+    await file("door", "alert", 1, { lane: "urgent" });
+    const late = () => file("late", "alert", 1, { lane: "urgent" });
+    const { handlers, named } = sender(late);
+    await sendDue(createWorld(), handlers, tick);
+    expect(Math.floor(named().indexOf("door") / 6)).toBe(0);
+    expect(Math.floor(named().indexOf("late") / 6)).toBe(1);
+  });
+
+  test("a personal message leaves in the first batch of the same tick", async () => {
+    await file("ada", "note", 1);
+    const { handlers, named } = sender();
+    await sendDue(createWorld(), handlers, tick);
+    expect(named().indexOf("ada")).toBeLessThan(6);
+  });
+
+  test("a tick sends as many as it may, two statements for each six", async () => {
+    const { sum, env } = meter();
+    const { sent, handlers } = sender();
+    await sendDue({ ...createWorld(), db: openDb(env.db) }, handlers, tick);
+    expect(sent).toHaveLength(360);
+    expect(sum.statements).toBe(120);
+  });
+
+  test("a claim reads a handful of rows", async () => {
+    await file("ada", "note", 20);
+    await file("crm", "crm", 5_000, { lane: "bulk", share: "network" });
+    const { sum, env } = meter();
+    expect(await claimMessages(openDb(env.db), 6, start)).toHaveLength(6);
+    console.info(`a claim among 15,000: ${JSON.stringify(sum)}`);
+    expect(sum.read).toBeLessThanOrEqual(200);
+  });
+
+  test("how long each lane has waited is told apart", async () => {
+    await file("ada", "note", 1, {}, start - minute);
+    await file("later", "note", 1, { dueAt: start + hour });
+    await file("stale", "crm", 1, { dueAt: start + hour });
+    await db
+      .update(outbox)
+      .set({ turnAt: 0 })
+      .where(sql`kind = 'crm'`);
+    const { sum, env } = meter();
+    const waits = await readLaneWaits(openDb(env.db), start);
+    expect(waits).toEqual({ personal: minute, bulk: hour });
+    expect(sum.read).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("lanes", () => {
+  test("all that is urgent goes before anything else", async () => {
+    await file("ada", "note", 100, {}, start - hour);
+    await file("door", "alert", 12, { lane: "urgent" });
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, tick);
+    expect(of("door", 12)).toBe(12);
+  });
+
+  test("of three messages two are personal and one is bulk, and neither stands still", async () => {
+    await file("ada", "note", 300);
+    await file("list", "news", 300, { lane: "bulk" });
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, { ...tick, limit: 90 });
+    expect([of("ada"), of("list")]).toEqual([60, 30]);
+  });
+
+  test("what one lane leaves the other takes", async () => {
+    await file("ada", "note", 2);
+    await file("list", "news", 100, { lane: "bulk" });
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, { ...tick, limit: 60 });
+    expect([of("ada"), of("list")]).toEqual([2, 58]);
+  });
+});
+
+describe("shares", () => {
+  test("who files much queues behind the others of the lane", async () => {
+    await file("flood", "note", 200, { share: "one network" });
+    for (const name of ["ada", "bob", "cyd"]) {
+      await file(name, "note", 1, { share: name }, start + minute);
+    }
+    const { handlers, named } = sender();
+    await sendDue(createWorld(start + minute), handlers, plenty);
+    // Sixteen of it had their turn in that minute; the others come in the batches right after.
+    for (const name of ["ada", "bob", "cyd"]) expect(named().indexOf(name)).toBeLessThan(24);
+  });
+
+  test("with nobody else waiting everything leaves at full speed", async () => {
+    await file("flood", "note", 200, { share: "one network" });
+    await file("hers", "note", 3, { share: "another" });
+    const { sent, handlers, of } = sender();
+    await sendDue(createWorld(), handlers, plenty);
+    expect(sent).toHaveLength(203);
+    expect(of("hers", 12)).toBeGreaterThan(0);
+  });
+
+  test("what waits for another day holds up nothing of today, nor what is urgent", async () => {
+    await file("reminder", "note", 5, { share: "network", dueAt: start + 3 * day });
+    await file("today", "note", 2, { share: "network" });
+    await file("door", "alert", 5, { share: "network", lane: "urgent" });
+    const turns = async (name: string) =>
+      (await outboxRows())
+        .filter(({ subjectId }) => subjectId.startsWith(name))
+        .map(({ turnAt }) => turnAt - start);
+    expect(await turns("today")).toEqual([0, 4_000]);
+    expect(await turns("door")).toEqual([0, 0, 0, 0, 0]);
+    expect(await turns("reminder")).toEqual([0, 4, 8, 12, 16].map((s) => 3 * day + s * 1_000));
+  });
+
+  test("statements of one share queue one behind the other", async () => {
+    await file("first", "note", 2, { share: "network" });
+    await file("second", "note", 2, { share: "network" });
+    await file("bulk", "note", 1, { share: "network", lane: "bulk" });
+    const turns = (await outboxRows()).map(({ turnAt }) => turnAt - start);
+    expect(turns).toEqual([0, 0, 4_000, 8_000, 12_000]);
+  });
+});
+
+describe("kinds", () => {
+  test("after each tenth a kind waits until the others of its lane have had theirs", async () => {
+    await file("list", "news", 500, { lane: "bulk" }, start - hour);
+    await file("lead", "crm", 30, { lane: "bulk" });
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, { ...tick, limit: 120 });
+    expect(of("list", 12)).toBe(12);
+    expect(of("lead", 24)).toBe(12);
+    expect(of("lead", 48)).toBe(24);
+    expect(of("list")).toBe(90);
+  });
+});
+
+describe("what comes back", () => {
+  const failing = (): Promise<SendOutcome> => Promise.resolve({ outcome: "retry", code: "E" });
+
+  test("is never sent before its time, whatever its turn", async () => {
+    await file("ada", "note", 1);
+    await db.update(outbox).set({ nextAt: start + hour, turnAt: 0 });
+    const { sent, handlers } = sender();
+    await sendDue(createWorld(start + hour - 1), handlers, plenty);
+    expect(sent).toEqual([]);
+    await sendDue(createWorld(start + hour), handlers, plenty);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("takes its turn when it is due again, not before those who came meanwhile", async () => {
+    await file("ada", "note", 1);
+    await sendDue(createWorld(), { note: failing }, plenty);
+    const [row] = await outboxRows();
+    expect(row?.turnAt).toBe(row?.nextAt);
+    expect(row?.nextAt).toBeGreaterThan(start);
+  });
+
+  test("keeps the later turn that its share gave it", async () => {
+    await file("flood", "note", 100, { share: "network" });
+    const world = createWorld();
+    await sendDue(world, { note: failing }, plenty);
+    const turns = (await outboxRows()).map(({ turnAt }) => turnAt - start).sort((a, b) => a - b);
+    expect(turns.at(-1)).toBe(99 * 4_000);
+    expect(turns[0]).toBeGreaterThan(0);
+  });
+
+  test("leaves the queue of its share, which begins anew", async () => {
+    await file("ada", "note", 1, { share: "network" });
+    const wish: SendOutcome = { outcome: "retry", code: "E", afterMs: 6 * hour };
+    await sendDue(createWorld(), { note: async () => wish }, plenty);
+    await file("again", "note", 1, { share: "network" }, start + minute);
+    const [again] = (await outboxRows()).filter(({ subjectId }) => subjectId === "again-1");
+    expect(again?.turnAt).toBe(start + minute);
+  });
+});
+
+test("a sender of some kinds finds its own behind many others", async () => {
+  await file("list", "news", 40, { lane: "bulk" }, start - minute);
+  await file("flood", "note", 10, { share: "network" });
+  const { sent, handlers, of } = sender();
+  await sendDue(createWorld(), handlers, { limit: 10, budgetMs: 60_000, kinds: ["note"] });
+  expect([of("flood"), sent.length]).toEqual([10, 10]);
+});
+
+test("of a batch each message has its own outcome and its own fence", async () => {
+  await file("ada", "note", 1);
+  await file("bob", "receipt", 1);
+  await file("cyd", "crm", 1);
+  await file("dan", "alert", 1);
+  const world = createWorld();
+  await sendDue(
+    world,
+    {
+      note: async () => ({ outcome: "sent" }),
+      receipt: async () => ({ outcome: "retry", code: "E_LATER" }),
+      crm: async () => ({ outcome: "permanent", code: "E_NO" }),
+      alert: async () => {
+        await db
+          .update(outbox)
+          .set({ leaseToken: "another's" })
+          .where(sql`kind = 'alert'`);
+        return { outcome: "sent" };
+      },
+    },
+    plenty,
+  );
+  const found = (await outboxRows()).map(({ kind, state, lastError, leaseToken }) => [
+    kind,
+    state,
+    lastError,
+    leaseToken,
+  ]);
+  expect(found).toEqual([
+    ["alert", "pending", null, "another's"],
+    ["crm", "dead", "E_NO", null],
+    ["note", "done", null, null],
+    ["receipt", "pending", "E_LATER", null],
+  ]);
+});
+
+test("nothing more is claimed once it could not be afforded", async () => {
+  await file("ada", "note", 30);
+  const { sent, handlers } = sender();
+  await sendDue(createWorld(), handlers, { ...plenty, canGoOn: () => sent.length < 12 });
+  expect(sent).toHaveLength(12);
+});
