@@ -25,11 +25,10 @@ import {
 } from "../../app/email/templates/notetaker-result.ts";
 import { botNameFor } from "../../app/notetaker/announcement.ts";
 import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waiting.ts";
-import { orderOperatorMail } from "../../app/email/templates/order-operator.ts";
-import { orderTemplateMail } from "../../app/email/templates/order-template.ts";
 import { calendarFile, type CalendarEntry } from "../../app/notetaker/calendar-file.ts";
 import { failureReasons } from "../../app/notetaker/status.ts";
 import { formatInstant } from "../../app/notetaker/wall-time.ts";
+import { orderMails } from "./sample-order-mails.ts";
 import { sharingMails } from "./sample-sharing-mails.ts";
 
 /** `id` is fit for a file's name. */
@@ -154,19 +153,6 @@ function resultMails(name: string): SampleMail[] {
       }),
     ),
     sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
-  ];
-}
-
-function orderMails(): SampleMail[] {
-  const order = { id: "pi_3Sample", paid: "$27.00", paidAt: "2026-11-20 15:00 UTC" } as const;
-  const both = { versions: ["agency", "creator"], paid: "$97.00" } as const;
-  const sold = { ...order, email: "ada@example.com", isGuess: false };
-  return [
-    sample("order-template", orderTemplateMail({ versions: ["creator"], paid: "$27.00" })),
-    sample("order-template-both", orderTemplateMail(both)),
-    sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
-    sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),
-    sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
   ];
 }
 
