@@ -11,12 +11,17 @@ import { parseMeetingLink } from "~/notetaker/meeting-link";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
 import { requestNotetaker } from "~/notetaker/request.server";
-import { resolveWallTime } from "~/notetaker/wall-time";
+import { formatInstant, resolveWallTime } from "~/notetaker/wall-time";
 import { wallClockAt } from "~/notetaker/zone-clock";
 import type { OutboxHandlers } from "~/outbox/message";
 
 /** How invites reckon with time: the way the notetaker does. */
 const inviteTime = { resolveWallTime, wallClockAt };
+
+/** A calendar may name a zone that we do not know by its name. */
+function timeText(instant: number, zone: string): string {
+  return formatInstant(instant, wallClockAt(instant, zone) === null ? "UTC" : zone);
+}
 
 export type InboundWorld = {
   readonly env: Env;
@@ -70,8 +75,8 @@ export async function settleInvites(
 }
 
 /** For the outbox: the replies to invites that ask for what the notetaker cannot do. */
-export function inviteReplies(world: Omit<ReplyWorld, "time">): OutboxHandlers {
-  return inviteHandlers({ ...world, time: inviteTime });
+export function inviteReplies(world: Omit<ReplyWorld, "time" | "timeText">): OutboxHandlers {
+  return inviteHandlers({ ...world, time: inviteTime, timeText });
 }
 
 function logFailure(error: unknown): void {
@@ -119,12 +124,21 @@ function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
           suspicion: { honeypot: false, token: "ok" },
         },
       );
-      if ("retryAfterSeconds" in taken) {
-        return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000 };
+      switch (taken.outcome) {
+        case "accepted":
+        case "repeated":
+        case "quarantined":
+          return { outcome: "booked", requestId: taken.requestId };
+        case "blocked":
+          return { outcome: "later", afterMs: 24 * 60 * 60_000, why: null };
+        case "unavailable":
+          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: null };
+        case "closed":
+          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: taken.reason };
+        case "meeting_full":
+        case "over_quota":
+          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: taken.outcome };
       }
-      return "requestId" in taken
-        ? { outcome: "booked", requestId: taken.requestId }
-        : { outcome: "later", afterMs: 24 * 60 * 60_000 };
     },
   };
 }

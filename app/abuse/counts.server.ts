@@ -26,15 +26,23 @@ const hoursInADay = 24;
 /** Longer than any window that is looked back on. */
 const keptHours = 3 * hoursInADay;
 
-/** A statement for `runBatch` that raises each of `counted` by one where `condition` holds. */
-export function counting(counted: readonly Counted[], now: number, condition: SQL): SQL {
+/**
+ * A statement for `runBatch` that raises each of `counted` where `condition` holds: by one, or by what
+ * the SQL expression `by` says.
+ */
+export function counting(
+  counted: readonly Counted[],
+  now: number,
+  condition: SQL,
+  by: SQL = sql`1`,
+): SQL {
   const rows = counted.map(({ kind, key }) => sql`(${kind}, ${key})`);
   return sql`
     insert into counts (kind, key, hour, count)
-    select one.column1, one.column2, ${hourOf(now)}, 1
+    select one.column1, one.column2, ${hourOf(now)}, ${by}
     from (values ${sql.join(rows, sql`, `)}) as one
     where ${condition}
-    on conflict (kind, key, hour) do update set count = count + 1`;
+    on conflict (kind, key, hour) do update set count = count + excluded.count`;
 }
 
 /** An SQL expression: how often it was counted in the last day. */

@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-21",
-    words: "299eb3abab52b887",
+    words: "5bc30e617362441b",
     card: "6e900843fa68200f",
   },
   tutorial: {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-21",
-    words: "b40eb098f4a709f3",
+    words: "768673ca8df0cb8a",
     card: "ed0cee6b23f80fb5",
   },
 };

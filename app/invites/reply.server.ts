@@ -1,8 +1,10 @@
+import { isBlocked, mailboxKeys } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import type { RenderedMail } from "~/email/mail";
 import { sendMail } from "~/email/send.server";
 import { inviteComplicatedMail } from "~/email/templates/invite-complicated";
+import { inviteRefusedMail, isRefusalReason } from "~/email/templates/invite-refused";
 import { inviteMissingMail } from "~/email/templates/invite-missing";
 import { inviteUnsupportedMail } from "~/email/templates/invite-unsupported";
 import { href } from "~/lib/href";
@@ -15,14 +17,17 @@ import { stepBudget, withinBudget } from "./step-budget";
 import { countedTime, type TimeTools } from "./time";
 
 export type ReplyWorld = {
-  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl">;
+  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl" | "siteSecret">;
   readonly db: Db;
   readonly clock: () => number;
   readonly time: TimeTools;
+  /** A moment as text, in a zone. */
+  readonly timeText: (instant: number, zone: string) => string;
 };
 
 /** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
 export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
+  const { timeText } = world;
   const { siteUrl } = world.env;
   return {
     invite_missing: (message) =>
@@ -32,6 +37,14 @@ export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
     invite_complicated: (message) =>
       reply(world, message, ({ name }) => {
         return inviteComplicatedMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
+      }),
+    invite_refused: (message) =>
+      reply(world, message, ({ name, plan }) => {
+        const [reason = "", at = ""] = (message.variant ?? "").split(".");
+        const startsAt = Number(at);
+        const zone = plan.master?.appointment?.start.zone ?? "UTC";
+        const isAhead = isRefusalReason(reason) && startsAt > world.clock();
+        return isAhead ? inviteRefusedMail({ name, reason, when: timeText(startsAt, zone) }) : null;
       }),
     invite_unsupported: (message) =>
       reply(world, message, (invite) => {
@@ -49,6 +62,9 @@ async function reply(
   const invite = await findInvite(db, subjectId);
   const mail = invite && render(invite);
   if (!mail) return { outcome: "dropped" };
+  if (await isBlocked(db, await mailboxKeys(env.siteSecret, invite.email))) {
+    return { outcome: "dropped" };
+  }
   return sendMail(env, {
     ...mail,
     to: invite.email,

@@ -124,6 +124,18 @@ export async function release(
   return { overtaken: row !== undefined && row.version !== invite.version };
 }
 
+/** Files what the organiser is told of a meeting that could not be booked, once for each and each reason. */
+export async function fileRefusal(
+  db: Db,
+  { id }: Invite,
+  { why, booking }: { readonly why: string; readonly booking: Booking },
+  now: number,
+): Promise<void> {
+  const itself = sql`select id from calendar_invites where id = ${id}`;
+  const variant = `${why}.${booking.start.instant}`;
+  await runBatch(db, [enqueue("invite_refused", itself, now, { variant, share: id })]);
+}
+
 /** The end of an invite: nothing of it is kept. Not if a message came in meanwhile. */
 export async function erase(db: Db, invite: Invite): Promise<void> {
   await db.delete(invites).where(and(holdsLease(invite), eq(invites.version, invite.version)));

@@ -3,7 +3,15 @@ import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { decide, type Decision } from "./decide";
 import type { Booking } from "./plan";
-import { claimDue, claimOne, erase, noteBooking, release, type Invite } from "./repo.server";
+import {
+  claimDue,
+  claimOne,
+  erase,
+  fileRefusal,
+  noteBooking,
+  release,
+  type Invite,
+} from "./repo.server";
 import { clockText, dateOf, type TimeTools } from "./time";
 
 /** When and where the notetaker is wanted; wall times are those of `timezone`. */
@@ -29,7 +37,8 @@ export type Notetaker = {
     key: string,
   ) => Promise<
     | { readonly outcome: "booked"; readonly requestId: string }
-    | { readonly outcome: "later"; readonly afterMs: number }
+    /** `why`: what the organiser is told; null for what passes by itself. */
+    | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
   readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
@@ -90,6 +99,7 @@ async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolea
       return false;
     const acted = await act(world, invite, decision);
     booking = acted.booking;
+    if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
       nextAt = clock() + acted.afterMs;
       break;
@@ -98,7 +108,12 @@ async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolea
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
 }
 
-type Acted = { readonly booking: Booking | null; readonly afterMs?: number };
+type Acted = {
+  readonly booking: Booking | null;
+  readonly afterMs?: number;
+  /** What could not be booked, and why the organiser is to know of it. */
+  readonly refused?: { readonly why: string; readonly booking: Booking } | null;
+};
 
 async function act(
   { notetaker }: SettleWorld,
@@ -112,7 +127,10 @@ async function act(
     if (step === "book") {
       const booked = await notetaker.book(invite, wantedOf(booking), booking.key);
       settled(booked.outcome);
-      if (booked.outcome === "later") return { booking: null, afterMs: booked.afterMs };
+      if (booked.outcome === "later") {
+        const refused = booked.why === null ? null : { why: booked.why, booking };
+        return { booking: null, afterMs: booked.afterMs, refused };
+      }
       return { booking: { ...booking, requestId: booked.requestId } };
     }
 

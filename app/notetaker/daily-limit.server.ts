@@ -20,33 +20,44 @@ export async function roomFrom(db: Db, limit: number, now: number): Promise<numb
   return row.at;
 }
 
+export type Places = {
+  /** The ids of the jobs that have a place. */
+  readonly placed: ReadonlySet<string>;
+  /** When there may be room for the others, epoch milliseconds. */
+  readonly until: number;
+};
+
 /**
- * Takes a place for the bots of a claimed job: one place for a job, however often it is tried or moved.
- * `until` is when there may be room again. The alarm is raised by the bot that reaches the mark, once.
+ * Takes places for the bots of jobs that were claimed together: one for a job, however often it is tried
+ * or moved. The alarm is raised by the bot that reaches a mark, once.
  */
-export async function takePlace(
+export async function takePlaces(
   db: Db,
-  job: Job,
+  jobs: readonly Job[],
   limit: number,
   now: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly until: number }> {
-  if (job.placedAt !== null) return { ok: true };
-  const placed = sql`exists (select 1 from notetaker_jobs
-    where id = ${job.id} and placed_at = ${now} and lease_token = ${job.leaseToken})`;
+): Promise<Places> {
+  const had = jobs.filter(({ placedAt }) => placedAt !== null).map(({ id }) => id);
+  const wanting = jobs.filter(({ placedAt }) => placedAt === null);
+  const [first] = wanting;
+  if (!first) return { placed: new Set(had), until: now };
+
+  // What was claimed together has one lease.
+  const ours = sql`id in ${wanting.map(({ id }) => id)} and lease_token = ${first.leaseToken}`;
+  const taken = sql`select id from notetaker_jobs where ${ours} and placed_at = ${now}`;
   const results = await runBatch(db, [
     sql`update notetaker_jobs set placed_at = ${now}
-        where id = ${job.id} and placed_at is null and lease_token = ${job.leaseToken}
-          and ${countOf(site, now)} < ${limit}`,
-    counting([site], now, placed),
-    sql`select ${placed} as placed, ${countOf(site, now)} as count, ${nextDropOf(site, now)} as freeAt`,
+        where id in (select id from notetaker_jobs where ${ours} and placed_at is null
+                     order by starts_at limit max(0, ${limit} - ${countOf(site, now)}))`,
+    counting([site], now, sql`exists (${taken})`, sql`(select count(*) from (${taken}))`),
+    taken,
+    sql`select ${countOf(site, now)} as count, ${nextDropOf(site, now)} as freeAt`,
   ]);
-  const [answer] = results.at(-1)?.results as [{ placed: number; count: number; freeAt: number }];
-  if (answer.placed) {
-    const marks = [Math.ceil(limit * alarmingShare), limit];
-    if (marks.includes(answer.count)) {
-      log({ event: "notetaker.daily_limit", count: answer.count, limit });
-    }
-    return { ok: true };
+  const placed = (results[2]?.results as { id: string }[]).map(({ id }) => id);
+  const [{ count, freeAt }] = results[3]?.results as [{ count: number; freeAt: number | null }];
+  const marks = [Math.ceil(limit * alarmingShare), limit];
+  if (marks.some((mark) => count >= mark && count - placed.length < mark)) {
+    log({ event: "notetaker.daily_limit", count, limit });
   }
-  return { ok: false, until: answer.freeAt ?? now };
+  return { placed: new Set([...had, ...placed]), until: freeAt ?? now };
 }

@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { breakerOpenUntil, openBreaker } from "./breaker.server";
-import { takePlace } from "./daily-limit.server";
+import { takePlaces, type Places } from "./daily-limit.server";
 import { botFor, findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
 import type { BotProvider, BotSnapshot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
@@ -21,7 +21,7 @@ import {
 import {
   breakerPauseMs,
   dispatchDeadline,
-  lookupDeadline,
+  dispatchPatience,
   nextBotFromPoolAt,
   nextDeadline,
   nextDispatchAt,
@@ -88,7 +88,21 @@ async function dispatchAll(world: DispatchWorld, jobs: readonly Job[], breaker: 
     world.db,
     jobs.map((job) => job.id),
   );
-  return Promise.allSettled(jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker)));
+  const places = await placesFor(world, jobs, breaker);
+  return Promise.allSettled(
+    jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker, places)),
+  );
+}
+
+/** Nothing is taken for what is given up, or while the provider is left alone. */
+async function placesFor(
+  { db, env, clock }: DispatchWorld,
+  jobs: readonly Job[],
+  breaker: Breaker,
+): Promise<Places> {
+  const now = clock();
+  const going = jobs.filter((job) => breaker.openUntil <= now && now < dispatchPatience(job));
+  return takePlaces(db, going, env.dailyBotLimit, now);
 }
 
 async function dispatch(
@@ -96,15 +110,14 @@ async function dispatch(
   job: Job,
   owner: Identity | undefined,
   breaker: Breaker,
+  places: Places,
 ): Promise<void> {
-  const { db, env, provider, clock } = world;
+  const { provider, clock } = world;
   // This claim is one of the unsettled; a second one means that a bot may exist of which we do not know.
   const mayExist = job.unsettled > 1;
-  const patience = mayExist ? lookupDeadline(job) : dispatchDeadline(job);
-  if (clock() >= patience) return giveUp(world, job);
+  if (clock() >= dispatchPatience(job)) return giveUp(world, job);
   if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil, "paused");
-  const place = await takePlace(db, job, env.dailyBotLimit, clock());
-  if (!place.ok) return hold(world, job, place.until, overTheDay);
+  if (!places.placed.has(job.id)) return hold(world, job, places.until, overTheDay);
 
   if (mayExist) {
     const found = await findOwn(world, job);

@@ -42,6 +42,11 @@ export function lookupDeadline(job: Planned): number {
   return dispatchDeadline(job) + hour;
 }
 
+/** Until when an undispatched job is worth a call: longer if a bot of it may exist. */
+export function dispatchPatience(job: Planned & Pick<Job, "unsettled">): number {
+  return job.unsettled > 1 ? lookupDeadline(job) : dispatchDeadline(job);
+}
+
 /** The next moment at which an undispatched job must be looked at, whatever else it waits for. */
 export function nextDeadline(job: Planned, now: number): number {
   const deadline = dispatchDeadline(job);

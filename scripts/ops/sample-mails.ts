@@ -6,6 +6,7 @@ import { meetingLinkWords } from "../../app/content/meeting-link.ts";
 import type { Attachment, RenderedMail } from "../../app/email/mail.ts";
 import { guideReadyMail } from "../../app/email/templates/guide-ready.ts";
 import { inviteComplicatedMail } from "../../app/email/templates/invite-complicated.ts";
+import { inviteRefusedMail } from "../../app/email/templates/invite-refused.ts";
 import { inviteMissingMail } from "../../app/email/templates/invite-missing.ts";
 import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsupported.ts";
 import { freeWorkspaceMail } from "../../app/email/templates/lead-free-workspace.ts";
@@ -91,6 +92,7 @@ function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");
   return [
     sample("invite-complicated", inviteComplicatedMail({ name, formUrl: againUrl })),
+    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
     sample("invite-missing", inviteMissingMail({ name, formUrl: againUrl })),
     sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
   ];

@@ -10,7 +10,10 @@ import {
   settleAll,
   watchLog,
 } from "../support/invites";
-import { createWorld, day, outboxRows, requests } from "../support/pipeline";
+import { createWorld, day, db, env, minute, outboxRows, requests } from "../support/pipeline";
+import { inviteRefusedMailWords } from "~/content/mails/invite-refused";
+import { meetingClosures } from "~/db/schema.server";
+import { meetingKeyOf } from "~/notetaker/meeting-jobs.server";
 
 let ignoredReasons = () => [] as string[];
 
@@ -44,6 +47,28 @@ describe("replies", () => {
     expect(mails.mock.calls[0]?.[0]).toMatchObject({
       headers: { "Auto-Submitted": "auto-replied" },
     });
+  });
+
+  test("a meeting that is closed is said once, and booked by itself once it is open again", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    const meetingKey = await meetingKeyOf(env.siteSecret, "var-iant-abc");
+    const closedUntil = world.time + 60 * minute;
+    await db.insert(meetingClosures).values({ meetingKey, closedUntil, reason: "turned_away" });
+    await post(world, "utc");
+    await settleAll(world);
+    await sendAll(world);
+    await sendAll(world);
+    const told = sentMails(mails).map(({ subject, text }) => [subject, text] as const);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.[0]).toMatch(/^No notetaker for your meeting yet: /);
+    expect(told[0]?.[1]).toContain(inviteRefusedMailWords.reasons.turned_away);
+    expect(await requests()).toEqual([]);
+
+    world.pass(61 * minute);
+    await settleAll(world);
+    await sendAll(world);
+    expect(sentMails(mails).at(-1)?.subject).toMatch(/^Your notetaker is booked/);
   });
 
   test("a link that is put right books, and the reply is not sent any more", async () => {

@@ -113,10 +113,10 @@ describe("the confirmation", () => {
     expect(mails[0]?.headers).not.toHaveProperty("List-Unsubscribe");
   });
 
-  test("greets by no words of a stranger's choosing", async () => {
+  test("greets by what can be a first name, and no more of a stranger's words", async () => {
     const firstName = "Claim your prize at www.evil-prize.example";
     const { mails } = await mailsOf("members-offer", [confirmation], { firstName });
-    expect(mails[0]?.text).toMatch(/^Hello,/);
+    expect(mails[0]?.text).toMatch(/^Hello Claim,\n/);
     expect(JSON.stringify(mails)).not.toContain("prize");
   });
 

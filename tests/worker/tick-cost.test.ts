@@ -72,7 +72,7 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     expect(provider.bots).toHaveLength(200);
     const sent = await jobs();
     expect(sent.filter(({ status }) => status === "scheduled")).toHaveLength(200);
-    expect(sum.read).toBeLessThanOrEqual(200 * 20);
+    expect(sum.read).toBeLessThanOrEqual(200 * 25);
   });
 
   test("a backlog drains over ticks, each of them bounded", async () => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { unpublishedSecrets } from "../support/unpublished-secrets";
 import { pages } from "~/config/route-table";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
@@ -16,7 +17,7 @@ type Visitor = { country?: string | null; gpc?: boolean; cookie?: string };
 /** A site where that is configured; `country: null` is a visitor of whom none is known. */
 function siteWith(vars: Record<string, string>, origin = "https://site.test") {
   const site = createSite(realBuild);
-  const raw = { ...env, SITE_URL: "https://www.site.test", ...vars };
+  const raw = { ...env, ...unpublishedSecrets, SITE_URL: "https://www.site.test", ...vars };
   const send = (path: string, { country = "DE", gpc, cookie }: Visitor, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (gpc) headers.set("Sec-GPC", "1");

@@ -1,0 +1,14 @@
+import { testSecrets } from "../../app/config/published-secrets.server.ts";
+
+const signing = `whsec_${btoa("a signing secret that nobody has published")}`;
+
+/** For a site with a public address, which refuses the secrets that the other tests start theirs with. */
+export const unpublishedSecrets = {
+  SITE_SECRET: `${testSecrets.SITE_SECRET}-of-nobody`,
+  COUNTER_SECRET: `${testSecrets.COUNTER_SECRET}-of-nobody`,
+  RECALL_API_KEY: `${testSecrets.RECALL_API_KEY}-of-nobody`,
+  RECALL_WEBHOOK_SECRETS: signing,
+  LEADS_WEBHOOK_SECRET: signing,
+  STRIPE_SECRET_KEY: `${testSecrets.STRIPE_SECRET_KEY}_of_nobody`,
+  STRIPE_WEBHOOK_SECRETS: `${testSecrets.STRIPE_WEBHOOK_SECRETS}_of_nobody`,
+} as const satisfies Record<keyof typeof testSecrets, string>;
