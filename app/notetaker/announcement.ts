@@ -33,7 +33,7 @@ export function announcement(owner: Person | undefined, optOutUrl: string): stri
     `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
     `Anybody here can remove me and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;
-  return begin + (owner ? nameAndMask(owner, room) : "A participant") + rest;
+  return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
 }
 
 /** What the bot writes once somebody else is let in, also during the call. */
@@ -46,11 +46,13 @@ export function recipientAnnouncement(recipient: Person, owner: Person | undefin
   );
 }
 
-/**
- * "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. Of a
- * domain that is too long for `longest` characters in all the end is shown.
- */
-export function nameAndMask({ name, email }: Person, longest = 110): string {
+/** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */
+export function nameAndMask(person: Person): string {
+  return nameAndMaskWithin(person, 110);
+}
+
+/** Of a domain that is too long for `longest` characters in all the end is shown. */
+function nameAndMaskWithin({ name, email }: Person, longest: number): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "somebody";
   if (first === null) return shortened(maskEmail(email), longest);

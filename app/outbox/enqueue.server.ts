@@ -20,7 +20,9 @@ export type Filing = {
  */
 export function enqueue(kind: string, subjects: SQL, now: number, filing: Filing = {}): SQL {
   const { variant = null, dueAt = now, lane = "personal", share = null } = filing;
-  const effect = variant === null ? sql`${kind}` : sql`${kind} || ':' || ${variant}`;
+  // As text: a number is bound as a fraction, and would be written as one.
+  const told = typeof variant === "number" ? String(variant) : variant;
+  const effect = told === null ? sql`${kind}` : sql`${kind} || ':' || ${told}`;
   const queue = typeof lane === "string" ? sql`${lanes[lane]}` : lane;
   return sql`
     insert into outbox
