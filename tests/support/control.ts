@@ -1,10 +1,14 @@
 import type { ControlOutcome, NewAppointment } from "~/notetaker/control";
 import {
+  answerQuestion,
   cancelRequest,
+  confirmRequests,
   deleteEverything,
+  leaveJob,
   optOut,
   rescheduleRequest,
   sendAgain,
+  sendOwn,
   stopBot,
   type ControlWorld,
 } from "~/notetaker/control.server";
@@ -27,6 +31,13 @@ export function hand(world: TestWorld) {
     cancel: (id: string) => act((control) => cancelRequest(control, id)),
     reschedule: (id: string, to: NewAppointment) =>
       act((control) => rescheduleRequest(control, id, to)),
+    share: (id: string, askerId: string) =>
+      act((control) => answerQuestion(control, id, askerId, "recipient")),
+    decline: (id: string, askerId: string) =>
+      act((control) => answerQuestion(control, id, askerId, "declined")),
+    sendOwn: (id: string) => act((control) => sendOwn(control, id)),
+    leave: (id: string) => act((control) => leaveJob(control, id)),
+    confirm: (id: string) => act((control) => confirmRequests(control, id)),
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),
     optOut: (jobId: string) => act((control) => optOut(control, jobId)),

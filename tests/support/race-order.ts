@@ -55,7 +55,8 @@ export function createOrder(letter: "a" | "b", nth: number): Order {
 
 function worldOf(order: Order, isolate: Isolate) {
   return {
-    env,
+    // All orders share one site, and one day.
+    env: { ...env, dailyBotLimit: 100_000 },
     db: openDb(database.binding(isolate.turn)),
     provider: pausing(order.provider, order.race, isolate, order),
     clock: () => order.time,
