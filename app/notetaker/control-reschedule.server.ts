@@ -32,7 +32,9 @@ export function rescheduleRequest(
   return control(world, "reschedule", requestId, async (held) => {
     const { job, request } = held;
     const code = to.meetingCode ?? request.meetingCode ?? job.meetingCode;
-    if (code === null || request.deletedAt !== null) return refused("gone");
+    // Also who only asked: with the job, what there was of them is gone.
+    const isGone = request.deletedAt !== null || job.status === "deleted";
+    if (code === null || isGone) return refused("gone");
     const meetingKey = await meetingKeyOf(world.env.siteSecret, code);
     const destination = { ...to, meetingCode: code, meetingKey, scheduled: true };
 
