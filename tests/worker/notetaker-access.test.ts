@@ -39,9 +39,9 @@ const specification = {
   recipient: {
     booked: "200 503 503 503 | self self 409 409 self",
     lobby: "200 503 503 503 | self self 409 409 self",
-    recording: "200 503 503 503 | self self 409 409 self",
-    ready: "200 302 200 200 | self self 409 409 self",
-    delivered: "200 302 200 200 | self self 409 409 self",
+    recording: "200 503 503 503 | 409 self 409 409 self",
+    ready: "200 302 200 200 | 409 self 409 409 self",
+    delivered: "200 302 200 200 | 409 self 409 409 self",
     deleted: gone,
   },
   asker: { ...always(outsider), deleted: gone },
