@@ -30,7 +30,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
   const world = createWorld(now);
   const box = mailbox();
   vi.spyOn(globalThis, "fetch").mockImplementation(recallFetch(world.provider));
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
   /** Answers once all that the request has started is done. By default each comes from another network. */
   async function visit(path: string, init: RequestInit & { network?: string } = {}) {
@@ -60,6 +60,12 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     world,
     visit,
     postForm,
+
+    /** What was logged under that name. */
+    logged: (event: string) =>
+      logged.mock.calls
+        .map(([entry]) => entry as { readonly event: string; readonly count?: number })
+        .filter((entry) => entry.event === event),
 
     /** The form without script; the answer's page is the receipt, if it was taken. */
     async byForm({ name, email }: Who, { code, at }: Where, network?: string) {
