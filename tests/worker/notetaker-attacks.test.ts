@@ -8,6 +8,8 @@ import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { notetakerJobs } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/announcement";
 import { maskEmail } from "~/lib/mask-email";
+import { findHeld } from "~/notetaker/repo-control.server";
+import { storeOwn } from "~/notetaker/repo-sharing.server";
 import { mintToken } from "~/notetaker/tokens.server";
 
 /**
@@ -309,5 +311,19 @@ describe("a question that wanders", () => {
       expect(owner).toMatchObject({ email: attacker.email, name: attacker.name });
     }
     expect((await outboxRows()).filter(({ state }) => state === "dead")).toEqual([]);
+  });
+
+  test("nor does one of whoever was erased while they pressed the button", async () => {
+    const site = openSite(start);
+    await site.byForm(host, { code, at });
+    await site.byForm(attacker, { code, at });
+    const asked = (await requests()).find(({ email }) => email === attacker.email);
+    const held = asked && (await findHeld(db, asked.id));
+    if (!held) throw new Error("nobody asked");
+    await site.press(await mintToken(db, (await hostsJob()).owned.id, start), "delete");
+    const none = { wallDate: null, wallTime: null, timezone: null };
+    const to = { ...none, meetingCode: code, meetingKey: "key", startsAt: at, scheduled: true };
+    expect(await storeOwn(db, held, to, "a new job", start)).toEqual({ ok: false, why: null });
+    expect((await jobs()).map(({ status }) => status)).toEqual(["deleted"]);
   });
 });
