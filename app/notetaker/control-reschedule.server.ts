@@ -14,7 +14,7 @@ import { storeOwnJob } from "./control-sharing.server";
 import type { Held } from "./repo-control.server";
 import { findJobToAskAbout, storeRestart } from "./repo-reschedule.server";
 import { storeAskElsewhere, type OwnMeeting } from "./repo-sharing.server";
-import { standingsBefore } from "./status";
+import { restartableStatuses, standingsBefore } from "./status";
 
 /** Each move costs calls at the provider and a mail; nobody moves a meeting so often. */
 const mostChanges = 50;
@@ -32,7 +32,9 @@ export function rescheduleRequest(
   return control(world, "reschedule", requestId, async (held) => {
     const { job, request } = held;
     const code = to.meetingCode ?? request.meetingCode ?? job.meetingCode;
-    if (code === null || request.deletedAt !== null) return refused("gone");
+    // Also who only asked: with the job, what there was of them is gone.
+    const isGone = request.deletedAt !== null || job.status === "deleted";
+    if (code === null || isGone) return refused("gone");
     const meetingKey = await meetingKeyOf(world.env.siteSecret, code);
     const destination = { ...to, meetingCode: code, meetingKey, scheduled: true };
 
@@ -79,7 +81,11 @@ async function askAnew(
   to: OwnMeeting,
 ): Promise<ControlOutcome | null> {
   const { db, now } = world;
-  if (held.request.standing === "left") return refused("gone");
+  const { job, request } = held;
+  if (request.standing === "left") return refused("gone");
+  // Whose notes are being taken, or are there: they stay theirs, and the other time is another request.
+  const isAhead = restartableStatuses.some((status) => status === job.status);
+  if (request.standing === "recipient" && !isAhead) return refused("over");
   const targetId = await findJobToAskAbout(db, to, now);
   if (targetId === null) return storeOwnJob(world, held, to, standingsBefore.left);
   const stored = await write(world, () => storeAskElsewhere(db, held, to, targetId, now));

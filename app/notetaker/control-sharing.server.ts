@@ -99,10 +99,12 @@ export function confirmRequests(world: ControlWorld, requestId: string): Promise
     }
     if (!possibleActions(job, request).includes("confirm")) return refused(refusalOf(job, request));
 
-    const outcome = await release(world, held);
-    if (outcome?.outcome !== "done" || request.emailKey === null) return outcome;
+    let outcome = await release(world, held);
+    if (outcome?.outcome === "unavailable" || request.emailKey === null) return outcome;
+    // The one that the mail was about may be somebody else's doing: it keeps back none of the others.
     for (const other of await findHeldRequests(world.db, request.emailKey, mostReleased)) {
-      await release(world, other);
+      const released = await release(world, other);
+      if (released?.outcome === "done") outcome = released;
     }
     return outcome;
   });

@@ -143,10 +143,14 @@ export async function storeLeave(db: Db, { request, job }: HeldIds, now: number)
   return wasChanged(changed);
 }
 
-/** The request is as it was when the change was decided on. A condition on `notetaker_requests`. */
+/**
+ * The request is as it was when the change was decided on, and its data is still there. A condition on
+ * `notetaker_requests`.
+ */
 export function isAsRead({ id, jobId, sequence, standing }: NotetakerRequest): SQL {
   return sql`id = ${id} and job_id = ${jobId} and sequence = ${sequence}
-    and standing = ${standing} and cancelled_at is null and deleted_at is null`;
+    and standing = ${standing} and cancelled_at is null and deleted_at is null
+    and email is not null and meeting_code is not null`;
 }
 
 export function jobIn(jobId: string, statuses: readonly Status[]): SQL {

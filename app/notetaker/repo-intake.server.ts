@@ -161,7 +161,7 @@ function isTold({ requestId }: Intake): SQL {
 
 function ownUntold(intake: Intake): SQL {
   return sql`${itself(intake)} and standing = 'owner' and not ${isTold(intake)}
-    and ${Number(intake.status === "requested")}`;
+    and job_id in (select id from notetaker_jobs where id = ${intake.jobId} and status = 'requested')`;
 }
 
 function messagesOf(intake: Intake): readonly SQL[] {

@@ -13,7 +13,7 @@ import {
 import { reminderOf } from "./reminder.server";
 import { isAsRead, wasChanged, type Held } from "./repo-control.server";
 import { standingsBefore, type Standing } from "./status";
-import { announceNow, askOwner, tellOthersAtMeeting } from "./tell.server";
+import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "./tell.server";
 
 /** What passes between the owner of a job and those who ask for its notes; each change one transaction. */
 
@@ -111,7 +111,10 @@ export async function storeOwn(
   return readOwn(results);
 }
 
-/** The question goes to the owner of another notetaker, at another time. `targetId` is their job. */
+/**
+ * The question goes to the owner of another notetaker, at another time. `targetId` is their job. What an
+ * owner has answered stays answered: who moves within the reach of the same notetaker asks nothing anew.
+ */
 export async function storeAskElsewhere(
   db: Db,
   { request }: Held,
@@ -125,12 +128,15 @@ export async function storeAskElsewhere(
   const [changed] = await runBatch(db, [
     sql`
       update notetaker_requests
-      set job_id = ${targetId}, standing = 'asking', answered_at = null, delivered_at = null,
-          sequence = ${sequence}, ${wanted(to)}
+      set standing = iif(job_id = ${targetId}, standing, 'asking'),
+          answered_at = iif(job_id = ${targetId}, answered_at, null),
+          delivered_at = iif(job_id = ${targetId}, delivered_at, null),
+          job_id = ${targetId}, sequence = ${sequence}, ${wanted(to)}
       where ${isAsRead(request)} and not exists (${closureOf(to.meetingKey, now)})
         and ${targetId} in (${jobsAtMeeting(to, now)})`,
     enqueue("already_coming", moved, now, { variant: sequence }),
     askOwner(request.id, now),
+    tellAgain(request.id, now),
   ]);
   return wasChanged(changed);
 }

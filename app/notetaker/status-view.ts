@@ -64,7 +64,8 @@ export type StatusView = {
   readonly alsoComing: readonly string[];
   /** The requests that wait for the mailbox's owner: meeting and time, as text. */
   readonly held: readonly { readonly meeting: string; readonly when: string }[];
-  readonly deletedOn: string;
+  /** null for who does not receive the notes: it follows from when the meeting ended. */
+  readonly deletedOn: string | null;
   /** While it waits at the door: for how long still, minutes; null when we cannot say. */
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
@@ -94,9 +95,10 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
   const { job, request, owner, receivers, questions, alsoComing, waitingSince } = facts;
   const phase = phaseOf(job, request, now);
   const timeText = (at: number) => formatInstant(at, request.timezone ?? "UTC");
-  const deletedOn = timeText(deletionAt(job));
   // Who only asked is shown the meeting as they asked for it, and nothing of the job.
-  const shown = isOutside(phase) ? request : job;
+  const isOut = isOutside(phase);
+  const shown = isOut ? request : job;
+  const deletedOn = isOut ? null : timeText(deletionAt(job));
   return {
     phase,
     standing: request.standing,
@@ -115,7 +117,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     })),
     deletedOn,
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
-    timeline: isOutside(phase) ? [] : timeline(phase, facts, { deletedOn, timeText }),
+    timeline: deletedOn === null ? [] : timeline(phase, facts, { deletedOn, timeText }),
     actions: buttonsFor(possibleActions(job, request)),
     chosen: {
       scheduledDate: request.wallDate ?? "",

@@ -99,6 +99,22 @@ export function askOwner(askerId: string, now: number): SQL {
   });
 }
 
+/**
+ * A question that went elsewhere before its owner was told of it, and is back: what was dropped meanwhile,
+ * or is just about to be, is sent after all.
+ */
+export function tellAgain(askerId: string, now: number): SQL {
+  return sql`
+    update outbox
+    set state = 'pending', next_at = ${now}, turn_at = ${now}, attempts = 0, lease_token = null,
+        last_error = null, finished_at = null
+    where (state = 'pending' or (state = 'done' and last_error = 'dropped'))
+      and dedupe_key in (
+        select owner.id || ':asked:' || asker.id from notetaker_requests as asker
+        join notetaker_requests as owner on owner.job_id = asker.job_id and owner.standing = 'owner'
+        where asker.id = ${askerId} and asker.standing = 'asking')`;
+}
+
 /** What the owner has not answered by the end of the meeting is asked once more. */
 function askAgain(jobId: SQL, now: number): SQL {
   const questions = sql`select owner.id, asker.id as asker

@@ -34,7 +34,7 @@ export type Order = {
   jobId: string | null;
 };
 
-export function createOrder(letter: "a" | "b", nth: number): Order {
+export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
   const random = seededRandom(seed + nth);
   const letters = nth
     .toString(26)
@@ -66,10 +66,10 @@ function worldOf(order: Order, isolate: Isolate) {
   };
 }
 
-type World = ReturnType<typeof worldOf>;
+export type World = ReturnType<typeof worldOf>;
 
 /** Something happens in an isolate of its own; now and then that dies in the middle. */
-function happen(order: Order, work: (world: World) => Promise<unknown>): void {
+export function happen(order: Order, work: (world: World) => Promise<unknown>): void {
   const { race } = order;
   const isolate = race.isolate();
   const world = worldOf(order, isolate);
@@ -142,7 +142,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
   });
 }
 
-function deliver(order: Order, body: string): void {
+export function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
   happen(order, async (world) => {
     const secrets = env.recall?.webhookSecrets ?? [];

@@ -1,0 +1,139 @@
+import { env } from "./pipeline";
+import type { FakeProvider } from "./fake-provider";
+import type {
+  Answer,
+  BotSnapshot,
+  NewBot,
+  RecordingSnapshot,
+} from "~/notetaker/provider/bot-provider";
+
+/**
+ * A `fetch` by which the whole Worker reaches the fake provider: it answers the provider's addresses in
+ * the vendor's wire format, and nothing else. So what a page shows and what the provider holds agree.
+ */
+export function recallFetch(provider: FakeProvider): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.host === "media.test") return download(provider, url.pathname);
+    if (!request.url.startsWith(`${env.recall?.baseUrl ?? ""}/api/v1/`)) {
+      return new Response(null, { status: 503 });
+    }
+    return call(provider, request, url);
+  };
+}
+
+async function call(provider: FakeProvider, request: Request, url: URL): Promise<Response> {
+  const [, , , kind = "", id = "", command = ""] = url.pathname.split("/");
+  const key = request.headers.get("idempotency-key") ?? "";
+  const body: unknown = request.body ? await request.json() : null;
+  switch (`${request.method} ${kind} ${id === "" ? "" : ":id"} ${command}`.trim()) {
+    case "POST bot":
+      return answer(await provider.createBot(newBot(body), key), wireBot);
+    case "GET bot": {
+      const jobId = url.searchParams.get("metadata__job_id") ?? "";
+      const found = await provider.findBots(jobId);
+      return answer(found, (bots) => ({ next: null, results: bots.map(wireBot) }));
+    }
+    case "GET bot :id":
+      return answer(await provider.getBot(id), wireBot);
+    case "PATCH bot :id":
+      return answer(await provider.updateBot(id, newBot(body)), wireBot);
+    case "DELETE bot :id":
+      return answer(await provider.deleteBot(id), nothing);
+    case "POST bot :id leave_call":
+      return answer(await provider.leaveCall(id), nothing);
+    case "POST bot :id send_chat_message":
+      return answer(
+        await provider.sendChat(id, (body as { message: string }).message, key),
+        nothing,
+      );
+    case "POST bot :id delete_media":
+      return answer(await provider.deleteMedia(id), nothing);
+    case "POST recording :id create_transcript":
+      return answer(await provider.requestTranscript(id, key), nothing);
+    default:
+      return new Response(null, { status: 503 });
+  }
+}
+
+const nothing = () => ({});
+
+function answer<Value>(said: Answer<Value>, write: (value: Value) => object): Response {
+  if (said.ok) return Response.json(write(said.value));
+  const status = { gone: 404, dispatched: 405, paused: 402, permanent: 400, retry: 503 } as const;
+  const known = Object.entries(status).find(([kind]) => kind === said.class)?.[1];
+  return new Response(null, { status: said.status ?? known ?? 500 });
+}
+
+type WireBody = {
+  readonly meeting_url: string;
+  readonly bot_name: string;
+  readonly join_at?: string;
+  readonly metadata: { readonly job_id: string; readonly revision: string };
+  readonly chat: { readonly on_bot_join: { readonly message: string } };
+};
+
+function newBot(body: unknown): NewBot {
+  const { meeting_url, bot_name, join_at, metadata, chat } = body as WireBody;
+  return {
+    jobId: metadata.job_id,
+    revision: Number(metadata.revision),
+    meetingUrl: meeting_url,
+    botName: bot_name,
+    joinAt: join_at === undefined ? null : Date.parse(join_at),
+    announcement: chat.on_bot_join.message,
+  };
+}
+
+function wireBot({ botId, jobId, revision, changes, recordings }: BotSnapshot) {
+  return {
+    id: botId,
+    metadata: { job_id: jobId, revision },
+    status_changes: changes.map(({ code, subCode, at }) => {
+      return { code, sub_code: subCode, created_at: new Date(at).toISOString() };
+    }),
+    recordings: recordings.map(wireRecording),
+  };
+}
+
+function wireRecording(one: RecordingSnapshot) {
+  const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const status = (code: string) => ({ code });
+  const { video, transcript, participantEvents: events } = one;
+  return {
+    id: one.recordingId,
+    started_at: time(one.startedAt),
+    completed_at: time(one.completedAt),
+    status: status(one.status),
+    media_shortcuts: {
+      video_mixed: { status: status(video.status), data: { download_url: video.url } },
+      transcript: { status: status(transcript.status), data: { download_url: transcript.url } },
+      participant_events: {
+        status: status(events.status),
+        data: { participant_events_download_url: events.url },
+      },
+    },
+  };
+}
+
+async function download(provider: FakeProvider, path: string): Promise<Response> {
+  if (path === "/transcript.json") {
+    return Response.json(
+      provider.transcript.map(({ participant, words }) => ({
+        participant: { ...participant, is_host: participant.isHost },
+        words: words.map(({ text, start, end }) => {
+          return { text, start_timestamp: { relative: start }, end_timestamp: { relative: end } };
+        }),
+      })),
+    );
+  }
+  if (path === "/events.json") {
+    return Response.json(
+      provider.events.map(({ action, participant, at, text }) => {
+        return { action, participant, timestamp: { relative: at }, data: { text } };
+      }),
+    );
+  }
+  return new Response(null, { status: 404 });
+}

@@ -1,0 +1,161 @@
+import { env as bindings } from "cloudflare:workers";
+import { vi } from "vitest";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { invites } from "../fixtures/invites";
+import { post, sendAll, settleAll } from "./invites";
+import { mailbox, sentMails } from "./delivery";
+import { createWorld } from "./pipeline";
+import { recallFetch } from "./recall-fetch";
+import { site as origin } from "../worker/visit";
+
+/**
+ * Everything that strangers can do to the site, as they do it: forms without script, JSON, calendar
+ * mails and links, through the whole Worker. The clock is the world's, so days pass at once, and the
+ * provider is the fake one.
+ */
+
+const site = createSite(build as unknown as SiteBuild);
+let visitors = 0;
+
+export type Who = { readonly name: string; readonly email: string };
+export type Where = {
+  readonly code: string;
+  /** Epoch milliseconds; null for a meeting that runs now. */
+  readonly at: number | null;
+};
+
+/** A site with its own clock, provider and mailbox. `vars` are variables of the deployment. */
+export function openSite(now: number, vars: Readonly<Record<string, string>> = {}) {
+  const world = createWorld(now);
+  const box = mailbox();
+  vi.spyOn(globalThis, "fetch").mockImplementation(recallFetch(world.provider));
+  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+
+  /** Answers once all that the request has started is done. By default each comes from another network. */
+  async function visit(path: string, init: RequestInit & { network?: string } = {}) {
+    visitors += 1;
+    const { network = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` } = init;
+    const headers = new Headers(init.headers);
+    headers.set("CF-Connecting-IP", network);
+    const work: Promise<unknown>[] = [];
+    const request = new Request(`${origin}${path}`, { redirect: "manual", ...init, headers });
+    const response = await site(
+      request,
+      { ...bindings, ...vars },
+      { now: world.time, waitUntil: (promise) => void work.push(promise) },
+    );
+    const location = response.headers.get("Location");
+    const answer = { status: response.status, location, text: await textOf(response) };
+    for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
+    return { ...answer, headers: response.headers };
+  }
+
+  function postForm(path: string, fields: Record<string, string>, network?: string) {
+    const from = network === undefined ? {} : { network };
+    return visit(path, { method: "POST", body: new URLSearchParams(fields), ...from });
+  }
+
+  return {
+    world,
+    visit,
+    postForm,
+
+    /** What was logged under that name. */
+    logged: (event: string) =>
+      logged.mock.calls
+        .map(([entry]) => entry as { readonly event: string; readonly count?: number })
+        .filter((entry) => entry.event === event),
+
+    /** The form without script; the answer's page is the receipt, if it was taken. */
+    async byForm({ name, email }: Who, { code, at }: Where, network?: string) {
+      const when = at === null ? {} : { isScheduled: "on", ...formTime(at) };
+      const fields = { name, email, meetingLink: `meet.google.com/${code}`, ...when };
+      const { status, location, text } = await postForm("/freenotetaker", fields, network);
+      const page = location === null ? text : (await visit(location)).text;
+      const mark = new URL(location ?? "", origin).searchParams.get("sent") ?? "";
+      return { status, page, mark };
+    },
+
+    /** What the page's script sends, and programs. */
+    async byJson({ name, email }: Who, { code, at }: Where, network?: string) {
+      const time = at === null ? null : formTime(at);
+      const payload = {
+        ...{ name, email, meetingLink: `meet.google.com/${code}`, agreeToTerms: true },
+        isScheduled: at !== null,
+        scheduledTime: time && `${time.scheduledDate} ${time.scheduledTime} (${time.timezone})`,
+        isoScheduledTime: at === null ? null : new Date(at).toISOString(),
+        epochTimeMs: at,
+        timezone: time && time.timezone,
+      };
+      const { status, text } = await visit("/api/note-taker-registration", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(payload),
+        ...(network === undefined ? {} : { network }),
+      });
+      return { status, page: text, mark: /"mark":"([^"]+)"/.exec(text)?.[1] ?? "" };
+    },
+
+    /** A calendar mail that the mail servers vouch for; a higher `version` moves the meeting. */
+    byInvite: (who: Who, where: Where, version = 0, rule = "") =>
+      post(world, { raw: inviteMail(who, where, version, rule) }),
+
+    /** Sends what is due, as a tick does; answers the mails of this tick. */
+    async tick() {
+      const before = box.mock.calls.length;
+      await settleAll(world);
+      await sendAll(world);
+      return sentMails(box).slice(before);
+    },
+
+    mails: (to?: string) => sentMails(box).filter((mail) => to === undefined || mail.to === to),
+
+    /** Presses a button of a status page. */
+    press: (token: string, action: string, fields: Record<string, string> = {}) =>
+      postForm(`/notetaker-status?token=${token}`, { do: action, ...fields }),
+
+    open: (token: string, query = "") => visit(`/notetaker-status?token=${token}${query}`),
+  };
+}
+
+export type OpenSite = ReturnType<typeof openSite>;
+
+/** Also of files that are saved, which workerd takes for no text. */
+async function textOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer());
+}
+
+/** The token of the personal link in a mail. */
+export function linkOf(mail: { readonly text: string } | undefined): string {
+  return /notetaker-status\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** As a visitor in London chooses it; the site has half hours only. */
+export function formTime(at: number) {
+  const iso = new Date(at).toISOString();
+  const hour = Number(iso.slice(11, 13));
+  const half = hour < 12 ? "AM" : "PM";
+  const scheduledTime = `${hour % 12 === 0 ? 12 : hour % 12}:${iso.slice(14, 16)} ${half}`;
+  return { scheduledDate: iso.slice(0, 10), scheduledTime, timezone: "Europe/London" };
+}
+
+function inviteMail({ name, email }: Who, { code, at }: Where, version: number, rule: string) {
+  const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  let raw: string = invites.utc;
+  const changes = [
+    ["ida@firm.example", email],
+    ["firm.example", domain],
+    ["Ida Iversen", name],
+    ["UID:meeting@", `UID:${email.replace(/\W/g, "-")}@`],
+    ["SEQUENCE:0", `SEQUENCE:${version}`],
+    ["20261210T130000Z", stamp(at ?? 0)],
+    ["20261119T090000Z", stamp(Date.UTC(2026, 10, 19, 9, version))],
+    ["var-iant-abc", code],
+    ["Message-ID: <utc@", `Message-ID: <${version}-${email.replace(/\W/g, "-")}@`],
+    ["SUMMARY:", `${rule === "" ? "" : `RRULE:${rule}\n`}SUMMARY:`],
+  ] as const;
+  for (const [from, to] of changes) raw = raw.replaceAll(from, to);
+  return raw;
+}

@@ -1,0 +1,340 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { hand, work } from "../support/control";
+import { callThatEnded } from "../support/fake-provider";
+import { emptyInviteTables, settleAll } from "../support/invites";
+import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { notetaker } from "~/content/pages/notetaker";
+import { statusWords } from "~/content/pages/notetaker-status";
+import { notetakerJobs } from "~/db/schema.server";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+import { closedMs, meetingBounds } from "~/notetaker/meeting-jobs.server";
+import { quotas } from "~/notetaker/repo-intake.server";
+
+/** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+const problems = notetaker.problems;
+const soon = start + 2 * hour;
+const bait = "Claim your prize at www.evil-prize.example";
+
+/** "aaa-aaaa-aaa", "aaa-aaaa-aab", … */
+const codeOf = (nth: number) => {
+  const letters = nth
+    .toString(26)
+    .padStart(3, "0")
+    .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+  return `aaa-aaaa-${letters}`;
+};
+/** One mailbox, written in many ways. */
+const spelling = (nth: number) => {
+  const dotted = ["victim", "vic.tim", "v.i.c.t.i.m", "VicTim"][nth % 4] ?? "victim";
+  return `${dotted}${nth % 3 === 0 ? "" : `+tag${nth}`}@gmail.com`;
+};
+const isVictim = ({ to }: { to: string }) => /^v\.?i\.?c\.?t\.?i\.?m(\+\w+)?@gmail\.com$/i.test(to);
+/** Networks of one customer: each request from another /64 of the same /48. */
+const networkOf = (nth: number) => `2001:db8:77:${nth.toString(16)}::1`;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+const statuses = async () => (await jobs()).map(({ status }) => status);
+
+describe("20 requests for a stranger's mailbox", () => {
+  async function flood(site: OpenSite, between: (requestId: string) => Promise<unknown>) {
+    for (let nth = 0; nth < 20; nth += 1) {
+      const who = { name: bait, email: spelling(nth) };
+      const send = nth % 2 === 0 ? site.byForm : site.byJson;
+      const { status } = await send(who, { code: codeOf(nth), at: soon }, networkOf(nth));
+      expect(status).toBe(nth % 2 === 0 ? 303 : 200);
+      const newest = (await requests()).at(-1);
+      await between(newest?.id ?? "");
+    }
+    await site.tick();
+  }
+
+  test("are three bookings and one question: four mails, without a word of the sender's", async () => {
+    const site = openSite(start);
+    await flood(site, async () => undefined);
+    expect(await requests()).toHaveLength(20);
+    expect((await statuses()).filter((status) => status === "held")).toHaveLength(17);
+
+    const mails = site.mails();
+    expect(mails.every(isVictim)).toBe(true);
+    expect(mails.map(({ subject }) => subject.split(":")[0]).toSorted()).toEqual([
+      "Did you ask for a notetaker?",
+      ...Array.from({ length: quotas.unknown }, () => "Your notetaker is booked"),
+    ]);
+    for (const { subject, text, html } of mails) {
+      expect(`${subject} ${text} ${html}`).not.toMatch(/prize|evil|your prize/i);
+      expect(text).toMatch(/^(Hello Claim,|Hello,)$/m);
+      expect(text).toContain("/not-me?token=");
+    }
+    site.world.pass(hour);
+    await site.tick();
+    expect(site.mails(), "nothing more comes later").toHaveLength(4);
+  });
+
+  test("greet with nothing that is no name", async () => {
+    const site = openSite(start);
+    const names = [
+      "www.evil-prize.example wins",
+      "<b>Bold</b>",
+      "Prize!!! now",
+      `${"a".repeat(31)} b`,
+    ];
+    for (const [nth, name] of names.entries()) {
+      await site.byForm({ name, email: `victim${nth}@gmail.com` }, { code: codeOf(nth), at: soon });
+    }
+    await site.tick();
+    expect(site.mails()).toHaveLength(4);
+    for (const { text } of site.mails()) expect(text).toMatch(/^Hello,$/m);
+  });
+
+  test("are no more for being deleted one by one", async () => {
+    const site = openSite(start);
+    const { delete: remove } = hand(site.world);
+    let last = "";
+    await flood(site, async (requestId) => {
+      if (last !== "") await remove(last);
+      last = requestId;
+    });
+    const booked = (await requests()).filter(({ id }) => id !== last);
+    expect(booked).toHaveLength(19);
+    const made = site.world.provider.bots.length;
+    expect(made).toBeLessThanOrEqual(quotas.unknown);
+    const counted = await db.get<{ count: number }>(sql`
+      select sum(count) as count from counts where kind = 'mailbox'`);
+    expect(counted.count, "deleting does not change what was counted").toBe(20);
+    expect(site.mails().filter(({ subject }) => subject.includes("is booked"))).toEqual([]);
+  });
+
+  test("lock nobody out: the stranger's own request waits, and goes at the press of a button", async () => {
+    const site = openSite(start);
+    await flood(site, async () => undefined);
+    const own = await site.byForm(
+      { name: "Vic", email: "victim@gmail.com" },
+      { code: "own-meet-ing", at: soon },
+    );
+    expect(own.status).toBe(303);
+    expect(own.page).toContain("we have asked by mail whether that was you");
+    await site.tick();
+    const asked = site.mails().filter(({ subject }) => subject === "Did you ask for a notetaker?");
+    expect(asked, "one question a day").toHaveLength(1);
+
+    const token = linkOf(asked[0]);
+    const page = await site.open(token);
+    expect(page.text).toContain(statusWords.phases.held.title);
+    expect(page.text).toContain("meet.google.com/own-meet-ing");
+    expect(page.text).toContain(statusWords.actions.confirm.button);
+    const held = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
+    expect(held?.status, "looking at it sends nothing").toBe("held");
+
+    expect((await site.press(token, "confirm")).status).toBe(303);
+    await work(site.world);
+    const sent = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
+    expect(sent?.status).toBe("scheduled");
+    await site.tick();
+    const confirmed = site
+      .mails("victim@gmail.com")
+      .filter(({ text }) => text.includes("own-meet-ing"));
+    expect(confirmed.at(-1)?.subject).toContain("Your notetaker is booked");
+  });
+
+  test("nor does it help that the request which was asked about is over by then", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < 4; nth += 1) {
+      const who = { name: bait, email: spelling(nth) };
+      await site.byForm(who, { code: codeOf(nth), at: start + 30 * minute });
+    }
+    await site.tick();
+    const own = { code: "own-meet-ing", at: start + 5 * hour };
+    await site.byForm({ name: "Vic", email: "victim@gmail.com" }, own);
+    site.world.pass(hour);
+    const [asked] = site.mails().filter(({ subject }) => subject.startsWith("Did you"));
+    expect((await site.press(linkOf(asked), "confirm")).status).toBe(303);
+    const sent = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
+    expect(sent?.status).toBe("scheduled");
+  });
+
+  test("by a mailbox that is known are 20 a day", async () => {
+    const site = openSite(start);
+    const who = { name: "Ada", email: "ada@example.test" };
+    await site.byForm(who, { code: codeOf(0), at: soon });
+    const [first] = await site.tick();
+    await site.press(linkOf(first), "share");
+    for (let nth = 1; nth < quotas.known; nth += 1) {
+      expect((await site.byForm(who, { code: codeOf(nth), at: soon })).status).toBe(303);
+    }
+    const refused = await site.byForm(who, { code: codeOf(50), at: soon });
+    expect(refused.status).toBe(429);
+    expect(refused.page).toContain(escaped(problems.overQuota));
+    expect(refused.page).toContain('value="ada@example.test"');
+    expect((await statuses()).filter((status) => status === "held")).toEqual([]);
+  });
+});
+
+describe("many networks and addresses of one sender", () => {
+  test.each([
+    ["one /64", quotas.network, 1, "2001:db8:1:1::9"],
+    ["one /48", quotas.prefix, 9, "2001:db8:1:99::9"],
+    ["one IPv4 address", quotas.network, 1, "192.0.2.7"],
+  ])("%s: %i a day", async (_what, most, networks, last) => {
+    const site = openSite(start);
+    const first = last.startsWith("192") ? last : "2001:db8:1:1::1";
+    const who = (nth: number) => ({ name: "Ada", email: `ada${nth}@example.test` });
+    expect((await site.byForm(who(0), { code: codeOf(0), at: soon }, first)).status).toBe(303);
+    // As if all but one of the day's requests had been made already, by so many networks.
+    await db.run(sql`update counts set count = ${most - 1}
+      where kind = ${networks === 1 ? "network" : "prefix"}`);
+    expect((await site.byForm(who(1), { code: codeOf(1), at: soon }, last)).status).toBe(303);
+    const refused = await site.byForm(who(2), { code: codeOf(2), at: soon }, last);
+    expect(refused.status).toBe(429);
+    expect(refused.page).toContain('value="ada2@example.test"');
+    const elsewhere = await site.byForm(who(2), { code: codeOf(2), at: soon }, "2001:db8:2:1::1");
+    expect(elsewhere.status).toBe(303);
+    site.world.pass(day);
+    const nextDay = { code: codeOf(3), at: soon + day };
+    expect((await site.byForm(who(3), nextDay, last)).status).toBe(303);
+  });
+
+  test("a catch-all domain's invites: 50 a day, and the others when there is room", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < quotas.domain + 3; nth += 1) {
+      const who = { name: "Max", email: `any${nth}@catch-all.example` };
+      await site.byInvite(who, { code: codeOf(nth), at: start + 3 * day });
+    }
+    expect(await requests()).toHaveLength(quotas.domain);
+    site.world.pass(day + minute);
+    await settleAll(site.world);
+    expect(await requests()).toHaveLength(quotas.domain + 3);
+  });
+});
+
+describe("the site's own ceiling", () => {
+  test("one alarm at 80 %, one at the limit; what is beyond is kept, and the visitor knows until when", async () => {
+    const limit = 5;
+    const site = openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
+    const { world } = site;
+    const at = start + 2 * day;
+    const tick = () => dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
+    const ask = (nth: number) => {
+      const who = { name: "Ada", email: `ada${nth}@example.test` };
+      return site.byForm(who, { code: codeOf(nth), at });
+    };
+    for (let nth = 0; nth < limit + 2; nth += 1) {
+      expect((await ask(nth)).page).not.toContain("We have sent as many notetakers today");
+    }
+    await tick();
+    await tick();
+    expect(world.provider.bots).toHaveLength(limit);
+    const alarms = site.logged("notetaker.daily_limit");
+    expect(alarms.map(({ count }) => count)).toEqual([4, 5]);
+
+    const late = await ask(limit + 2);
+    expect(late.status).toBe(303);
+    expect(late.page).toContain("goes out from Sat, November 21, 2026, 3:00 PM");
+    world.pass(day - minute);
+    await tick();
+    expect(world.provider.bots).toHaveLength(limit);
+    world.pass(minute);
+    await tick();
+    expect(world.provider.bots).toHaveLength(limit + 3);
+  });
+});
+
+describe("one meeting code", () => {
+  const code = "abc-defg-hij";
+  const person = (nth: number) => ({ name: "Ada", email: `ada${nth}@example.test` });
+
+  function isKindlyRefused(
+    answer: { status: number; page: string },
+    status: number,
+    words: string,
+  ) {
+    expect(answer.status).toBe(status);
+    expect(answer.page).toContain(escaped(words));
+    expect(answer.page, "the answers are kept").toContain(`value="meet.google.com/${code}"`);
+  }
+
+  test("has three live notetakers at most", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < meetingBounds.live; nth += 1) {
+      const at = start + (nth + 2) * hour;
+      expect((await site.byForm(person(nth), { code, at })).status).toBe(303);
+    }
+    const fourth = { code, at: start + 9 * hour };
+    isKindlyRefused(await site.byForm(person(9), fourth), 429, problems.meetingFull);
+    expect((await site.byJson(person(9), fourth)).status).toBe(429);
+    await hand(site.world).cancel((await requests())[0]?.id ?? "");
+    expect((await site.byForm(person(9), fourth)).status).toBe(303);
+  });
+
+  test("and six in 24 hours, also when each is called off or deleted", async () => {
+    const site = openSite(start);
+    const act = hand(site.world);
+    for (let nth = 0; nth < meetingBounds.perDay; nth += 1) {
+      expect((await site.byForm(person(nth), { code, at: soon })).status).toBe(303);
+      const id = (await requests()).at(-1)?.id ?? "";
+      await (nth % 2 === 0 ? act.cancel(id) : act.delete(id));
+    }
+    isKindlyRefused(await site.byForm(person(9), { code, at: soon }), 429, problems.meetingFull);
+    site.world.pass(day);
+    expect((await site.byForm(person(9), { code, at: soon + day })).status).toBe(303);
+  });
+
+  test("is not filled by requests that only wait for their mailbox", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await site.byForm({ name: bait, email: spelling(nth) }, { code: codeOf(nth), at: soon });
+    }
+    for (let nth = 3; nth < 3 + meetingBounds.perDay; nth += 1) {
+      await site.byForm({ name: bait, email: spelling(nth) }, { code, at: soon });
+    }
+    expect((await statuses()).filter((status) => status === "held").length).toBeGreaterThan(0);
+    const answer = await site.byForm(person(1), { code, at: soon });
+    expect(answer.status).toBe(303);
+    await work(site.world);
+    expect(site.world.provider.bots.at(-1)?.asked.meetingUrl).toContain(code);
+  });
+
+  test("is closed for a day after somebody in it objected", async () => {
+    const site = openSite(start);
+    await site.byForm(person(0), { code, at: soon });
+    const [job] = await jobs();
+    await hand(site.world).optOut(job?.id ?? "");
+    const words = problems.closed.opted_out;
+    isKindlyRefused(await site.byForm(person(1), { code, at: soon }), 409, words);
+    expect((await site.byJson(person(1), { code, at: soon })).status).toBe(409);
+    await site.byInvite(person(2), { code, at: soon });
+    expect(await requests()).toHaveLength(1);
+    site.world.pass(closedMs.opted_out - minute);
+    expect((await site.byForm(person(1), { code, at: soon + day })).status).toBe(409);
+    site.world.pass(minute);
+    expect((await site.byForm(person(1), { code, at: soon + day })).status).toBe(303);
+  });
+
+  test("and for an hour after its host has turned two away", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < 2; nth += 1) {
+      expect((await site.byForm(person(nth), { code, at: null })).status).toBe(303);
+      const bot = site.world.provider.bots.at(-1);
+      const changes = callThatEnded(site.world.time, "bot_kicked_from_waiting_room");
+      bot?.changes.push(...changes.filter((change) => !change.code.startsWith("in_call")));
+      site.world.pass(5 * minute);
+      await db
+        .update(notetakerJobs)
+        .set({ nextAt: site.world.time })
+        .where(sql`next_step = 'poll'`);
+      await work(site.world);
+    }
+    expect((await jobs()).map(({ reason }) => reason)).toEqual(["denied", "denied"]);
+    const words = problems.closed.turned_away;
+    isKindlyRefused(await site.byForm(person(2), { code, at: null }), 409, words);
+    site.world.pass(closedMs.turned_away);
+    expect((await site.byForm(person(2), { code, at: null })).status).toBe(303);
+  });
+});
