@@ -21,8 +21,11 @@ export type Stored =
       /** It waits until the owner of its mailbox has answered. */
       readonly held: boolean;
     }
-  /** `requestId`: what it repeats. */
-  | { readonly outcome: "repeated"; readonly requestId: string }
+  /**
+   * `requestId`: what it repeats. `own`: the same submission came again; else its mailbox is at the
+   * meeting already, by whoever's doing.
+   */
+  | { readonly outcome: "repeated"; readonly requestId: string; readonly own: boolean }
   | { readonly outcome: "over_quota" | "meeting_full"; readonly retryAt: number }
   | { readonly outcome: "closed"; readonly until: number; readonly reason: ClosureReason }
   /** The owner of the mailbox has told us to write to it no more. */
@@ -49,9 +52,10 @@ export function storedBy(verdict: Verdict, intake: Intake): Stored {
   if (requestId === intake.requestId && jobId !== null && standing !== null) {
     return { outcome: "stored", jobId, standing, held: status === "held" };
   }
-  if (requestId !== null) return { outcome: "repeated", requestId };
+  if (requestId !== null) return { outcome: "repeated", requestId, own: true };
   if (verdict.blocked) return { outcome: "blocked" };
-  if (verdict.waitingId !== null) return { outcome: "repeated", requestId: verdict.waitingId };
+  if (verdict.waitingId !== null)
+    return { outcome: "repeated", requestId: verdict.waitingId, own: false };
   if (verdict.closedUntil !== null && verdict.closedFor !== null) {
     return { outcome: "closed", until: verdict.closedUntil, reason: verdict.closedFor };
   }

@@ -5,7 +5,7 @@ import { readForm } from "~/forms/read-form.server";
 import type { ControlRefusal } from "./control";
 import { sendOwn } from "./control.server";
 import { createRecallProvider } from "./provider/recall.server";
-import { receiptMark, requestIdOfMark } from "./receipt.server";
+import { markFor, requestIdOfMark } from "./receipt.server";
 import { requestNotetaker, type RequestWorld } from "./request.server";
 import { toNotetakerInput } from "./schema";
 import { markField, notetakerFields, type NotetakerFormValues } from "./submission";
@@ -70,7 +70,7 @@ export async function postForm(
     case "accepted":
     case "repeated":
     case "quarantined":
-      return { outcome: "taken", mark: await receiptMark(siteSecret, result.requestId, world.now) };
+      return { outcome: "taken", mark: await markFor(siteSecret, result, world.now) };
     case "over_quota":
       return refused(429, values, problems.overQuota, result.retryAfterSeconds);
     case "meeting_full":
@@ -111,7 +111,7 @@ async function sendOwnFor(
 }
 
 const ownProblems: ReadonlyMap<ControlRefusal, string> = new Map([
-  ["closed", problems.closed.opted_out],
+  ["closed", problems.closedNow],
   ["meeting_full", problems.meetingFull],
 ]);
 

@@ -9,6 +9,8 @@ import { findOthersAtMeeting } from "./company.server";
 import { isErased } from "./control";
 import { roomFrom } from "./daily-limit.server";
 import { findOwners, findRequest, type Job, type NotetakerRequest } from "./repo.server";
+import type { RequestOutcome } from "./request.server";
+import { dispatchDeadline } from "./schedule";
 import { receives } from "./status";
 import type { Receipt } from "./submission";
 import { formatInstant } from "./wall-time";
@@ -29,19 +31,45 @@ type ReceiptWorld = {
   readonly now: number;
 };
 
-export function receiptMark(secret: string, requestId: string, now: number): Promise<string> {
-  return signedId(secret, purpose, `${requestId}.${now + shownMs}`);
+/** The mark of what became of a submission. */
+export function markFor(
+  secret: string,
+  taken: Extract<RequestOutcome, { requestId: string }>,
+  now: number,
+): Promise<string> {
+  const isTheirs = taken.outcome !== "repeated" || taken.own;
+  return receiptMark(secret, isTheirs ? taken.requestId : null, now);
 }
 
-/** The id of the request that a mark was made for; null for one that is over, or that we did not make. */
+/**
+ * A mark for a request that was just made or sent again. `requestId` is null where an address has a
+ * request for the meeting already: whoever typed it may be somebody else, who is shown nothing of that.
+ */
+export function receiptMark(
+  secret: string,
+  requestId: string | null,
+  now: number,
+): Promise<string> {
+  return signedId(secret, purpose, `${requestId ?? ""}.${now + shownMs}`);
+}
+
+/**
+ * The id of the request that a mark was made for, "" for one of a known address; null for a mark that is
+ * over, or that we did not make.
+ */
+async function readMark(secret: string, mark: string, now: number): Promise<string | null> {
+  const id = await readSignedId(secret, purpose, mark);
+  const [requestId = "", until = ""] = (id ?? "").split(".");
+  return Number(until) > now ? requestId : null;
+}
+
+/** The same for what may be done with it: null where there is nothing to do. */
 export async function requestIdOfMark(
   secret: string,
   mark: string,
   now: number,
 ): Promise<string | null> {
-  const id = await readSignedId(secret, purpose, mark);
-  const [requestId = "", until = ""] = (id ?? "").split(".");
-  return requestId !== "" && Number(until) > now ? requestId : null;
+  return (await readMark(secret, mark, now)) || null;
 }
 
 /**
@@ -50,19 +78,21 @@ export async function requestIdOfMark(
  */
 export async function readReceipt(world: ReceiptWorld, mark: string): Promise<Receipt | null> {
   const { env, db, now } = world;
-  const requestId = await requestIdOfMark(env.siteSecret, mark, now);
+  const requestId = await readMark(env.siteSecret, mark, now);
   if (requestId === null) return null;
+  const unnamed = { mark, when: null, notesTo: null, owner: null, ...alone };
+  if (requestId === "") return { ...unnamed, state: "known" };
   try {
     const found = await findRequest(db, requestId);
     if (!found || found.request.email === null || found.request.deletedAt !== null) return null;
     return await receiptOf(world, mark, found);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return { mark, when: null, state: "sent", notesTo: null, owner: null, ...alone };
+    return { ...unnamed, state: "sent" };
   }
 }
 
-const alone = { botName: null, alsoComing: [], goesOnAt: null } as const;
+const alone = { botName: null, alsoComing: [], goesOnAt: null, isTooLate: false } as const;
 
 async function receiptOf(
   { env, db, now }: ReceiptWorld,
@@ -95,6 +125,7 @@ async function receiptOf(
     botName: request.standing === "owner" ? botNameFor(request.email) : null,
     alsoComing,
     goesOnAt: room === null ? null : formatInstant(room, request.timezone ?? "UTC"),
+    isTooLate: room !== null && room >= dispatchDeadline(job),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   standingsBefore,
   type Status,
 } from "./status";
-import { askingIn, receiversIn, recipientsIn } from "./tell.server";
+import { endQuestions, receiversIn, recipientsIn } from "./tell.server";
 
 /**
  * What people change about their requests, each change one transaction. A change repeats in SQL what it
@@ -58,7 +58,7 @@ export async function storeCancel(db: Db, { request, job }: Held, now: number): 
         where id = ${job.id} and status in ${[...restartableStatuses]} and exists (${withdrawn})`,
     enqueue("cancelled", withdrawn, now, { variant: sequence }),
     enqueue("cancelled", recipientsIn(isOff), now, { variant: "by_owner" }),
-    enqueue("question_over", askingIn(isOff), now),
+    endQuestions(isOff, now),
   ]);
   if (wasChanged(ended)) log({ event: "notetaker.moved", jobId: job.id, to: "cancelled" });
   return wasChanged(changed);
@@ -89,7 +89,7 @@ export async function storeDeletion(
         and exists (select 1 from notetaker_requests
                     where id = ${request.id} and job_id = ${job.id} and standing = 'owner'
                       and deleted_at is null)`,
-    enqueue("question_over", askingIn(isNew), now),
+    endQuestions(isNew, now),
   ]);
   return wasChanged(changed);
 }
@@ -109,7 +109,7 @@ export async function storeOptOut(
   const [changed] = await runBatch(db, [
     deletion(jobId, "opted_out", now),
     enqueue("opted_out", receiversIn(isNew), now),
-    enqueue("question_over", askingIn(isNew), now),
+    endQuestions(isNew, now),
     ...(meetingKey === null ? [] : [closing(meetingKey, "opted_out", now, sql`exists ${isNew}`)]),
   ]);
   return wasChanged(changed);

@@ -15,7 +15,7 @@ import { reminderOf } from "./reminder.server";
 import { isAsRead, jobIn, type Held } from "./repo-control.server";
 import type { OwnMeeting } from "./repo-sharing.server";
 import { restartableStatuses } from "./status";
-import { askingIn, recipientsIn, tellOthersAtMeeting } from "./tell.server";
+import { endQuestions, recipientsIn, tellOthersAtMeeting } from "./tell.server";
 
 /** The job at that meeting whose owner is to be asked; null when there is none. */
 export async function findJobToAskAbout(
@@ -86,7 +86,7 @@ export async function storeRestart(
       : []),
     enqueue("rescheduled", moved, now, { variant: sequence }),
     enqueue("rescheduled", recipientsIn(isThere), now, { variant: `round-${revision}` }),
-    enqueue("question_over", askingIn(isThere), now, { variant: `moved-${revision}` }),
+    endQuestions(isThere, now, revision),
     ...reminderOf(moved, to.startsAt, sequence, now),
     tellOthersAtMeeting(job.id, others, now),
     sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,

@@ -46,7 +46,7 @@ export async function storeAnswer(
                       where id = ${owner.id} and job_id = ${job.id} and standing = 'owner'
                         and cancelled_at is null and deleted_at is null)
           and exists (select 1 from notetaker_jobs where id = ${job.id} and ${sharable})`,
-    enqueue(to === "recipient" ? "let_in" : "declined", answered, now),
+    enqueue(to === "recipient" ? "let_in" : "declined", answered, now, { variant: job.id }),
     ...(to === "recipient"
       ? [announceNow(askerId, now), enqueue("result", sql`${answered} and ${isReady}`, now)]
       : []),

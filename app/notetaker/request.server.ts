@@ -57,8 +57,9 @@ export type RequestOutcome =
       /** Kept until the owner of the mailbox says that they asked. */
       readonly held: boolean;
     }
-  /** `requestId`: the one that waits already. */
-  | { readonly outcome: "repeated" | "quarantined"; readonly requestId: string }
+  | { readonly outcome: "quarantined"; readonly requestId: string }
+  /** `requestId`: the one that waits already; `own` if it is this very submission. */
+  | { readonly outcome: "repeated"; readonly requestId: string; readonly own: boolean }
   | {
       readonly outcome: "over_quota" | "meeting_full" | "unavailable";
       readonly retryAfterSeconds: number;

@@ -12,7 +12,7 @@ import type {
   TranscriptPart,
 } from "./provider/bot-provider";
 import type { Job } from "./repo.server";
-import { receives } from "./status";
+import { receives, type Status } from "./status";
 import { findByToken } from "./tokens.server";
 
 export type ResultsWorld = { readonly db: Db; readonly provider: BotProvider | null };
@@ -124,7 +124,7 @@ async function open<Value>(
   // Called off: nothing of it is handed out, whatever the bot recorded before it left.
   if (request.cancelledAt !== null) return { ok: false, missing: "none" };
   if (job.status !== "ready" && job.status !== "delivered") {
-    return { ok: false, missing: "not_ready" };
+    return { ok: false, missing: nothingComes.includes(job.status) ? "none" : "not_ready" };
   }
   if (!provider) return { ok: false, missing: "unavailable" };
 
@@ -132,6 +132,8 @@ async function open<Value>(
   const result = recording.ok ? await take(provider, recording.value) : recording;
   return result.ok ? { ...result, job } : result;
 }
+
+const nothingComes: readonly Status[] = ["held", "cancelled", "failed", "expired"];
 
 function urlOf({ status, url }: Artifact): Found<string> {
   if (url !== null) return { ok: true, value: url };

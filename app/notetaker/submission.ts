@@ -40,10 +40,10 @@ export type Receipt = {
   /** null for a meeting that runs now. */
   readonly when: WallTime | null;
   /**
-   * `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
+   * `known` where this address has a request for the meeting already, `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
    * when it does not come any more, `held` until the owner of the mailbox has answered.
    */
-  readonly state: "sent" | "shared" | "asking" | "declined" | "over" | "held";
+  readonly state: "sent" | "known" | "shared" | "asking" | "declined" | "over" | "held";
   /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
   /** Whose notetaker is expected, "Ana (a•••@acme.example)". */
@@ -54,6 +54,8 @@ export type Receipt = {
   readonly alsoComing: readonly string[];
   /** When the site sends bots again, as text; null while it does. */
   readonly goesOnAt: string | null;
+  /** Whether the meeting may well be over by then. */
+  readonly isTooLate: boolean;
 };
 
 export type WallTime = { readonly date: string; readonly time: string; readonly timezone: string };

@@ -38,7 +38,7 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
     case "expired":
       return [
         enqueue("failure", receiving, now, { lane: "urgent" }),
-        enqueue("question_over", askingIn(sql`(${isThere})`), now),
+        endQuestions(sql`(${isThere})`, now),
       ];
   }
 }
@@ -59,16 +59,19 @@ export function recipientsIn(jobId: SQL): SQL {
     where job_id = ${jobId} and standing = 'recipient' and deleted_at is null`;
 }
 
-/** The same of those who wait for the owner's answer. */
-export function askingIn(jobId: SQL): SQL {
-  return sql`select id from notetaker_requests
+/** The same of those who wait for the owner's answer, each with the id of the job. */
+function askingIn(jobId: SQL): SQL {
+  return sql`select id, job_id from notetaker_requests
     where job_id = ${jobId} and standing = 'asking' and deleted_at is null`;
 }
 
-/** The same of the owner. */
-export function ownerOf(jobId: SQL): SQL {
-  return sql`select id from notetaker_requests
-    where job_id = ${jobId} and standing = 'owner' and cancelled_at is null and deleted_at is null`;
+/**
+ * Whoever waits for an answer about a job is told that there is nothing to wait for any more. `moved` is
+ * the round in which it went elsewhere; who asked about another job before is told of each.
+ */
+export function endQuestions(jobId: SQL, now: number, moved: number | null = null): SQL {
+  const round = moved === null ? sql`subject.job_id` : sql`subject.job_id || ${`.moved-${moved}`}`;
+  return enqueue("question_over", askingIn(jobId), now, { variant: round });
 }
 
 /** Everybody in the meeting is told of each recipient once, as soon as the bot is inside. */

@@ -170,7 +170,8 @@ describe("deleting everything", () => {
     const { world, ada, act } = await booked();
     const bob = await person(world, "bob@example.test", start + day);
     await act.delete(ada);
-    expect(await pending()).toContain(`${bob}:question_over`);
+    const { id: jobId } = await theJob();
+    expect(await pending()).toContain(`${bob}:question_over:${jobId}`);
     const box = mailbox();
     await send(world);
     const toBob = sentMails(box).filter(({ to }) => to === "bob@example.test");

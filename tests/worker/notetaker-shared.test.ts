@@ -62,7 +62,7 @@ describe("one meeting, several people", () => {
       expect.arrayContaining([
         `${ada}:rescheduled:1`,
         `${carol}:rescheduled:round-1`,
-        `${bob}:question_over:moved-1`,
+        `${bob}:question_over:${(await theJob()).id}.moved-1`,
       ]),
     );
   });
@@ -120,7 +120,7 @@ describe("one meeting, several people", () => {
       expect.arrayContaining([
         `${ada}:cancelled:1`,
         `${carol}:cancelled:by_owner`,
-        `${bob}:question_over`,
+        `${bob}:question_over:${(await theJob()).id}`,
       ]),
     );
   });

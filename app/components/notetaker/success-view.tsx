@@ -65,10 +65,10 @@ export function SuccessView({
 
 /** What is true of this meeting, right under the words that every submission gets. */
 function Truth({ receipt }: { receipt: Receipt }) {
-  const { state, owner, notesTo, botName, alsoComing, goesOnAt, mark } = receipt;
+  const { state, owner, notesTo, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
   const lines = [
     truth[state](owner ?? truth.somebody, notesTo ?? truth.yourAddress),
-    goesOnAt === null ? null : truth.goesOn(goesOnAt),
+    goesOnAt === null ? null : truth[isTooLate ? "tooLateToday" : "goesOn"](goesOnAt),
     botName === null ? null : truth.called(botName),
     alsoComing.length === 0 ? null : truth.alsoComing(alsoComing.join(", ")),
   ].filter((line) => line !== null);

@@ -49,6 +49,8 @@ export const notetaker = {
       turned_away:
         "The host of this meeting has turned our notetaker away twice. Nothing was sent. Please ask the host to let it in, and try again in an hour.",
     },
+    closedNow:
+      "No notetaker goes to this meeting just now: somebody in it asked not to be recorded, or its host turned the notetaker away twice. Nothing was sent. Please talk to the others first.",
     blocked:
       "The owner of this address has asked us not to write to it, so nothing was sent. Is it yours? Open the last mail you have from us, choose “This wasn't me”, then “Undo”.",
     markOver: "That page was too old, so nothing was sent. Please fill in the form again.",
@@ -91,8 +93,12 @@ export const notetaker = {
         "The notetaker that was booked for this meeting does not come any more.",
       held: (_owner: string, to: string) =>
         `Several notetakers were requested with ${to} today, so we have asked by mail whether that was you. Press the button in that mail, and this one is sent.`,
+      known: () =>
+        "We already have a request from this address for this meeting, so nothing new was sent. The mail that we sent there has a link to its page.",
       goesOn: (when: string) =>
         `We have sent as many notetakers today as we can. Yours is kept, and goes out from ${when} on.`,
+      tooLateToday: (when: string) =>
+        `We have sent as many notetakers today as we can, and there is no room before ${when}. If your meeting is over by then, yours does not come; you get a mail that says so.`,
       called: (name: string) => `In the lobby it is called “${name}”.`,
       alsoComing: (people: string) =>
         `A notetaker of ${people} is coming as well. If you don't know that address, don't admit it.`,

@@ -4,7 +4,7 @@ import { openDb } from "~/db/client.server";
 import { readFormToken } from "~/forms/form-token.server";
 import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
 import { notetakerFormId } from "~/notetaker/post-form.server";
-import { readReceipt, receiptMark } from "~/notetaker/receipt.server";
+import { markFor, readReceipt } from "~/notetaker/receipt.server";
 import { requestNotetaker } from "~/notetaker/request.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/schema";
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case "accepted":
     case "repeated":
     case "quarantined": {
-      const mark = await receiptMark(env.siteSecret, result.requestId, now);
+      const mark = await markFor(env.siteSecret, result, now);
       return Response.json({ ok: true, receipt: await readReceipt({ env, db, now }, mark) });
     }
     case "over_quota":
