@@ -6,6 +6,9 @@ import { z } from "zod";
  */
 const seconds = z.number().int().nonnegative();
 const message = z.string().min(1).max(500, "Google Meet allows at most 500 characters.");
+const everyone = z.literal("everyone", {
+  errorMap: () => ({ message: "Google Meet supports only everyone." }),
+});
 
 const afterWhile = z.object({ timeout: seconds, activate_after: seconds.optional() }).strict();
 
@@ -48,9 +51,7 @@ const chat = z
   .object({
     on_bot_join: z
       .object({
-        send_to: z.literal("everyone", {
-          errorMap: () => ({ message: "Google Meet supports only everyone." }),
-        }),
+        send_to: everyone,
         message,
         pin: z.boolean().optional(),
       })
@@ -96,6 +97,15 @@ export const createBody = z
     automatic_leave: automaticLeave.optional(),
     automatic_video_output: z.object({}).passthrough().optional(),
     google_meet: z.object({}).passthrough().optional(),
+  })
+  .strict();
+
+/** What "send chat message" accepts; Meet lets a bot write to nobody alone. */
+export const chatBody = z
+  .object({
+    to: everyone,
+    message,
+    pin: z.boolean().optional(),
   })
   .strict();
 

@@ -14,6 +14,7 @@ describe("create bot refuses what the real API refuses", () => {
     "a time in the past": { join_at: "2026-01-01T09:00:00Z" },
     "a time without a zone": { join_at: "2036-01-01T09:00:00" },
     "a name that is no text": { bot_name: 7 },
+    "a name of 101 characters": { bot_name: "x".repeat(101) },
     "metadata that is no text": { metadata: { job_id: 7 } },
     "a chat message of 501 characters": {
       chat: { on_bot_join: { send_to: "everyone", message: "x".repeat(501) } },
