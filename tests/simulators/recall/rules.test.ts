@@ -23,6 +23,16 @@ describe("create bot refuses what the real API refuses", () => {
       chat: { on_bot_join: { send_to: "host", message: "x" } },
     },
     "an hour in Meet's waiting room": { automatic_leave: { waiting_room_timeout: 3_600 } },
+    "a wait for others of less than half a minute": {
+      automatic_leave: { noone_joined_timeout: 29 },
+    },
+    "a rule that holds from second 0": {
+      automatic_leave: { everyone_left_timeout: { timeout: 60, activate_after: 0 } },
+    },
+    "nine seconds of silence": { automatic_leave: { silence_detection: { timeout: 9 } } },
+    "a greeting that does not say whether the host gets it": {
+      chat: { on_participant_join: { message: "Hello" } },
+    },
     "the old form of everyone_left_timeout": { automatic_leave: { everyone_left_timeout: 2 } },
     "the asynchronous transcript": {
       recording_config: { transcript: { provider: { recallai_async: {} } } },
