@@ -90,7 +90,9 @@ async function peopleOf(
     return [{ askerId: person.id, who: nameAndMask(person), standing: person.standing }];
   });
   return {
-    receivers: others.filter((person) => receives(person.standing)).map(nameAndMask),
+    receivers: others
+      .filter((person) => receives(person.standing))
+      .map((person) => nameAndMask(person)),
     questions: standing === "owner" ? questions : [],
   };
 }
