@@ -154,6 +154,11 @@ export const statusWords = {
     text: (date: string) =>
       `What was recorded of this meeting, and what you entered for it, was deleted on ${date}: ${retentionDays} days after the meeting, or because somebody asked for it. It cannot be brought back.`,
   },
+  left: {
+    heading: "You get nothing more from this meeting",
+    text: (date: string) =>
+      `You left it on ${date}, and what you had entered was deleted. Whatever the notetaker records stays with whoever sent it.`,
+  },
   unavailable: {
     heading: "We are briefly out of reach",
     text: `Nothing is lost. Please load this page again in a minute; if it stays like this, write to ${contactEmail}.`,
