@@ -44,8 +44,8 @@ for (const script of ["with", "without"] as const) {
     expect(announced).toContain(`${nameAndMask(ada)} sent me and gets the notes`);
 
     await askOnPage(page, ben, script);
-    await expect(truth(page)).toContainText(`A notetaker of ${nameAndMask(ada)} is already booked`);
-    await expect(truth(page)).toContainText(`whether ${maskEmail(ben.email)} may have the notes`);
+    await expect(truth(page)).toContainText(`${nameAndMask(ada)} has already booked`);
+    await expect(truth(page)).toContainText(`share the notes with ${maskEmail(ben.email)}`);
     await expectNoAxeViolations(page);
     await page.goto(await statusLink(site, ben, /already booked/));
     await expectTitle(page, "A notetaker is already booked");
@@ -114,7 +114,7 @@ for (const script of ["with", "without"] as const) {
     const warning = await site.waitForMail(ada.email, /^Another notetaker/);
     expect(warning.text).toContain(botNameFor(ben.email));
     await page.goto(await statusLink(site, ada, /^Another notetaker/));
-    await expect(page.getByText(`A notetaker of ${nameAndMask(ben)} is coming`)).toBeVisible();
+    await expect(page.getByText(`as well, sent by ${nameAndMask(ben)}`)).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
@@ -131,7 +131,7 @@ for (const script of ["with", "without"] as const) {
     await expect(truth(page)).toContainText(
       `The notes go to ${maskEmail(ben.email)}, and to nobody`,
     );
-    await expect(truth(page)).toContainText(`A notetaker of ${nameAndMask(ada)} is coming as well`);
+    await expect(truth(page)).toContainText(`coming as well, sent by ${nameAndMask(ada)}`);
     await expectNoAxeViolations(page);
     await expectBots(site, ben, 2);
     await page.reload();
@@ -148,7 +148,7 @@ test("whoever was let in leaves again, and whoever asks takes the question back"
   await sendAtOnce(page, site, ada);
   for (const who of [ben, cleo]) await askOnPage(page, who, "without");
   await page.goto(await statusLink(site, cleo, /already booked/));
-  await leave(page);
+  await leave(page, "Take my question back");
 
   const owners = await statusLink(site, ada, /^Somebody asks/);
   await page.goto(owners);
@@ -156,7 +156,7 @@ test("whoever was let in leaves again, and whoever asks takes the question back"
   await expect(fact(page, "Also get the notes")).toHaveText(nameAndMask(ben));
   const theirs = await statusLink(site, ben, /^You get the notes/);
   await page.goto(theirs);
-  await leave(page);
+  await leave(page, "Stop sending me these notes");
   await page.goto(owners);
   await expect(page.getByText("Also get the notes")).toHaveCount(0);
 
@@ -257,8 +257,8 @@ async function expectNothingOfTheJob(page: Page): Promise<void> {
   }
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Stop sending me these notes" }).click();
+async function leave(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
   await expectTitle(page, "You get nothing more from this meeting");
 }
 
