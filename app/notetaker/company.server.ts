@@ -19,5 +19,5 @@ export async function findOthersAtMeeting(
     where standing = 'owner' and email is not null and job_id <> ${id}
       and job_id in (${jobsAtMeeting({ meetingCode, startsAt }, now)})
     order by rowid`);
-  return owners.map(nameAndMask);
+  return owners.map((person) => nameAndMask(person));
 }

@@ -15,6 +15,8 @@ export type StatusReading =
   | { readonly kind: "unknown" }
   /** Epoch milliseconds. */
   | { readonly kind: "deleted"; readonly at: number }
+  /** This person takes nothing more from the meeting; what there is of it stays with its owner. */
+  | { readonly kind: "left"; readonly at: number }
   | { readonly kind: "known"; readonly facts: StatusFacts };
 
 /** As many of the requests that wait for their mailbox as the page lists. */
@@ -29,6 +31,9 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
   if (!found) return { kind: "unknown" };
 
   const { job, request } = found;
+  if (job.status !== "deleted" && request.standing === "left" && request.deletedAt !== null) {
+    return { kind: "left", at: request.deletedAt };
+  }
   if (job.status === "deleted" || request.deletedAt !== null) {
     return { kind: "deleted", at: request.deletedAt ?? job.deletedAt ?? job.updatedAt };
   }
@@ -90,7 +95,9 @@ async function peopleOf(
     return [{ askerId: person.id, who: nameAndMask(person), standing: person.standing }];
   });
   return {
-    receivers: others.filter((person) => receives(person.standing)).map(nameAndMask),
+    receivers: others
+      .filter((person) => receives(person.standing))
+      .map((person) => nameAndMask(person)),
     questions: standing === "owner" ? questions : [],
   };
 }

@@ -18,7 +18,7 @@ import { formatInstant } from "~/notetaker/wall-time";
 export type StatusPageData =
   | { readonly kind: "unknown" | "unavailable" }
   /** `on`: when, as text. */
-  | { readonly kind: "deleted"; readonly on: string }
+  | { readonly kind: "deleted" | "left"; readonly on: string }
   | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
   | {
       readonly kind: "status";
@@ -43,8 +43,8 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
   try {
     const reading = await readStatus(openDb(env.db), token, now);
     if (reading.kind === "unknown") return { page: reading, status: 404 };
-    if (reading.kind === "deleted") {
-      return { page: { kind: "deleted", on: formatInstant(reading.at, "UTC") }, status: 410 };
+    if (reading.kind === "deleted" || reading.kind === "left") {
+      return { page: { kind: reading.kind, on: formatInstant(reading.at, "UTC") }, status: 410 };
     }
 
     const view = statusView(reading.facts, now);
@@ -78,7 +78,7 @@ export async function postToStatus(
   const reading = await readStatus(db, token, now).catch(() => null);
   if (reading === null) return { outcome: "gone", status: 503 };
   if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
-  if (reading.kind === "deleted") return { outcome: "gone", status: 410 };
+  if (reading.kind !== "known") return { outcome: "gone", status: 410 };
 
   const provider = env.recall && createRecallProvider(env.recall, fetch);
   const world = { env, db, provider, now, random: Math.random, waitUntil };

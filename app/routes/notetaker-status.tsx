@@ -86,7 +86,10 @@ export default function NotetakerStatus() {
     case "unavailable":
       return <ErrorScreen {...words[page.kind]} />;
     case "deleted":
-      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(page.on)} />;
+    case "left":
+      return (
+        <ErrorScreen heading={words[page.kind].heading} text={words[page.kind].text(page.on)} />
+      );
     case "confirm":
       return <ConfirmScreen view={page.view} token={page.token} />;
     case "status":

@@ -17,7 +17,7 @@ export function newLead(nth: number): LeadSubmission {
   return { email: `lead-${nth}@example.com`, guideId, acknowledged: false };
 }
 
-/** As the pages send it (spec 7). */
+/** As the pages send it. */
 export function postLead(siteUrl: string, lead: LeadSubmission): Promise<Response> {
   const { email, guideId } = lead;
   const guide = guides.find(({ id }) => id === guideId);
@@ -47,13 +47,6 @@ type StoredLead = {
   readonly confirmation: number;
   readonly counted: number;
 };
-
-/** Messages about leads that are still to be sent. */
-export function waitingLeadMessages(persistTo: string): number {
-  const sql = `select count(*) as waiting from outbox
-    where state = 'pending' and subject_id in (select id from leads)`;
-  return Number(queryLocalDb(persistTo, sql)[0]?.["waiting"]);
-}
 
 /** Holds what was promised of leads against the database, the operator's mailbox and the CRM. */
 export function judgeLeads(

@@ -19,18 +19,23 @@ import {
   stripeWebhookSecret,
   webhookSecret,
 } from "../support/site-vars.ts";
-import { judgeLeads, waitingLeadMessages } from "./leads.ts";
-import { judgePayments, startBuyers, unsentOrders } from "./payments.ts";
-import { readSentMails } from "./sent-mails.ts";
+import { judgeLeads } from "./leads.ts";
+import { judgePayments, startBuyers } from "./payments.ts";
+import { startDeeds } from "./deeds.ts";
+import { gatheringPrefix, startGatherings } from "./gatherings.ts";
+import { judgeGatherings } from "./gatherings-verdict.ts";
+import { createLeakCheck } from "./leaks.ts";
+import { createMailReader } from "./sent-mails.ts";
 import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
-import { judge, storedRequests } from "./verdict.ts";
+import { judge } from "./verdict.ts";
 
 /**
- * `npm run chaos`: while people ask for notetakers and leave their addresses and the cron ticks, the
- * site's whole process group is killed at random moments and started again; the provider and the CRM
- * live outside of it. In the end nothing that was acknowledged may be missing, nobody may have got two
- * bots, and everybody of a lead has heard of it once (quality R1).
+ * `npm run chaos`: while people ask for notetakers, share them, take them away and leave their addresses,
+ * and the cron ticks, the site's whole process group is killed at random moments and started again; the
+ * provider and the CRM live outside of it. In the end nothing that was acknowledged may be missing,
+ * nobody may have got two bots, everybody of a lead has heard of it once, and at no time may anybody have
+ * been able to read a meeting whose owner had not let them in.
  *
  *   --kills 200   how often    --seed 1   repeats the moments of a run
  */
@@ -45,6 +50,9 @@ const random = seededRandom(seed);
 const pastEveryLease = 125_000;
 const shortestLife = 300;
 const longestLife = 2_500;
+const livesWithVisitors = 0.8;
+/** On a machine that takes longer for it, everything takes longer, and so does a life. */
+const usualFirstTick = 300;
 const submissionsPerKill = 40;
 
 exitOnSignals();
@@ -56,7 +64,8 @@ const provider = await startRecallSimulator({
   webhookSecret,
   webhookUrl: `${siteUrl}/api/bot-webhook`,
   publicOrigin: `http://localhost:${sitePort}`,
-  speed: 60,
+  // Fast enough to be over within seconds, slow enough for others to ask and be answered meanwhile.
+  speed: 20,
   rateLimits: false,
 });
 const stripe = await startStripeSimulator({
@@ -73,24 +82,36 @@ const crmPort = Number(new URL(crm.url).port);
 
 console.log(`${kills} kills, seed ${seed} (repeat with --kills ${kills} --seed ${seed})`);
 const site = await step("Building the site", () =>
-  freezeSite(
-    `${root}.wrangler/chaos-site`,
-    siteVars({ sitePort, recallPort, crmPort, stripePort }),
-  ),
+  freezeSite(`${root}.wrangler/chaos-site`, {
+    ...siteVars({ sitePort, recallPort, crmPort, stripePort }),
+    DAILY_BOT_LIMIT: "100000",
+  }),
 );
+const { persistTo } = site;
+const mail = createMailReader(site.tmpDir);
 const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
+const { isOpen, insist } = submitters;
 const buyers = startBuyers(siteUrl, stripe.control, random, submitters);
+const gatherings = startGatherings(siteUrl, persistTo, random, isOpen, insist);
+const deeds = startDeeds({
+  ...{ siteUrl, random, isOpen, insist, gatherings, mail },
+  provider: provider.control,
+});
+const leaks = createLeakCheck({
+  ...{ siteUrl, persistTo, mail, letIn: deeds.letIn },
+  provider: provider.control,
+});
 await step(`Killing it ${kills} times`, () => killAgainAndAgain(submitters));
-await submitters.finish();
-await buyers.finish();
+for (const people of [submitters, buyers, gatherings, deeds]) await people.finish();
 await step("Letting it finish in peace", finishInPeace);
 await provider.close();
 await crm.close();
 await stripe.close();
 
-const mails = readSentMails(site.tmpDir);
-const { persistTo } = site;
-const verdict = judge(submitters.submissions, persistTo, mails, provider.control.state());
+mail.readToEnd();
+const { mails } = mail;
+const verdict = judge(submitters.submissions, persistTo, mails, botsOf("alone"));
+const together = judgeGatherings(gatherings, deeds, persistTo, mails, botsOf("shared"));
 const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
 const paid = judgePayments(buyers.payments, persistTo, mails);
 report();
@@ -98,14 +119,21 @@ report();
 async function killAgainAndAgain(people: Submitters) {
   for (let nth = 1; nth <= kills; nth += 1) {
     const group = await boot();
-    const life = sleep(shortestLife + random() * (longestLife - shortestLife));
+    await leaks.check();
     const done = new AbortController();
-    const ticking = keepTicking(done.signal, people);
-    await life;
+    const booted = performance.now();
+    let announceOpen = () => {};
+    const opened = new Promise<void>((resolve) => (announceOpen = resolve));
+    const ticking = keepTicking(done.signal, people, () => announceOpen());
+    // Most lives begin with the first visitor, however slow the machine; some end before there is one.
+    if (random() < livesWithVisitors) await opened;
+    const slowness = Math.min(3, Math.max(1, (performance.now() - booted) / usualFirstTick));
+    await sleep(slowness * (shortestLife + random() * (longestLife - shortestLife)));
     await group.kill();
     done.abort();
     people.close();
     await ticking;
+    mail.readToEnd();
     if (nth % 10 === 0) {
       console.log(`  ${nth} kills, ${people.submissions.length} submissions`);
     }
@@ -116,9 +144,10 @@ async function killAgainAndAgain(people: Submitters) {
  * The first tick comes as after a pause of two minutes, before anybody new has been let in: leases of
  * the dead have run out by then, and there are no others. From then on the cron has the real time.
  */
-async function keepTicking(signal: AbortSignal, people: Submitters) {
+async function keepTicking(signal: AbortSignal, people: Submitters, onOpen: () => void) {
   await runCron(siteUrl, Date.now() + pastEveryLease);
   if (!signal.aborted) people.open();
+  onOpen();
   while (!signal.aborted) {
     await runCron(siteUrl, Date.now());
     await sleep(100);
@@ -131,15 +160,28 @@ async function finishInPeace() {
   for (let round = 1; round <= 30; round += 1) {
     await tickUntilNothingIsDue(Date.now() + round * pastEveryLease);
     await provider.control.settled();
+    await deeds.finishReading();
     await sleep(300);
-    const waiting = storedRequests(site.persistTo).filter(({ status }) => status !== "delivered");
     // "Missed" begins 15 minutes after a request: nothing may need that long.
-    const waitingMessages = waitingLeadMessages(site.persistTo) + unsentOrders(site.persistTo);
-    const isDone = waiting.length === 0 && waitingMessages === 0;
-    if (isDone || round * pastEveryLease > 12 * 60_000) break;
+    if (isAllDone() || round * pastEveryLease > 12 * 60_000) break;
   }
+  await leaks.check({ everything: true });
   // Not asked to stop: wrangler would take the mails of its session with it.
   await group.kill();
+}
+
+function isAllDone(): boolean {
+  const open = `select 1 from notetaker_jobs where status not in ('delivered', 'deleted')
+    union all select 1 from outbox where state = 'pending' limit 1`;
+  return queryLocalDb(persistTo, open).length === 0;
+}
+
+/** Those that went to meetings of several people, or the others. */
+function botsOf(kind: "shared" | "alone") {
+  const isShared = (url: string) => url.includes(`/${gatheringPrefix}-`);
+  return provider.control
+    .state()
+    .bots.filter(({ request }) => isShared(request.meeting_url) === (kind === "shared"));
 }
 
 /** A tick sends so many messages and no more. */
@@ -158,26 +200,42 @@ function boot(): Promise<ProcessGroup> {
 function report() {
   const { stored, acknowledged, mails, repeats } = verdict;
   const { submissions, leads, refusals } = submitters;
-  const violations = [...verdict.violations, ...ofLeads.violations, ...paid.violations];
+  const violations = [
+    ...[...verdict.violations, ...together.violations, ...leaks.violations],
+    ...[...ofLeads.violations, ...paid.violations],
+  ];
   console.log(`
   submissions          ${submissions.length}
   acknowledged         ${acknowledged}
   stored               ${stored}
   result mails         ${mails}, of which ${repeats} repeated because a kill hid whether they were sent
+  meetings of several  ${gatherings.all.length}, for which ${together.stored} requests were stored
+  in the end           ${together.owners} owners, ${together.asked} others, of whom ${together.recipients} were let in
+  pressed              ${listed(together.pressed)}
+  their result mails   ${together.mails}, of which ${together.repeats} repeated for the same reason
+  links tried          ${leaks.figures.tokens}, in ${leaks.figures.tries} tries: ${leaks.figures.refused} refused, ${leaks.figures.read} owners and recipients read theirs
+  read by others       ${leaks.violations.length}
   leads                ${leads.length}, ${ofLeads.acknowledged} acknowledged, ${ofLeads.stored} stored
   operator's mails     ${ofLeads.mails}, of which ${ofLeads.mailRepeats} repeated for the same reason
   webhooks             ${ofLeads.webhooks}, of which ${ofLeads.webhookRepeats} repeated, under their old ids
   payments             ${buyers.payments.length}, of which ${paid.acknowledged} acknowledged, ${paid.stored} stored
   template mails       ${paid.mails}, of which ${paid.repeats} repeated for the same reason
-  refused              ${[...refusals].map(([status, count]) => `${status} × ${count}`).join(", ") || "none"}
+  refused              ${listed(refusals)}
   broken promises      ${violations.length}`);
   for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
 
   const worked =
     acknowledged > 0 &&
+    together.recipients > 0 &&
+    leaks.figures.refused > 0 &&
+    leaks.figures.read > 0 &&
     ofLeads.acknowledged > 0 &&
     paid.acknowledged > 0 &&
     submissions.length > kills;
   if (!worked) console.log("  Hardly anything was submitted: this run proves nothing.");
   process.exitCode = violations.length === 0 && worked ? 0 : 1;
+}
+
+function listed(counts: ReadonlyMap<string | number, number>): string {
+  return [...counts].map(([what, count]) => `${what} × ${count}`).join(", ") || "none";
 }

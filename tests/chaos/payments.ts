@@ -123,10 +123,3 @@ export function judgePayments(
 function addressOf({ length }: readonly unknown[]): string {
   return `10.201.${(length >> 8) & 255}.${length & 255}`;
 }
-
-/** Messages about payments that are still to be sent. */
-export function unsentOrders(persistTo: string): number {
-  const kinds = "kind like 'payment-%' or kind like 'order-%'";
-  return queryLocalDb(persistTo, `select id from outbox where state = 'pending' and (${kinds})`)
-    .length;
-}

@@ -3,10 +3,13 @@ import { newLead, postLead, type LeadSubmission } from "./leads.ts";
 
 /** One request for a notetaker, as the client knows it. */
 export type Submission = {
-  /** `abc-defg-hij`; every submission has a meeting of its own. */
+  /** `abc-defg-hij` */
   readonly code: string;
+  readonly name: string;
   readonly email: string;
   readonly key: string;
+  /** Rate limits count by network address: everybody is somewhere else. */
+  readonly network: string;
   /** The site said that it has it. */
   acknowledged: boolean;
 };
@@ -20,17 +23,25 @@ export type Submitters = {
   readonly open: () => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
+  readonly insist: Insist;
   /** Ends all of them once what is under way is answered. */
   readonly finish: () => Promise<void>;
 };
+
+/** Sends something, and half of the time once more where no answer came. */
+export type Insist = (
+  given: { acknowledged: boolean },
+  send: () => Promise<Response>,
+) => Promise<void>;
 
 const atOnce = 4;
 /** Of so many one also signs up for something. */
 const personsPerLead = 4;
 
 /**
- * People who ask for notetakers, and some for guides and offers, several at once. One who got no answer sends the same again half of
- * the time, like the page does, and gives up otherwise.
+ * People who ask for notetakers, each for a meeting of their own, and some for guides and offers, several
+ * at once. One who got no answer sends the same again half of the time, like the page does, and gives up
+ * otherwise.
  */
 export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
   const submissions: Submission[] = [];
@@ -47,7 +58,7 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
       }
       const submission = newSubmission(submissions.length);
       submissions.push(submission);
-      await insist(submission, () => post(siteUrl, submission));
+      await insist(submission, () => postRequest(siteUrl, submission));
       if (submissions.length % personsPerLead === 0) {
         const lead = newLead(leads.length);
         leads.push(lead);
@@ -57,16 +68,17 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
     }
   });
 
-  async function insist(given: Given, send: () => Promise<Response>) {
-    await submit(given, send);
-    if (!given.acknowledged && random() < 0.5) await submit(given, send);
+  async function insist(...given: Parameters<Insist>) {
+    await submit(...given);
+    if (!given[0].acknowledged && random() < 0.5) await submit(...given);
   }
 
-  async function submit(given: Given, send: () => Promise<Response>) {
+  async function submit(...[given, send]: Parameters<Insist>) {
     try {
       const answer = await send();
-      given.acknowledged = answer.ok;
-      if (!answer.ok) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
+      // A form that was taken leads on to its page.
+      given.acknowledged = answer.ok || answer.status === 303;
+      if (!given.acknowledged) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
       await answer.body?.cancel();
     } catch {
       // The site was killed meanwhile: nobody knows whether it has it.
@@ -80,6 +92,7 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
     open: () => (isOpen = true),
     close: () => (isOpen = false),
     isOpen: () => isOpen,
+    insist,
     async finish() {
       finished = true;
       await Promise.all(loops);
@@ -87,20 +100,20 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
   };
 }
 
-type Given = { acknowledged: boolean };
-
-function post(siteUrl: string, { code, email, key }: Submission): Promise<Response> {
+export function postRequest(
+  siteUrl: string,
+  { code, name, email, key, network }: Submission,
+): Promise<Response> {
   return fetch(`${siteUrl}/api/note-taker-registration`, {
     method: "POST",
     signal: AbortSignal.timeout(5_000),
     headers: {
       "content-type": "application/json",
       "idempotency-key": key,
-      // Rate limits count by network address: everybody is somewhere else.
-      "cf-connecting-ip": addressOf(code),
+      "cf-connecting-ip": network,
     },
     body: JSON.stringify({
-      name: `Guest ${code}`,
+      name,
       email,
       meetingLink: `https://meet.google.com/${code}`,
       isScheduled: false,
@@ -114,19 +127,26 @@ function post(siteUrl: string, { code, email, key }: Submission): Promise<Respon
 }
 
 function newSubmission(nth: number): Submission {
-  const code = codeOf(nth);
-  return { code, email: `guest-${nth}@example.com`, key: `chaos-${code}`, acknowledged: false };
+  const code = codeOf(nth, "abc");
+  return {
+    code,
+    name: `Guest ${code}`,
+    email: `guest-${nth}@example.com`,
+    key: `chaos-${code}`,
+    network: networkOf(code),
+    acknowledged: false,
+  };
 }
 
 /** A meeting code for each number below 26⁴. */
-function codeOf(nth: number): string {
+export function codeOf(nth: number, prefix: string): string {
   const letters = Array.from({ length: 4 }, (_, place) => {
     return String.fromCharCode(97 + (Math.floor(nth / 26 ** place) % 26));
   });
-  return `abc-${letters.join("")}-xyz`;
+  return `${prefix}-${letters.join("")}-xyz`;
 }
 
-function addressOf(code: string): string {
+function networkOf(code: string): string {
   const [a = 0, b = 0, c = 0] = [...code.slice(4, 8)].map((letter) => letter.charCodeAt(0));
   return `10.${a}.${b}.${c}`;
 }

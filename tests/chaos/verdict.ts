@@ -4,7 +4,7 @@ import { countBy, type SentMail } from "./sent-mails.ts";
 import type { Submission } from "./submitters.ts";
 
 /** In every result mail, and in no other. */
-const personalLink = "/api/notetaker/transcript.txt?token=";
+export const personalLink = "/api/notetaker/transcript.txt?token=";
 
 export type Verdict = {
   /** What must not be; empty when all is well. */
@@ -25,7 +25,7 @@ export type StoredRequest = {
   readonly attempts: number;
 };
 
-/** Every request in the database with its job and its result mail. */
+/** Every request for a meeting of one's own, with its job and its result mail. */
 export function storedRequests(persistTo: string): StoredRequest[] {
   return queryLocalDb(
     persistTo,
@@ -33,16 +33,17 @@ export function storedRequests(persistTo: string): StoredRequest[] {
             coalesce(o.attempts, 0) as attempts
        from notetaker_requests r
        join notetaker_jobs j on j.id = r.job_id
-       left join outbox o on o.dedupe_key = r.id || ':result'`,
+       left join outbox o on o.dedupe_key = r.id || ':result'
+      where r.email like 'guest-%'`,
   ) as StoredRequest[];
 }
 
-/** Holds the promises of quality R1 against what the database, the provider and the mailbox have. */
+/** Holds what was promised to whoever had a meeting alone against what the database, the provider and the mailbox have. */
 export function judge(
   submissions: readonly Submission[],
   persistTo: string,
   sentMails: readonly SentMail[],
-  provider: RecallState,
+  bots: RecallState["bots"],
 ): Verdict {
   const violations: string[] = [];
   const demand = (holds: boolean, otherwise: string) => {
@@ -51,7 +52,7 @@ export function judge(
 
   const stored = storedRequests(persistTo);
   const mailsOf = countResultMails(sentMails);
-  const botsOf = countBots(provider);
+  const botsOf = countBots(bots);
 
   const rowsOf = countBy(stored.map(({ email }) => email));
   for (const { code, email, acknowledged } of submissions) {
@@ -80,11 +81,15 @@ export function judge(
 }
 
 /** Bots ever made, by the job they were made for. */
-function countBots({ bots }: RecallState): Map<string, number> {
-  return countBy(bots.map((bot) => Object.values(bot.request.metadata ?? {})[0] ?? "no job"));
+export function countBots(bots: RecallState["bots"]): Map<string, number> {
+  return countBy(bots.map(jobIdOf));
+}
+
+export function jobIdOf({ request }: RecallState["bots"][number]): string {
+  return request.metadata?.["job_id"] ?? "no job";
 }
 
 /** Result mails by address. */
-function countResultMails(mails: readonly SentMail[]): Map<string, number> {
+export function countResultMails(mails: readonly SentMail[]): Map<string, number> {
   return countBy(mails.filter(({ text }) => text.includes(personalLink)).flatMap(({ to }) => to));
 }

@@ -9,9 +9,16 @@ import {
   somebody,
   submit,
 } from "../support/notetaker-page.ts";
+import {
+  botsOf,
+  expectTitle,
+  peopleAtOneMeeting,
+  sendAtOnce,
+  statusLink,
+  step,
+  type Person,
+} from "../support/meeting-people.ts";
 import type { Site } from "../support/site.ts";
-
-type Somebody = ReturnType<typeof somebody>;
 
 /** What the browser itself says of links that lead nowhere, refused forms and a lost connection. */
 test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });
@@ -166,7 +173,7 @@ test("a participant has the bot removed and everything deleted", async ({
   const link = /http:[^"\s]*notetaker-opt-out[^"\s]*/.exec(said)?.[0] ?? "no link in the chat";
 
   await noScriptPage.goto(link);
-  await expect(noScriptPage.getByText(/^Ada invited the /)).toBeVisible();
+  await expect(noScriptPage.getByText(/^Ada \(.+\) invited the /)).toBeVisible();
   await expectWhole(noScriptPage);
   await noScriptPage.getByRole("button", { name: "Remove it and delete everything" }).click();
   await expect(noScriptPage.locator("h1")).toHaveText(/being removed|has been deleted/);
@@ -187,29 +194,10 @@ test("a link of nobody's says so", async ({ page }) => {
 });
 
 /** Sends a notetaker at once, without the form; the meeting goes as the first letters of its code say. */
-async function sendNow(page: Page, site: Site, letters?: string): Promise<Somebody> {
-  const someone = somebody();
-  const code = letters ? `${letters}-${someone.link.slice(-8)}` : someone.link.slice(-12);
-  const who = { ...someone, link: `meet.google.com/${code}` };
-  const form = { name: who.name, email: who.email, meetingLink: who.link };
-  const answer = await page.request.post("/freenotetaker", { form });
-  expect(answer.url()).toContain("sent=now");
-  await expect(async () => {
-    await site.tick();
-    expect(botsOf(site, who)).toHaveLength(1);
-  }).toPass();
-  return who;
-}
-
-async function statusLink(site: Site, who: Somebody, subject?: RegExp): Promise<string> {
-  const mail = await site.waitForMail(who.email, subject);
-  const link = /http:\S*\/notetaker-status\?token=[\w-]+/.exec(mail.text)?.[0];
-  expect(link, `a status link in “${mail.subject}”`).toBeTruthy();
-  return link ?? "";
-}
-
-function botsOf(site: Site, { link }: Somebody) {
-  return site.recall.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
+async function sendNow(page: Page, site: Site, letters?: string): Promise<Person> {
+  const { ada } = peopleAtOneMeeting(letters);
+  await sendAtOnce(page, site, ada);
+  return ada;
 }
 
 /** Deletion is tried for as long as it takes, with pauses that the tick's clock passes over. */
@@ -218,16 +206,6 @@ async function expectGone(page: Page, site: Site, link: string): Promise<void> {
     await site.tick(Date.now() + 10 * 60_000);
     expect((await page.goto(link))?.status()).toBe(410);
   }).toPass();
-}
-
-/** Lets the next things happen to the bot, and waits until the site has heard of them. */
-async function step(site: Site, who: Somebody, count: number): Promise<void> {
-  site.recall.step(botsOf(site, who)[0]?.id ?? "", count);
-  await site.recall.settled();
-}
-
-async function expectTitle(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
 /** Nothing for axe to find, and nothing that scrolls sideways on a small screen. */

@@ -34,7 +34,7 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 }
 
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
-  const { title, text } = statusWords.actions[action];
+  const { title, text } = wordsOf(action, view);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 has-[[open]]:items-start">
       <div className="min-w-0 grow basis-64">
@@ -56,7 +56,7 @@ function Control({
   form: FormState;
 }) {
   const { token, firstDay, kept, errors } = form;
-  const { button } = statusWords.actions[action];
+  const { button } = wordsOf(action, view);
   switch (action) {
     case "reschedule":
       return (
@@ -97,4 +97,9 @@ function Control({
     case "decline":
       return null;
   }
+}
+
+function wordsOf(action: ControlAction, { standing }: StatusView) {
+  const isTakenBack = action === "leave" && standing !== "recipient";
+  return isTakenBack ? statusWords.takeBack : statusWords.actions[action];
 }

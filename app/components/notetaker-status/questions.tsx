@@ -5,16 +5,16 @@ import { ActionForm } from "./action-form";
 
 const words = statusWords.questions;
 
-/** Who asked the owner for the notes, each with its two buttons. */
+/** Who asked the owner for the notes, each with its two buttons. Stands on ink, where nobody overlooks it. */
 export function Questions({ view, token }: { view: StatusView; token: string }) {
   if (view.questions.length === 0) return null;
   return (
-    <section aria-labelledby="questions">
+    <section aria-labelledby="questions" className="mt-8 max-w-column">
       <h2 id="questions" className="text-h3">
         {words.title}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-small text-muted">{words.text}</p>
-      <Card className="mt-5 divide-y divide-paper-200 py-2! sm:py-2!">
+      <p className="mt-2 text-small text-on-dark-muted">{words.text}</p>
+      <Card className="on-paper mt-4 divide-y divide-paper-200 py-1! sm:py-1!">
         {view.questions.map((question) => (
           <Row key={question.askerId} question={question} token={token} />
         ))}
@@ -29,11 +29,16 @@ function Row({ question, token }: { question: Question; token: string }) {
   const { share, decline } = statusWords.actions;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
-      <p className="min-w-0 grow basis-64 wrap-anywhere">
+      <p className="min-w-0 basis-full wrap-anywhere">
         {isOpen ? words.asks(who) : words.declined(who)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ActionForm action="share" token={token} asker={askerId}>
+        <ActionForm
+          action="share"
+          token={token}
+          asker={askerId}
+          {...(isOpen ? {} : { look: { variant: "secondary" } })}
+        >
           {share.button}
         </ActionForm>
         {isOpen ? (

@@ -48,6 +48,7 @@ export function StatusScreen({
             </p>
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
             <Advice view={view} />
+            <Questions view={view} token={form.token} />
             <Company people={view.alsoComing} />
             <Held held={view.held} />
             {waits || beforeTheDoor.includes(view.phase) ? (
@@ -63,7 +64,6 @@ export function StatusScreen({
       </section>
       <div className="section-pad">
         <Container className="space-y-16">
-          <Questions view={view} token={form.token} />
           {results ? <Results results={results} token={form.token} /> : null}
           <Actions view={view} form={form} />
         </Container>

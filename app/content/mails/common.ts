@@ -8,7 +8,7 @@ export const commonMailWords = {
   greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
   footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
   alsoComing: (people: string) =>
-    `A notetaker of ${people} is coming to this meeting as well. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
+    `Another notetaker is coming to this meeting as well, sent by ${people}. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
   /** Under every mail to somebody who may not have asked for it. */
   notMe: "This wasn't me",
   facts: { when: "When", meeting: "Meeting", name: "It is called" },

@@ -15,7 +15,7 @@ export const optOutWords = {
     points: [
       "It records the audio, the video and the chat of the meeting.",
       "From that a transcript is written, with the names that people show in the meeting.",
-      "Those who invited it get all of it by mail. Nobody else does.",
+      "Whoever invited it gets all of it by mail, and can share it with others who ask.",
       `Everything is deleted ${retentionDays} days after the meeting.`,
     ],
   },

@@ -56,6 +56,12 @@ export const statusWords = {
 
   failure: { todo: "What helps" },
 
+  /** Of whoever asks for somebody else's notes, and gets none. */
+  takeBack: {
+    title: "Take it back",
+    text: "You hear nothing more about it, and what you entered is deleted.",
+    button: "Take my question back",
+  },
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
@@ -69,7 +75,7 @@ export const statusWords = {
   notMine:
     "They aren't yours? Then choose “This wasn't me” in our mail, or simply close this page: nothing is sent.",
   company: (people: string) =>
-    `A notetaker of ${people} is coming to this meeting as well. If you don't know that address, don't admit it.`,
+    `Another notetaker is coming to this meeting as well, sent by ${people}. If you don't know that address, don't admit it.`,
 
   confirm: {
     title: "Delete everything now?",
@@ -153,6 +159,11 @@ export const statusWords = {
     heading: "Everything has been deleted",
     text: (date: string) =>
       `What was recorded of this meeting, and what you entered for it, was deleted on ${date}: ${retentionDays} days after the meeting, or because somebody asked for it. It cannot be brought back.`,
+  },
+  left: {
+    heading: "You get nothing more from this meeting",
+    text: (date: string) =>
+      `You left it on ${date}, and what you had entered was deleted. Whatever the notetaker records stays with whoever sent it.`,
   },
   unavailable: {
     heading: "We are briefly out of reach",

@@ -80,15 +80,15 @@ export const notetaker = {
     timezone: "Timezone",
     /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
     truth: {
-      somebody: "somebody else",
+      somebody: "Somebody else",
       yourAddress: "the address you entered",
       sent: (_owner: string, to: string) => `The notes go to ${to}, and to nobody else.`,
-      shared: (owner: string, to: string) =>
-        `A notetaker is already booked, and its notes are shared with ${to}.`,
+      shared: (_owner: string, to: string) =>
+        `A notetaker is already booked for this meeting, and its notes are shared with ${to}.`,
       asking: (owner: string, to: string) =>
-        `A notetaker of ${owner} is already booked for this meeting, so we sent no second one. We have asked whether ${to} may have the notes; the answer comes by mail.`,
+        `${owner} has already booked a notetaker for this meeting, so we sent no second one. We have asked them to share the notes with ${to}; you'll get the answer by mail.`,
       declined: (owner: string, _to: string) =>
-        `A notetaker of ${owner} is booked for this meeting, and its notes are not shared with you.`,
+        `${owner} has booked a notetaker for this meeting, and keeps its notes to themselves.`,
       over: (_owner: string, _to: string) =>
         "The notetaker that was booked for this meeting does not come any more.",
       held: (_owner: string, to: string) =>
@@ -101,7 +101,7 @@ export const notetaker = {
         `We have sent as many notetakers today as we can, and there is no room before ${when}. If your meeting is over by then, yours does not come; you get a mail that says so.`,
       called: (name: string) => `In the lobby it is called “${name}”.`,
       alsoComing: (people: string) =>
-        `A notetaker of ${people} is coming as well. If you don't know that address, don't admit it.`,
+        `Another notetaker is coming as well, sent by ${people}. If you don't know that address, don't admit it.`,
       sendOwn: "Send my own notetaker",
     },
     confirmed: "Confirmed: your request is with us.",

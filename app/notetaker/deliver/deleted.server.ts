@@ -14,12 +14,14 @@ export async function sendDeleted(
   const deletedAt = request.deletedAt ?? (job.status === "deleted" ? job.deletedAt : null);
   if (deletedAt === null) return dropped;
 
+  // Whoever left may only have asked, and is told nothing of the job.
+  const everything = request.deletedAt === null;
   const mail = notetakerDeletedMail({
     name: request.name ?? "",
-    when: timeText(request, job.startedAt ?? job.startsAt),
+    when: timeText(request, everything ? (job.startedAt ?? job.startsAt) : request.startsAt),
     deletedOn: timeText(request, deletedAt),
-    everything: request.deletedAt === null,
-    by: request.deletedAt === null && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
+    everything,
+    by: everything && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
   });
   return sendFarewell(world, recipient, mail);
 }

@@ -31,8 +31,8 @@ export function createBotBody(bot: NewBot) {
       in_call_not_recording_timeout: 20 * minutes,
       // A forgotten meeting would otherwise be recorded, and billed, without end.
       in_call_recording_timeout: 4 * 60 * minutes,
-      // Long enough for the other one of two to reconnect.
-      everyone_left_timeout: { timeout: 60, activate_after: 0 },
+      // Long enough for the other one of two to reconnect. From second 0 on is refused.
+      everyone_left_timeout: { timeout: 60, activate_after: 1 },
       silence_detection: { timeout: 60 * minutes, activate_after: 20 * minutes },
     },
   };

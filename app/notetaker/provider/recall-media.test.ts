@@ -37,9 +37,10 @@ describe("what a meeting leaves behind", () => {
     const url = recording.participantEvents.url ?? "";
     const events = value(await provider.fetchParticipantEvents(url));
     const chat = events.filter((event) => event.action === "chat_message");
-    expect(chat).toHaveLength(3);
-    expect(chat[0]).toMatchObject({ at: 95, participant: { name: "Dana Fisher" } });
-    expect(chat[0]?.text).toContain("R&D/prices <2026>");
+    expect(chat).toHaveLength(4);
+    expect(chat[0]).toMatchObject({ text: "Hello, I record.", participant: { name: "Notetaker" } });
+    expect(chat[1]).toMatchObject({ at: 95, participant: { name: "Dana Fisher" } });
+    expect(chat[1]?.text).toContain("R&D/prices <2026>");
     expect(events.find((event) => event.action === "join")?.text).toBeNull();
   });
 

@@ -214,6 +214,76 @@ describe("removing a bot", () => {
   });
 });
 
+describe("sendChat", () => {
+  test("writes to everybody in the meeting, once for each key", async () => {
+    const botId = await botInCall();
+    for (let nth = 0; nth < 2; nth += 1) {
+      expect(await provider.sendChat(botId, "Also to Ben.", "key")).toEqual(nothing);
+    }
+    expect(chatOf(botId)).toEqual(["Hello, I record.", "Also to Ben."]);
+    const call = simulator()
+      .control.state()
+      .calls.find(({ operation }) => operation === "send_chat");
+    expect(call).toMatchObject({
+      idempotencyKey: "key",
+      body: { to: "everyone", message: "Also to Ben." },
+    });
+  });
+
+  test("writes once after an answer that was lost", async () => {
+    const botId = await botInCall();
+    simulator().control.fault({
+      operation: "send_chat",
+      fault: { kind: "reset", effect: "after" },
+    });
+    expect(await provider.sendChat(botId, "Once.", "key")).toMatchObject({ class: "ambiguous" });
+    expect(await provider.sendChat(botId, "Once.", "key")).toEqual(nothing);
+    expect(chatOf(botId)).toEqual(["Hello, I record.", "Once."]);
+  });
+
+  test.each([
+    ["before the bot is inside", 2, "http_400_cannot_command_unstarted_bot"],
+    ["after it has left", 99, "http_400_cannot_command_completed_bot"],
+  ])("is refused for good %s", async (_when, steps, code) => {
+    const { botId } = value(await provider.createBot(newBot(), "k"));
+    simulator().control.step(botId, steps);
+    const refusal = { ok: false, class: "permanent", status: 400, code };
+    expect(await provider.sendChat(botId, "Hello", "key")).toMatchObject(refusal);
+  });
+
+  test("is refused for more than Meet takes, and for nobody's bot", async () => {
+    const botId = await botInCall();
+    const tooLong = await provider.sendChat(botId, "x".repeat(501), "key");
+    expect(tooLong).toMatchObject({ class: "permanent", status: 400 });
+    expect(await provider.sendChat("nobody", "Hello", "key")).toMatchObject({ class: "gone" });
+  });
+
+  test("tells how long to wait where too much was asked", async () => {
+    const botId = await botInCall();
+    simulator().control.fault({
+      operation: "send_chat",
+      fault: { kind: "status", status: 429, retryAfterSeconds: 7 },
+    });
+    const refusal = { class: "retry", retryAfterMs: 7_000 };
+    expect(await provider.sendChat(botId, "Hello", "key")).toMatchObject(refusal);
+  });
+});
+
+const nothing = { ok: true, value: undefined };
+
+async function botInCall(): Promise<string> {
+  const { botId } = value(await provider.createBot(newBot(), "k"));
+  simulator().control.step(botId, 3);
+  return botId;
+}
+
+function chatOf(botId: string) {
+  const bot = simulator()
+    .control.state()
+    .bots.find(({ id }) => id === botId);
+  return bot?.chatSent.map(({ text }) => text);
+}
+
 /** A provider whose API answers every call with this JSON. */
 function answering(reply: (url: string) => unknown): BotProvider {
   return createRecallProvider({ baseUrl: simulator().url, apiKey }, (input) =>

@@ -1,27 +1,42 @@
+import { chatBody } from "./create-body.ts";
 import { removeFromCall } from "./life.ts";
-import { badRequest, notFound, ok } from "./replies.ts";
-import { isOver, mediaGone, type Reply, type Sim, type SimBot } from "./state.ts";
+import { badRequest, invalid, notFound, ok } from "./replies.ts";
+import {
+  isInCall,
+  isOver,
+  isPastCall,
+  mediaGone,
+  type Reply,
+  type Sim,
+  type SimBot,
+} from "./state.ts";
 import { wireBot } from "./wire.ts";
 
 /** Orders to a bot that exists. */
 
+const unstarted = badRequest({
+  code: "cannot_command_unstarted_bot",
+  detail: "Bot has not started.",
+});
+const completed = badRequest({
+  code: "cannot_command_completed_bot",
+  detail: "Bot has completed.",
+});
+
 export function leaveCall(sim: Sim, bot: SimBot): Reply {
-  if (bot.changes.every((change) => change.code === "ready")) {
-    return badRequest({ code: "cannot_command_unstarted_bot", detail: "Bot has not started." });
-  }
-  if (isOver(bot) || bot.changes.some((change) => change.code === "call_ended")) {
-    return badRequest({ code: "cannot_command_completed_bot", detail: "Bot has completed." });
-  }
+  if (bot.changes.every((change) => change.code === "ready")) return unstarted;
+  if (isPastCall(bot)) return completed;
   removeFromCall(sim, bot, "bot_received_leave_call");
   return ok({});
 }
 
-export function sendChat(_sim: Sim, bot: SimBot, body: unknown): Reply {
-  const message = (body as { message?: unknown } | null)?.message;
-  if (typeof message !== "string" || message.length > 500) {
-    return badRequest({ message: ["At most 500 characters are required."] });
-  }
-  bot.chatSent.push(message);
+/** Only who is in the call can write there. */
+export function sendChat(sim: Sim, bot: SimBot, body: unknown): Reply {
+  const parsed = chatBody.safeParse(body);
+  if (!parsed.success) return invalid(parsed.error);
+  if (isPastCall(bot)) return completed;
+  if (!isInCall(bot)) return unstarted;
+  bot.chatSent.push({ at: sim.clock.now(), text: parsed.data.message });
   return ok({});
 }
 

@@ -4,10 +4,14 @@ import { z } from "zod";
  * What "create bot" accepts (notetaker-provider 1.3). Stricter than the real API about fields it does
  * not know: those are a typing error of ours that the real one would silently ignore.
  */
-const seconds = z.number().int().nonnegative();
+const seconds = z.number().int().min(1);
 const message = z.string().min(1).max(500, "Google Meet allows at most 500 characters.");
+const everyone = z.literal("everyone", {
+  errorMap: () => ({ message: "Google Meet supports only everyone." }),
+});
 
 const afterWhile = z.object({ timeout: seconds, activate_after: seconds.optional() }).strict();
+const afterSilence = afterWhile.extend({ timeout: seconds.min(10) });
 
 const inBotTranscripts = [
   "recallai_streaming",
@@ -48,27 +52,25 @@ const chat = z
   .object({
     on_bot_join: z
       .object({
-        send_to: z.literal("everyone", {
-          errorMap: () => ({ message: "Google Meet supports only everyone." }),
-        }),
+        send_to: everyone,
         message,
         pin: z.boolean().optional(),
       })
       .strict(),
-    on_participant_join: z.object({ message, exclude_host: z.boolean().optional() }).strict(),
+    on_participant_join: z.object({ message, exclude_host: z.boolean() }).strict(),
   })
   .partial()
   .strict();
 
 const automaticLeave = z
   .object({
-    waiting_room_timeout: seconds.max(600, "Google Meet allows at most 600."),
-    noone_joined_timeout: seconds,
+    waiting_room_timeout: seconds.min(30).max(600, "Google Meet allows at most 600."),
+    noone_joined_timeout: seconds.min(30),
     everyone_left_timeout: afterWhile,
     in_call_not_recording_timeout: seconds,
-    in_call_recording_timeout: seconds.nullable(),
+    in_call_recording_timeout: seconds,
     recording_permission_denied_timeout: seconds,
-    silence_detection: afterWhile,
+    silence_detection: afterSilence,
     bot_detection: z.object({}).passthrough(),
   })
   .partial()
@@ -96,6 +98,15 @@ export const createBody = z
     automatic_leave: automaticLeave.optional(),
     automatic_video_output: z.object({}).passthrough().optional(),
     google_meet: z.object({}).passthrough().optional(),
+  })
+  .strict();
+
+/** What "send chat message" accepts; Meet lets a bot write to nobody alone. */
+export const chatBody = z
+  .object({
+    to: everyone,
+    message,
+    pin: z.boolean().optional(),
   })
   .strict();
 

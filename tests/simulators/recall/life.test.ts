@@ -74,7 +74,7 @@ test("the announcement is written into the chat on joining the call", async () =
   simulator().control.step(id, 2);
   expect(botOf(id)?.chatSent).toEqual([]);
   simulator().control.step(id, 1);
-  expect(botOf(id)?.chatSent).toEqual(["Hi"]);
+  expect(botOf(id)?.chatSent).toMatchObject([{ text: "Hi" }]);
 });
 
 function botOf(id: string) {

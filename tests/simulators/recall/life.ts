@@ -85,7 +85,7 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
   switch (step.does) {
     case "status":
       bot.changes.push({ code: step.code, sub: step.sub ?? null, at });
-      if (step.code === "in_call_not_recording") announce(bot);
+      if (step.code === "in_call_not_recording") announce(bot, at);
       sim.webhooks.emit(`bot.${step.code}`, bot, { code: step.code, sub: step.sub ?? null });
       return;
     case "start_recording":
@@ -121,9 +121,9 @@ function finishRecording(sim: Sim, bot: SimBot, failed: boolean): void {
   }
 }
 
-function announce(bot: SimBot): void {
+function announce(bot: SimBot, at: number): void {
   const chat = bot.request["chat"] as { on_bot_join?: { message: string } } | undefined;
-  if (chat?.on_bot_join) bot.chatSent.push(chat.on_bot_join.message);
+  if (chat?.on_bot_join) bot.chatSent.push({ at, text: chat.on_bot_join.message });
 }
 
 export function addTranscript(sim: Sim, bot: SimBot, recording: SimRecording): SimTranscript {

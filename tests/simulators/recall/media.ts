@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sampleParticipantEvents, sampleTranscript } from "../../fixtures/sample-meeting.ts";
-import { findRecording, mediaGone, type Sim, type SimBot, type SimRecording } from "./state.ts";
+import {
+  botNameOf,
+  findRecording,
+  mediaGone,
+  type Sim,
+  type SimBot,
+  type SimRecording,
+} from "./state.ts";
 
 /** Files behind presigned addresses, as the provider's storage hands them out: no key, but a date. */
 
@@ -53,8 +60,9 @@ function fileReply(
     case "transcript.json":
       return json(silent ? [] : sampleTranscript(recording.startedAt));
     case "participant_events.json": {
-      const events = sampleParticipantEvents(recording.startedAt, seconds);
-      return json(silent ? events.filter((event) => event.data === null) : events);
+      const notetaker = { name: botNameOf(bot), wrote: bot.chatSent };
+      const people = silent ? "silent" : "talking";
+      return json(sampleParticipantEvents(recording.startedAt, seconds, people, notetaker));
     }
     case "video.mp4":
       return ranged(video(), range);

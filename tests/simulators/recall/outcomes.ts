@@ -6,7 +6,7 @@ export const outcomes = {
   recorded: { code: null, about: "admitted, recorded, everyone leaves" },
   ended_by_host: { code: "hos", about: "recorded; the host ends the call for all" },
   removed: { code: "rem", about: "recorded until somebody removes the bot; the recording exists" },
-  silent: { code: "emp", about: "recorded, but nobody said or wrote a word" },
+  silent: { code: "emp", about: "recorded, but nobody but the bot said or wrote a word" },
   transcript_fails_once: { code: "tra", about: "recorded; the first transcript fails" },
   video_fails: { code: "vid", about: "in the call, but the recording could not be saved" },
   denied: { code: "den", about: "refused in the waiting room" },

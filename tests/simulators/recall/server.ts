@@ -3,13 +3,17 @@ import { isControlPath, type ControlRoutes } from "./control-routes.ts";
 import { takeFault, type Fault } from "./faults.ts";
 import { pass } from "./gate.ts";
 import { download, type MediaReply } from "./media.ts";
+import { meetingsPage, pageHeaders } from "./meetings-page.ts";
 import { matchOperation } from "./operations.ts";
 import type { Reply, Sim, SimCall } from "./state.ts";
 
 const mostCallsKept = 20_000;
 const mostBodyBytes = 5_000_000;
 
-/** The simulator's HTTP side: the API, the downloads and, under `/__sim/`, the commands of tests. */
+/**
+ * The simulator's HTTP side: the API, the downloads, under `/__sim/` the commands of tests, and at `/` a
+ * page of the meetings for whoever tries the local site.
+ */
 export function createHandler(sim: Sim, control: ControlRoutes) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://simulator");
@@ -19,6 +23,10 @@ export function createHandler(sim: Sim, control: ControlRoutes) {
 
     if (isControlPath(url.pathname)) {
       return send(sim, response, await control(method, url, rawBody));
+    }
+    if (method === "GET" && url.pathname === "/") {
+      const html = meetingsPage([...sim.bots.values()]);
+      return send(sim, response, { status: 200, html, headers: pageHeaders });
     }
     const { operation, known, id } = matchOperation(method, url.pathname);
     if (!operation) return send(sim, response, known ? wrongMethod(method) : { status: 404 });

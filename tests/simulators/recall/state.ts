@@ -44,8 +44,11 @@ export type SimBot = {
   /** What is still to happen. */
   plan: readonly Step[];
   readonly recordings: SimRecording[];
-  readonly chatSent: string[];
+  /** What it wrote into the meeting's chat. */
+  readonly chatSent: SimMessage[];
 };
+
+export type SimMessage = { readonly at: number; readonly text: string };
 
 export type BotRequest = Readonly<Record<string, unknown>> & {
   readonly meeting_url: string;
@@ -115,6 +118,20 @@ export function findRecording(sim: Sim, id: string) {
     if (recording) return { bot, recording };
   }
   return null;
+}
+
+/** The name under which everybody in the meeting sees it. */
+export function botNameOf({ request }: SimBot): string {
+  return request.bot_name ?? "Meeting Notetaker";
+}
+
+/** Nothing can be asked of a bot before it has set out, nor once it has left. */
+export function isPastCall(bot: SimBot): boolean {
+  return isOver(bot) || bot.changes.some((change) => change.code === "call_ended");
+}
+
+export function isInCall(bot: SimBot): boolean {
+  return bot.changes.some((change) => change.code === "in_call_not_recording") && !isPastCall(bot);
 }
 
 export function isOver(bot: SimBot): boolean {

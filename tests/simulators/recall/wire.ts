@@ -1,5 +1,12 @@
 import { downloadUrl } from "./media.ts";
-import { expiresAt, mediaGone, type Sim, type SimBot, type SimRecording } from "./state.ts";
+import {
+  botNameOf,
+  expiresAt,
+  mediaGone,
+  type Sim,
+  type SimBot,
+  type SimRecording,
+} from "./state.ts";
 
 /** The simulator's bots and recordings as the API answers them (notetaker-provider 1.4, 1.9). */
 
@@ -12,7 +19,7 @@ export function wireBot(sim: Sim, bot: SimBot) {
       meeting_id: new URL(bot.request.meeting_url).pathname.slice(1),
       platform: "google_meet",
     },
-    bot_name: bot.request.bot_name ?? "Meeting Notetaker",
+    bot_name: botNameOf(bot),
     join_at: iso(bot.joinAt),
     metadata: bot.request.metadata ?? {},
     status_changes: bot.changes.map((change) => ({

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { pagePaths, resourcePaths } from "../../app/config/addresses.ts";
+import { sampleTurns } from "../fixtures/sample-meeting.ts";
+import type { RecallControl } from "../simulators/recall/control.ts";
+import { queryLocalDb } from "../support/local-db.ts";
+import type { MailReader } from "./sent-mails.ts";
+import { jobIdOf } from "./verdict.ts";
+
+const resultPaths = [
+  resourcePaths["result-video"],
+  resourcePaths["result-transcript-txt"],
+  resourcePaths["result-transcript-vtt"],
+  resourcePaths["result-transcript-srt"],
+  resourcePaths["result-transcript-markdown"],
+  resourcePaths["result-transcript-json"],
+  resourcePaths["result-chat"],
+];
+const statusPath = pagePaths["notetaker-status"][0];
+const atOnce = 8;
+/** Of those who may read, so many are looked at after each kill: they are most, and nothing leaks to them. */
+const readersAtOnce = 12;
+
+export type LeakCheck = {
+  readonly violations: readonly string[];
+  readonly figures: { tokens: number; tries: number; refused: number; read: number };
+  /** Tries what was mailed so far; `everything`: also what nobody has touched since it was last tried. */
+  readonly check: (options?: { readonly everything: boolean }) => Promise<void>;
+};
+
+/** A personal link, and how things stand with it. */
+type Link = {
+  readonly token: string;
+  /** The address that it was mailed to. */
+  readonly mailedTo: string;
+  readonly requestId: string;
+  /** null once it is forgotten. */
+  readonly email: string | null;
+  readonly jobId: string;
+  readonly standing: string;
+  readonly status: string;
+  /** Whose data is gone, or is on its way out. */
+  readonly isDeleted: boolean;
+  readonly isErasing: boolean;
+};
+
+/**
+ * Nobody may ever read a meeting whose owner has not let them in. Every personal link that was ever mailed
+ * is tried against every address that hands out results; who may read is taken from what the owners have
+ * pressed and from the database, not from the site's answers.
+ */
+export function createLeakCheck(world: {
+  readonly siteUrl: string;
+  readonly persistTo: string;
+  readonly mail: MailReader;
+  readonly provider: RecallControl;
+  readonly letIn: ReadonlySet<string>;
+}): LeakCheck {
+  const { siteUrl, mail } = world;
+  const violations: string[] = [];
+  const figures = { tokens: 0, tries: 0, refused: 0, read: 0 };
+  const tried = new Map<string, string>();
+  let turn = 0;
+
+  return { violations, figures, check };
+
+  async function check({ everything } = { everything: false }): Promise<void> {
+    mail.read();
+    const links = linksOf(world);
+    figures.tokens = links.length;
+    for (const link of links) {
+      const isTheirs = link.email === null || link.email === "" || link.email === link.mailedTo;
+      if (!isTheirs) violations.push(`${link.mailedTo} has a link of ${link.email}`);
+    }
+    const readers = links.filter((link) => mayRead(link));
+    const outsiders = links.filter((link) => !mayRead(link));
+    // What the site answers to an outsider hangs on these columns alone: the same need not be asked twice.
+    const changed = outsiders.filter(
+      (link) => everything || tried.get(link.token) !== stateOf(link),
+    );
+    const from = (turn * readersAtOnce) % Math.max(1, readers.length);
+    turn += 1;
+
+    await inTurns([
+      ...changed.map((link) => () => tryAsOutsider(link)),
+      ...readers
+        .slice(everything ? 0 : from, everything ? undefined : from + readersAtOnce)
+        .map((link) => () => tryAsReader(link)),
+    ]);
+  }
+
+  function mayRead({ standing, requestId, isDeleted, isErasing }: Link): boolean {
+    if (isDeleted || isErasing) return false;
+    return standing === "owner" || (standing === "recipient" && world.letIn.has(requestId));
+  }
+
+  /** No address hands out anything, and the page shows nothing of the job. */
+  async function tryAsOutsider(link: Link): Promise<void> {
+    for (const path of resultPaths) {
+      const { status } = await open(path, link);
+      figures.refused += 1;
+      const isRight = link.isDeleted ? isGone(status) : status >= 400 && status < 500;
+      if (!isRight) violations.push(`${path} of ${nameOf(link)}: ${status}`);
+    }
+    const page = await open(statusPath, link);
+    const shows = [...resultPaths, sampleTurns[0]!.says].filter((text) => page.text.includes(text));
+    if (shows.length > 0) violations.push(`the page of ${nameOf(link)} shows ${shows.join(", ")}`);
+    if (link.isDeleted && !isGone(page.status)) {
+      violations.push(`the page of ${nameOf(link)}: ${page.status}`);
+    }
+    tried.set(link.token, stateOf(link));
+  }
+
+  /** What is handed out is of this person's own meeting. */
+  async function tryAsReader(link: Link): Promise<void> {
+    const { status, location } = await open(resourcePaths["result-video"], link);
+    if (status !== 302) {
+      if (status >= 500 && status !== 503) violations.push(`${nameOf(link)} reads: ${status}`);
+      return;
+    }
+    figures.read += 1;
+    const recordingId = /\/media\/([^/]+)\//.exec(location)?.[1];
+    const bot = world.provider
+      .state()
+      .bots.find(({ recordings }) => recordings.some(({ id }) => id === recordingId));
+    if (!bot || jobIdOf(bot) !== link.jobId) {
+      violations.push(`${nameOf(link)} reads another meeting's video`);
+    }
+  }
+
+  async function open(path: string, { token }: Link) {
+    figures.tries += 1;
+    const answer = await fetch(`${siteUrl}${path}?token=${token}`, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(20_000),
+      headers: { "cf-connecting-ip": "10.202.0.1" },
+    });
+    const location = answer.headers.get("location") ?? "";
+    return { status: answer.status, location, text: await answer.text() };
+  }
+}
+
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+function stateOf({ requestId, jobId, standing, status, isDeleted, isErasing }: Link): string {
+  return [requestId, jobId, standing, status, isDeleted, isErasing].join(" ");
+}
+
+function nameOf({ mailedTo, standing, status, isDeleted, isErasing }: Link): string {
+  const fate = isDeleted ? ", deleted" : isErasing ? ", being deleted" : "";
+  return `${mailedTo} (${standing}, ${status}${fate})`;
+}
+
+async function inTurns(tasks: (() => Promise<void>)[]): Promise<void> {
+  const loops = Array.from({ length: atOnce }, async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task();
+  });
+  await Promise.all(loops);
+}
+
+/** Every link in any mail, with what the database knows of it. */
+function linksOf({ persistTo, mail }: { persistTo: string; mail: MailReader }): Link[] {
+  const rows = queryLocalDb(
+    persistTo,
+    `select token_hash as hash, r.id as requestId, r.email as email, r.standing as standing,
+            r.deleted_at is not null or j.status = 'deleted' as isDeleted,
+            j.delete_requested_at is not null or r.cancelled_at is not null as isErasing,
+            j.id as jobId, j.status as status
+       from access_tokens t join notetaker_requests r on r.id = t.request_id
+       join notetaker_jobs j on j.id = r.job_id`,
+  );
+  const known = new Map(rows.map((row) => [String(row["hash"]), row]));
+  const mailed = new Map<string, string>();
+  for (const { to, text } of mail.mails) {
+    for (const [, token = ""] of text.matchAll(
+      /\/(?:notetaker-status|api\/notetaker\/\S+)\?token=([\w-]+)/g,
+    )) {
+      mailed.set(token, to[0] ?? "");
+    }
+  }
+  return [...mailed].map(([token, mailedTo]) => {
+    const row = known.get(createHash("sha256").update(token).digest("base64url"));
+    const text = (column: string) => String(row?.[column] ?? "");
+    return {
+      ...{ token, mailedTo, requestId: text("requestId"), jobId: text("jobId") },
+      ...{ standing: text("standing"), status: text("status") },
+      email: row?.["email"] === null ? null : text("email"),
+      // A link that nobody knows any more leads nowhere, like one to something deleted.
+      isDeleted: row === undefined || row["isDeleted"] === 1,
+      isErasing: row?.["isErasing"] === 1,
+    };
+  });
+}

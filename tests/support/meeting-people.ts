@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./e2e.ts";
+import type { SentMail } from "./mailbox.ts";
+import { fillPerson, openForm, somebody, submit } from "./notetaker-page.ts";
+import type { Site } from "./site.ts";
+
+/** People who want a notetaker at one meeting, for the browser tests. */
+export type Person = ReturnType<typeof somebody>;
+
+/** Ada, whose notetaker it is, and two others; the meeting goes as the first letters of its code say. */
+export function peopleAtOneMeeting(letters?: string): Record<"ada" | "ben" | "cleo", Person> {
+  const ada = somebody();
+  const link = letters ? `meet.google.com/${letters}-${ada.link.slice(-8)}` : ada.link;
+  const named = (name: string): Person => ({ ...somebody(), name, link });
+  return {
+    ada: named("Ada Lovelace"),
+    ben: named("Ben O'Hara"),
+    cleo: named("Cleo Marsh"),
+  };
+}
+
+/** Fills in the form and sends it; the page then says what is true. */
+export async function askOnPage(page: Page, who: Person, script: "with" | "without") {
+  await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
+  await fillPerson(page, who);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+}
+
+/** Sends a notetaker without the form, and waits until its bot is made. */
+export async function sendAtOnce(page: Page, site: Site, who: Person): Promise<void> {
+  const form = { name: who.name, email: who.email, meetingLink: who.link };
+  expect((await page.request.post("/freenotetaker", { form })).url()).toContain("sent=");
+  await expectBots(site, who, 1);
+}
+
+export async function expectBots(site: Site, who: Person, count: number): Promise<void> {
+  await expect(async () => {
+    await site.tick();
+    expect(botsOf(site, who)).toHaveLength(count);
+  }).toPass();
+}
+
+/** The oldest first. */
+export function botsOf(site: Site, { link }: Person) {
+  return site.recall.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
+}
+
+/** Lets the next things happen to the meeting's first bot, and waits until the site has heard of them. */
+export async function step(site: Site, who: Person, count: number): Promise<void> {
+  site.recall.step(botsOf(site, who)[0]?.id ?? "", count);
+  await site.recall.settled();
+}
+
+/** What the bot has written into the meeting's chat, once there are so many messages. */
+export async function chatOf(site: Site, who: Person, count: number): Promise<readonly string[]> {
+  const said = () => botsOf(site, who)[0]?.chatSent.map(({ text }) => text) ?? [];
+  await expect(async () => {
+    await site.tick();
+    expect(said()).toHaveLength(count);
+  }).toPass();
+  return said();
+}
+
+/** The page that the newest mail with such a subject leads to. */
+export async function statusLink(site: Site, who: Person, subject?: RegExp): Promise<string> {
+  return linkIn(await site.waitForMail(who.email, subject));
+}
+
+export function linkIn(mail: SentMail): string {
+  const link = /http:\S*\/notetaker-status\?token=[\w-]+/.exec(mail.text)?.[0];
+  expect(link, `a status link in “${mail.subject}”`).toBeTruthy();
+  return link ?? "";
+}
+
+export async function expectTitle(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
