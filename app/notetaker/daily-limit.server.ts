@@ -55,9 +55,9 @@ export async function takePlaces(
   ]);
   const placed = (results[2]?.results as { id: string }[]).map(({ id }) => id);
   const [{ count, freeAt }] = results[3]?.results as [{ count: number; freeAt: number | null }];
-  const marks = [Math.ceil(limit * alarmingShare), limit];
-  if (marks.some((mark) => count >= mark && count - placed.length < mark)) {
-    log({ event: "notetaker.daily_limit", count, limit });
+  for (const mark of new Set([Math.ceil(limit * alarmingShare), limit])) {
+    const isReached = count >= mark && count - placed.length < mark;
+    if (isReached) log({ event: "notetaker.daily_limit", count: mark, limit });
   }
   return { placed: new Set([...had, ...placed]), until: freeAt ?? now };
 }
