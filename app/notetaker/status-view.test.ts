@@ -222,10 +222,14 @@ describe("the timeline", () => {
     ]);
   });
 
-  test.each(statuses)("%s is somewhere, once", (status) => {
+  test.each(statuses.filter((status) => status !== "held"))("%s is somewhere, once", (status) => {
     const states = view({ status }).timeline.map(({ state }) => state);
     expect(states.filter((state) => state === "now")).toHaveLength(1);
     expect(states.indexOf("now")).toBeLessThan(states.length - 1);
+  });
+
+  test("is empty for what is held, which is not booked yet", () => {
+    expect(shown({ status: "held" })).toEqual([]);
   });
 
   test("an exit stands in place of the rest", () => {

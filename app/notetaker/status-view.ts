@@ -117,7 +117,9 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     })),
     deletedOn,
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
-    timeline: deletedOn === null ? [] : timeline(phase, facts, { deletedOn, timeText }),
+    // What is held is not booked yet.
+    timeline:
+      deletedOn === null || phase === "held" ? [] : timeline(phase, facts, { deletedOn, timeText }),
     actions: buttonsFor(possibleActions(job, request)),
     chosen: {
       scheduledDate: request.wallDate ?? "",
