@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium } from "./chromium.ts";
 import { root } from "./root.ts";
@@ -5,14 +6,15 @@ import { run } from "./run.ts";
 
 /** The Chromium for the tests; installs one where there is none. null, with a sentence, if that fails. */
 export async function findOrInstallChromium(): Promise<string | null> {
+  if (canUseApt() && !hasFallbackFont()) await installByApt("fonts-liberation");
   const found = findChromium();
   if (found !== null) return found;
 
-  const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const byApt = canUseApt();
   console.log(
     `No Chromium on this machine: installing one with ${byApt ? "apt-get" : "Playwright"} …`,
   );
-  if (byApt) await installByApt();
+  if (byApt) await installByApt("chromium");
   else await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
 
   const installed = findChromium();
@@ -24,8 +26,21 @@ export async function findOrInstallChromium(): Promise<string | null> {
   return installed;
 }
 
-async function installByApt(): Promise<void> {
+function canUseApt(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/**
+ * Whether there is a font with the widths of Arial, as there is on visitors' machines: until the site's
+ * own fonts are there the pages are set in it, and without it they would move when those arrive.
+ */
+function hasFallbackFont(): boolean {
+  const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"]);
+  return status === 0 && /Arial|Arimo|Liberation Sans/.test(String(stdout));
+}
+
+async function installByApt(name: string): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], env);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
 }
