@@ -6,7 +6,7 @@ import { run } from "./run.ts";
 
 /** The Chromium for the tests; installs one where there is none. null, with a sentence, if that fails. */
 export async function findOrInstallChromium(): Promise<string | null> {
-  if (canUseApt() && !hasFallbackFont()) await installByApt("fonts-liberation");
+  if (canUseApt() && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
   const found = findChromium();
   if (found !== null) return found;
 
@@ -39,8 +39,8 @@ function hasFallbackFont(): boolean {
   return status === 0 && /Arial|Arimo|Liberation Sans/.test(String(stdout));
 }
 
-async function installByApt(name: string): Promise<void> {
+async function installByApt(...names: readonly string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], env);
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], env);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], env);
 }

@@ -6,9 +6,12 @@ import { createRecallProvider } from "./recall.server";
 
 const simulator = setUpSimulator();
 let provider: BotProvider;
+/** Does not wait for what never comes; everybody else does, however busy the machine is. */
+let impatient: BotProvider;
 beforeAll(() => {
   const config = { baseUrl: simulator().url, apiKey };
-  provider = createRecallProvider(config, fetch, { timeoutMs: 150 });
+  provider = createRecallProvider(config, fetch);
+  impatient = createRecallProvider(config, fetch, { timeoutMs: 400 });
 });
 
 describe("each refusal asks something else of us", () => {
@@ -42,27 +45,29 @@ describe("each refusal asks something else of us", () => {
     expect(answer).toMatchObject({ ok: false, class: expected, status });
   });
 
-  const calls: Record<string, () => Promise<unknown>> = {
-    createBot: () => provider.createBot(newBot(), "k"),
-    findBots: () => provider.findBots("job-1"),
-    getBot: () => provider.getBot("b"),
-    deleteBot: () => provider.deleteBot("b"),
-    leaveCall: () => provider.leaveCall("b"),
-    deleteMedia: () => provider.deleteMedia("b"),
-    requestTranscript: () => provider.requestTranscript("r", "k"),
-    fetchTranscript: () => provider.fetchTranscript(`${simulator().url}/media/r/transcript.json`),
-    fetchParticipantEvents: () =>
-      provider.fetchParticipantEvents(`${simulator().url}/media/r/participant_events.json`),
+  const calls: Record<string, (by: BotProvider) => Promise<unknown>> = {
+    createBot: (by) => by.createBot(newBot(), "k"),
+    findBots: (by) => by.findBots("job-1"),
+    getBot: (by) => by.getBot("b"),
+    deleteBot: (by) => by.deleteBot("b"),
+    leaveCall: (by) => by.leaveCall("b"),
+    sendChat: (by) => by.sendChat("b", "Hello", "k"),
+    deleteMedia: (by) => by.deleteMedia("b"),
+    requestTranscript: (by) => by.requestTranscript("r", "k"),
+    fetchTranscript: (by) => by.fetchTranscript(`${simulator().url}/media/r/transcript.json`),
+    fetchParticipantEvents: (by) =>
+      by.fetchParticipantEvents(`${simulator().url}/media/r/participant_events.json`),
   };
   test.each(Object.entries(calls))("%s answers a refusal and never throws", async (_name, call) => {
     for (const status of [429, 500, 503]) {
       simulator().control.fault({ operation: "*", fault: { kind: "status", status } });
-      expect(await call()).toMatchObject({ ok: false, status });
+      expect(await call(provider)).toMatchObject({ ok: false, status });
     }
     simulator().control.fault({ operation: "*", fault: { kind: "reset", effect: "before" } });
-    expect(await call()).toMatchObject({ class: "ambiguous", status: null, code: "network" });
+    const unknown = { class: "ambiguous", status: null };
+    expect(await call(provider)).toMatchObject({ ...unknown, code: "network" });
     simulator().control.fault({ operation: "*", fault: { kind: "timeout", effect: "before" } });
-    expect(await call()).toMatchObject({ class: "ambiguous", status: null, code: "timeout" });
+    expect(await call(impatient)).toMatchObject({ ...unknown, code: "timeout" });
   });
 
   test("the firewall's page is not read as JSON", async () => {
@@ -146,7 +151,8 @@ describe("an answer that never came", () => {
     "%s after the effect leaves a bot that the job id finds",
     async (kind) => {
       simulator().control.fault({ operation: "create_bot", fault: { kind, effect: "after" } });
-      expect(await provider.createBot(newBot(), "k")).toMatchObject({ class: "ambiguous" });
+      const by = kind === "timeout" ? impatient : provider;
+      expect(await by.createBot(newBot(), "k")).toMatchObject({ class: "ambiguous" });
       const found = await provider.findBots("job-1");
       expect(found.ok && found.value).toHaveLength(1);
       const again = await provider.createBot(newBot(), "k");
@@ -196,12 +202,12 @@ describe("an answer that never came", () => {
   test("a repeat while the first call is still at work meets 409", async () => {
     simulator().control.fault({
       operation: "create_bot",
-      fault: { kind: "slow", milliseconds: 100 },
+      fault: { kind: "slow", milliseconds: 1_000 },
     });
-    const first = provider.createBot(newBot(), "k");
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await provider.createBot(newBot(), "k")).toMatchObject({ class: "retry", status: 409 });
-    expect(await first).toMatchObject({ ok: true });
+    // Whichever comes first is the slow one.
+    const both = [provider.createBot(newBot(), "k"), provider.createBot(newBot(), "k")];
+    const answers = (await Promise.all(both)).toSorted((a, b) => Number(b.ok) - Number(a.ok));
+    expect(answers).toMatchObject([{ ok: true }, { class: "retry", status: 409 }]);
     expect(simulator().control.state().bots).toHaveLength(1);
   });
 });
