@@ -80,8 +80,10 @@ function envWith(counter: Partial<CounterObject>, name: string): Env {
   return { ...site, siteUrl: `http://${name}.test`, taskCounter };
 }
 
-// The isolate remembers between tests, so each one begins a day after the one before.
+// The isolate remembers what it was told before, by other files too: each test begins a day after all that.
 describe("reading the count", () => {
+  const now = Date.now();
+
   test("a thousand visitors of one minute cost the object one read", async () => {
     const read = vi.fn(() => Promise.resolve(startingCount + 10));
     const crowd = envWith({ read }, "crowd");
