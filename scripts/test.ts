@@ -50,7 +50,7 @@ function aside(name: string, command: string, args: readonly string[]): Check {
 }
 
 function killAside(): Aside {
-  const args = ["tests/chaos/main.ts", "--kills", "20"];
+  const args = ["tests/chaos/main.ts", "--kills", "10"];
   return runAside(process.execPath, args, { env: built, signal: failure.signal });
 }
 
