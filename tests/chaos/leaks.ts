@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pagePaths, resourcePaths } from "../../app/config/addresses.ts";
 import { sampleTurns } from "../fixtures/sample-meeting.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
-import { queryLocalDb } from "../support/local-db.ts";
+import { queryLocalDb, type Row } from "../support/local-db.ts";
 import type { MailReader } from "./sent-mails.ts";
 import { jobIdOf } from "./verdict.ts";
 
@@ -17,8 +17,8 @@ const resultPaths = [
 ];
 const statusPath = pagePaths["notetaker-status"][0];
 const atOnce = 8;
-/** Of those who may read, so many are looked at after each kill: they are most, and nothing leaks to them. */
-const readersAtOnce = 12;
+/** Of those who may read, and of outsiders for whom nothing has changed, so many are tried after each kill. */
+const sampleSize = 12;
 
 export type LeakCheck = {
   readonly violations: readonly string[];
@@ -59,13 +59,14 @@ export function createLeakCheck(world: {
   const violations: string[] = [];
   const figures = { tokens: 0, tries: 0, refused: 0, read: 0 };
   const tried = new Map<string, string>();
+  const readLinks = createLinkReader(world);
   let turn = 0;
 
   return { violations, figures, check };
 
   async function check({ everything } = { everything: false }): Promise<void> {
     mail.read();
-    const links = linksOf(world);
+    const links = readLinks();
     figures.tokens = links.length;
     for (const link of links) {
       const isTheirs = link.email === null || link.email === "" || link.email === link.mailedTo;
@@ -73,18 +74,15 @@ export function createLeakCheck(world: {
     }
     const readers = links.filter((link) => mayRead(link));
     const outsiders = links.filter((link) => !mayRead(link));
-    // What the site answers to an outsider hangs on these columns alone: the same need not be asked twice.
-    const changed = outsiders.filter(
-      (link) => everything || tried.get(link.token) !== stateOf(link),
-    );
-    const from = (turn * readersAtOnce) % Math.max(1, readers.length);
+    // What the site answers to an outsider hangs on these columns: the same is asked again in samples only.
+    const changed = outsiders.filter((link) => tried.get(link.token) !== stateOf(link));
+    const unchanged = outsiders.filter((link) => tried.get(link.token) === stateOf(link));
+    const some = (all: readonly Link[]) => (everything ? all : sampleOf(all, turn));
     turn += 1;
 
     await inTurns([
-      ...changed.map((link) => () => tryAsOutsider(link)),
-      ...readers
-        .slice(everything ? 0 : from, everything ? undefined : from + readersAtOnce)
-        .map((link) => () => tryAsReader(link)),
+      ...[...changed, ...some(unchanged)].map((link) => () => tryAsOutsider(link)),
+      ...some(readers).map((link) => () => tryAsReader(link)),
     ]);
   }
 
@@ -139,6 +137,12 @@ export function createLeakCheck(world: {
   }
 }
 
+/** The next few of all, from where the last turn ended. */
+function sampleOf(links: readonly Link[], turn: number): readonly Link[] {
+  const from = (turn * sampleSize) % Math.max(1, links.length);
+  return links.slice(from, from + sampleSize);
+}
+
 function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
@@ -159,9 +163,39 @@ async function inTurns(tasks: (() => Promise<void>)[]): Promise<void> {
   await Promise.all(loops);
 }
 
-/** Every link in any mail, with what the database knows of it. */
-function linksOf({ persistTo, mail }: { persistTo: string; mail: MailReader }): Link[] {
-  const rows = queryLocalDb(
+/** Returns a reader of every link that is in any mail, with what the database knows of it at that time. */
+function createLinkReader({ persistTo, mail }: { persistTo: string; mail: MailReader }) {
+  const mailed = new Map<string, { readonly hash: string; readonly mailedTo: string }>();
+  let mailsRead = 0;
+
+  return function readLinks(): Link[] {
+    for (const { to, text } of mail.mails.slice(mailsRead)) {
+      for (const [, token = ""] of text.matchAll(
+        /\/(?:notetaker-status|api\/notetaker\/\S+)\?token=([\w-]+)/g,
+      )) {
+        const hash = createHash("sha256").update(token).digest("base64url");
+        mailed.set(token, { hash, mailedTo: to[0] ?? "" });
+      }
+    }
+    mailsRead = mail.mails.length;
+    const known = new Map(knownLinks(persistTo).map((row) => [String(row["hash"]), row]));
+    return [...mailed].map(([token, { hash, mailedTo }]) => {
+      const row = known.get(hash);
+      const text = (column: string) => String(row?.[column] ?? "");
+      return {
+        ...{ token, mailedTo, requestId: text("requestId"), jobId: text("jobId") },
+        ...{ standing: text("standing"), status: text("status") },
+        email: row?.["email"] === null ? null : text("email"),
+        // A link that nobody knows any more leads nowhere, like one to something deleted.
+        isDeleted: row === undefined || row["isDeleted"] === 1,
+        isErasing: row?.["isErasing"] === 1,
+      };
+    });
+  };
+}
+
+function knownLinks(persistTo: string): Row[] {
+  return queryLocalDb(
     persistTo,
     `select token_hash as hash, r.id as requestId, r.email as email, r.standing as standing,
             r.deleted_at is not null or j.status = 'deleted' as isDeleted,
@@ -170,25 +204,4 @@ function linksOf({ persistTo, mail }: { persistTo: string; mail: MailReader }): 
        from access_tokens t join notetaker_requests r on r.id = t.request_id
        join notetaker_jobs j on j.id = r.job_id`,
   );
-  const known = new Map(rows.map((row) => [String(row["hash"]), row]));
-  const mailed = new Map<string, string>();
-  for (const { to, text } of mail.mails) {
-    for (const [, token = ""] of text.matchAll(
-      /\/(?:notetaker-status|api\/notetaker\/\S+)\?token=([\w-]+)/g,
-    )) {
-      mailed.set(token, to[0] ?? "");
-    }
-  }
-  return [...mailed].map(([token, mailedTo]) => {
-    const row = known.get(createHash("sha256").update(token).digest("base64url"));
-    const text = (column: string) => String(row?.[column] ?? "");
-    return {
-      ...{ token, mailedTo, requestId: text("requestId"), jobId: text("jobId") },
-      ...{ standing: text("standing"), status: text("status") },
-      email: row?.["email"] === null ? null : text("email"),
-      // A link that nobody knows any more leads nowhere, like one to something deleted.
-      isDeleted: row === undefined || row["isDeleted"] === 1,
-      isErasing: row?.["isErasing"] === 1,
-    };
-  });
 }
