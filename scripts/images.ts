@@ -1,12 +1,14 @@
 /**
  * Draws the raster images in `public/` from `favicon.svg`, the fonts and the names: touch icon, app
- * icons, favicon.ico, the portraits of the team and the pictures of the planner template. Run
+ * icons, favicon.ico, the portraits of the team, the pictures of the planner template, and, for the
+ * code to send, what a notetaker shows in place of a camera. Run
  * `npm run images` after a rebranding; the pictures that shared links show are drawn by
  * `npm run stamp`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { names } from "../app/config/names.ts";
+import { botPicture, botPictureSize } from "./parts/bot-picture.ts";
 import { findChromium } from "./parts/chromium.ts";
 import { headshotSvg } from "./parts/headshot.ts";
 import { plannerPictures } from "./parts/planner-pictures.ts";
@@ -16,6 +18,11 @@ const font = await readFile(
   new URL("../app/styles/fonts/funnel-display-core.woff2", import.meta.url),
 );
 const face = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }`;
+
+const botPictureModule = new URL(
+  "../app/notetaker/provider/bot-picture.server.ts",
+  import.meta.url,
+);
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -37,8 +44,22 @@ try {
     await save(`media/planner/agency-${name}.svg`, draw("agency"));
     await save(`media/planner/creator-${name}.svg`, draw("creator"));
   }
+  await writeFile(botPictureModule, asModule("botPicture", await drawBotPicture()));
 } finally {
   await browser.close();
+}
+
+async function drawBotPicture(): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: botPictureSize });
+  await page.setContent(`<style>${face}</style>${botPicture(mark)}`);
+  await page.evaluate(() => document.fonts.ready);
+  const jpeg = await page.screenshot({ type: "jpeg", quality: 82 });
+  await page.close();
+  return jpeg;
+}
+
+function asModule(name: string, content: Buffer): string {
+  return `/** A JPEG in Base64, drawn by \`npm run images\`. */\nexport const ${name} =\n  "${content.toString("base64")}";\n`;
 }
 
 function drawMark(size: number, share: number, ground: string): Promise<Buffer> {

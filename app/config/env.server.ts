@@ -35,6 +35,7 @@ const variables = z.object({
   RECALL_BASE_URL: z.string().url(),
   RECALL_API_KEY: optionalSecret,
   RECALL_WEBHOOK_SECRETS: severalOf(standardSecret),
+  RECALL_GOOGLE_LOGIN_GROUP_ID: z.preprocess(emptyIsAbsent, z.string().uuid().optional()),
   OPERATOR_EMAIL: z.preprocess(emptyIsAbsent, z.string().email().optional()),
   LEADS_WEBHOOK_URL: optionalUrl,
   LEADS_WEBHOOK_SECRET: z.preprocess(emptyIsAbsent, standardSecret.optional()),
@@ -70,6 +71,8 @@ export type RecallConfig = {
   readonly apiKey: string;
   /** Every secret that may sign a webhook: the new and the old one while a secret is being rotated. */
   readonly webhookSecrets: readonly string[];
+  /** The provider's group of Google accounts as which bots sign in to Meet; null: they knock as guests. */
+  readonly googleLoginGroupId: string | null;
 };
 
 export type LeadWebhookConfig = {
@@ -198,5 +201,6 @@ function recallConfig(parsed: Parsed): RecallConfig | null {
     baseUrl: parsed.RECALL_BASE_URL.replace(/(?<!\/)\/+$/, ""),
     apiKey: parsed.RECALL_API_KEY,
     webhookSecrets: parsed.RECALL_WEBHOOK_SECRETS,
+    googleLoginGroupId: parsed.RECALL_GOOGLE_LOGIN_GROUP_ID ?? null,
   };
 }

@@ -134,6 +134,12 @@ export const circuitBreakers = sqliteTable("circuit_breakers", {
   alarmedAt: integer("alarmed_at").notNull(),
 });
 
+/** Jobs that the provider refused for good since it last took one: `notetaker/refusal-circuit.server.ts`. */
+export const providerRefusals = sqliteTable("provider_refusals", {
+  jobId: text("job_id").primaryKey(),
+  refusedAt: integer("refused_at").notNull(),
+});
+
 /** Each webhook message once, by the sender's id; kept longer than the sender retries. */
 export const webhookReceipts = sqliteTable(
   "webhook_receipts",

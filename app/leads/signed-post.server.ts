@@ -1,4 +1,5 @@
 import type { LeadWebhookConfig } from "~/config/env.server";
+import { names } from "~/config/names";
 import { retryAfterMs } from "~/lib/retry-after";
 import { webhookKey } from "~/lib/webhook-key.server";
 import type { SendOutcome } from "~/outbox/message";
@@ -34,6 +35,7 @@ export async function postSigned(
       signal,
       headers: {
         "Content-Type": "application/json",
+        "User-Agent": names.userAgent,
         "webhook-id": message.id,
         "webhook-timestamp": timestamp,
         "webhook-signature": `v1,${signature}`,

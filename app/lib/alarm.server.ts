@@ -3,6 +3,7 @@ import type { LogEvent } from "./log.server";
 /** What an operator must act on. The README, "Watch it", says what each means and what to do. */
 export type Alarm =
   | "provider_account"
+  | "provider_refuses"
   | "payment_account"
   | "webhook_signature"
   | "deletions_overdue"
@@ -22,6 +23,12 @@ export function alarmOf(entry: LogEvent): Alarm | null {
   switch (entry.event) {
     case "provider.paused":
       return "provider_account";
+    case "notetaker.moved":
+      return entry.reason?.startsWith("sign_in") && entry.reason !== "sign_in_required"
+        ? "provider_account"
+        : null;
+    case "provider.refusing":
+      return "provider_refuses";
     case "payment.unavailable":
       return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
     case "webhook.refused":

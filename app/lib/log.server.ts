@@ -49,6 +49,8 @@ export type LogEvent =
   | { event: "provider.refused"; call: string; class: string; code: string; jobId?: string }
   /** RECALL_API_KEY or RECALL_WEBHOOK_SECRETS is missing: no requests are taken, no bots sent. */
   | { event: "provider.off" }
+  /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
+  | { event: "provider.refusing"; jobs: number; code: string; said?: string }
   /** Nothing is forwarded until the account is put right. */
   | { event: "provider.paused"; code: string }
   | ({ event: "webhook.refused"; why: string; skewSeconds?: number } & Claimed)

@@ -36,6 +36,12 @@ export function announcement(owner: Person | undefined, optOutUrl: string): stri
   return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
 }
 
+/** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
+export function lateAnnouncement(owner: Person | undefined, optOutUrl: string): string {
+  const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for somebody here";
+  return `I record this meeting ${by}. Anybody can remove me and have everything deleted: ${optOutUrl}`;
+}
+
 /** What the bot writes once somebody else is let in, also during the call. */
 export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
   const to = nameAndMask(recipient);

@@ -2,7 +2,7 @@ import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import { href } from "~/lib/href";
 import { log } from "~/lib/log.server";
-import { announcement, botNameFor } from "./announcement";
+import { announcement, botNameFor, lateAnnouncement } from "./announcement";
 import type { Answer, BotProvider, BotSnapshot, NewBot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
 import type { Identity, Job } from "./repo.server";
@@ -28,6 +28,7 @@ export async function botFor(
     botName: botNameFor(owner?.email ?? null),
     joinAt: joinAtFor(job, clock()),
     announcement: announcement(owner, optOutUrl),
+    lateAnnouncement: lateAnnouncement(owner, optOutUrl),
   };
 }
 
@@ -114,7 +115,11 @@ function isOpen(refusal: Refusal): boolean {
   return ["retry", "ambiguous", "paused"].includes(refusal.class);
 }
 
-/** Two bots are worse than a late one: whatever is said against it, it is tried again. */
+/**
+ * Two bots are worse than a late one: whatever is said against it, it is tried again. A removal without
+ * an answer may yet take effect, so that the bot must not be given another time after it.
+ */
 function untilItIsGone(refusal: Refusal): Refusal {
-  return refusal.class === "paused" ? refusal : { ...refusal, class: "retry" };
+  const keeps = refusal.class === "paused" || refusal.class === "ambiguous";
+  return keeps ? refusal : { ...refusal, class: "retry" };
 }

@@ -2,34 +2,22 @@ import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { breakerOpenUntil, openBreaker } from "./breaker.server";
+import { breakerOpenUntil } from "./breaker.server";
 import { takePlaces, type Places } from "./daily-limit.server";
-import { botFor, findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
-import type { BotProvider, BotSnapshot, Refusal } from "./provider/bot-provider";
-import { removeBot } from "./remove-bot.server";
+import { botFor, findOwn, reuseFormer } from "./dispatch-bots.server";
 import {
-  claimDue,
-  claimOne,
-  findJob,
-  findOwners,
-  move,
-  moveAndTell,
-  release,
-  type Identity,
-  type Job,
-} from "./repo.server";
-import {
-  breakerPauseMs,
-  dispatchDeadline,
-  dispatchPatience,
-  nextBotFromPoolAt,
-  nextDeadline,
-  nextDispatchAt,
-  nextPollAt,
-  purgeAt,
-  settleMs,
-} from "./schedule";
-import { unwantedStatuses } from "./status";
+  adopt,
+  giveUp,
+  hold,
+  overTheDay,
+  refused,
+  waitForProbe,
+  type Breaker,
+} from "./dispatch-outcome.server";
+import type { BotProvider } from "./provider/bot-provider";
+import { keepOpen, noteSuccess, readCircuit, wasRefused } from "./refusal-circuit.server";
+import { claimDue, claimOne, findOwners, type Identity, type Job } from "./repo.server";
+import { dispatchDeadline, dispatchPatience } from "./schedule";
 
 export type DispatchWorld = {
   readonly env: Pick<Env, "siteSecret" | "siteUrl" | "dailyBotLimit">;
@@ -38,9 +26,6 @@ export type DispatchWorld = {
   readonly clock: () => number;
   readonly random: () => number;
 };
-
-/** Until when the provider is to be left alone; one for all jobs of a run. */
-type Breaker = { openUntil: number };
 
 /**
  * Sends a bot for every request that is due. Answers how many jobs were worked on. Without a provider
@@ -56,15 +41,11 @@ export async function dispatchDue(
   }
   const world = { ...rest, provider };
   const { db, clock } = world;
-  let breaker: Breaker | null = null;
   return drain(
     "dispatch",
     { ...bounds, clock },
     (limit, now) => claimDue(db, "dispatch", limit, now),
-    async (jobs) => {
-      breaker ??= { openUntil: await breakerOpenUntil(db, clock()) };
-      return dispatchAll(world, jobs, breaker);
-    },
+    (jobs) => dispatchAll(world, jobs),
   );
 }
 
@@ -75,23 +56,42 @@ export async function dispatchNow(world: DispatchWorld, jobId: string): Promise<
     const job = await claimOne(db, jobId, "dispatch", clock());
     if (!job) return;
 
-    const breaker = { openUntil: await breakerOpenUntil(db, clock()) };
-    const [result] = await dispatchAll(world, [job], breaker);
+    const [result] = await dispatchAll(world, [job]);
     if (result?.status === "rejected") throw result.reason;
   } catch (error) {
     log({ event: "tick.failed", step: "dispatch_now", kind: kindOf(error) });
   }
 }
 
-async function dispatchAll(world: DispatchWorld, jobs: readonly Job[], breaker: Breaker) {
+async function dispatchAll(world: DispatchWorld, jobs: readonly Job[]) {
+  const { db, clock } = world;
   const owners = await findOwners(
-    world.db,
+    db,
     jobs.map((job) => job.id),
   );
+  const openUntil = await breakerOpenUntil(db, clock());
+  const breaker: Breaker = { openUntil, circuit: await readCircuit(db, jobs) };
   const places = await placesFor(world, jobs, breaker);
-  return Promise.allSettled(
-    jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker, places)),
-  );
+  const run = (job: Job) => dispatch(world, job, owners.get(job.id), breaker, places);
+
+  const probe = probeOf(jobs, breaker, clock());
+  if (!probe) return Promise.allSettled(jobs.map(run));
+  const tried = await Promise.allSettled([run(probe)]);
+  if (breaker.circuit.openUntil !== null) await keepOpen(db, breaker.circuit, clock());
+  const others = jobs.filter((job) => job !== probe);
+  return [...tried, ...(await Promise.allSettled(others.map(run)))];
+}
+
+/** The one job that is tried while the provider refuses all: one that it has not refused, if there is one. */
+function probeOf(
+  jobs: readonly Job[],
+  { openUntil, circuit }: Breaker,
+  now: number,
+): Job | undefined {
+  const isTime = openUntil <= now && circuit.openUntil !== null && circuit.openUntil <= now;
+  if (!isTime) return undefined;
+  const going = jobs.filter((job) => now < dispatchPatience(job));
+  return going.find((job) => !wasRefused(job)) ?? going[0];
 }
 
 /** Nothing is taken for what is given up, or while the provider is left alone. */
@@ -117,6 +117,8 @@ async function dispatch(
   const mayExist = job.unsettled > 1;
   if (clock() >= dispatchPatience(job)) return giveUp(world, job);
   if (breaker.openUntil > clock()) return hold(world, job, breaker.openUntil, "paused");
+  const probedAt = breaker.circuit.openUntil ?? 0;
+  if (probedAt > clock()) return waitForProbe(world, job, probedAt);
   if (!places.placed.has(job.id)) return hold(world, job, places.until, overTheDay);
 
   if (mayExist) {
@@ -134,116 +136,9 @@ async function dispatch(
   }
 
   const answer = await provider.createBot(bot, `${job.id}.${job.revision}`);
-  if (answer.ok) return adopt(world, job, answer.value);
-  return refused(world, job, "create_bot", answer, breaker);
-}
-
-async function adopt(world: DispatchWorld, job: Job, bot: BotSnapshot): Promise<void> {
-  const { db, provider, clock } = world;
-  const now = clock();
-  // In its first round a job has one key, which makes one bot; later a call of an earlier round may have made another.
-  const unsettled = job.revision === 0 ? 0 : job.unsettled - 1;
-  const nextAt = nextPollAt("scheduled", job.startsAt, now);
-  const changes = {
-    botId: bot.botId,
-    formerBotId: null,
-    unsettled,
-    nextStep: "poll",
-    nextAt: unsettled === 0 ? nextAt : Math.min(nextAt, now + settleMs),
-  } as const;
-  if (await move(db, job, "scheduled", changes, now)) return;
-
-  const current = await findJob(db, job.id);
-  if (current && isSpokenFor(current, job, bot)) return;
-  await removeBot(provider, bot.botId, job.id);
-}
-
-/** Whether a bot that came too late for its claim is somebody else's to keep or to take away. */
-function isSpokenFor(current: Job, claimed: Job, { botId }: BotSnapshot): boolean {
-  if (unwantedStatuses.includes(current.status)) return false;
-  if (current.botId === botId || current.formerBotId === botId) return true;
-  // Whoever has the lease now finds this bot by its metadata.
-  return current.status === "requested" && current.revision === claimed.revision;
-}
-
-async function refused(
-  world: DispatchWorld,
-  job: Job,
-  call: "create_bot" | "find_bots" | FormerCall,
-  refusal: Refusal,
-  breaker: Breaker,
-): Promise<void> {
-  const { db, clock, random } = world;
-  const { code } = refusal;
-  log({ event: "provider.refused", call, class: refusal.class, code, jobId: job.id });
-  const now = clock();
-  // A refusal settles its own call only; an earlier one without an answer stays to be looked up.
-  const settled = { lastError: code, unsettled: job.unsettled - 1 };
-
-  switch (refusal.class) {
-    case "permanent":
-      return fail(world, job, "refused_by_provider");
-
-    case "paused":
-      // Before the await, so that one of the calls that run side by side raises the alarm.
-      if (breaker.openUntil <= now) {
-        breaker.openUntil = now + breakerPauseMs;
-        await openBreaker(db, code, now);
-      }
-      return hold(world, job, breaker.openUntil, "paused");
-
-    case "retry_new_key": {
-      const nextAt = nextBotFromPoolAt(job, refusal, now, random);
-      await release(db, job, { ...settled, revision: job.revision + 1, nextAt }, now);
-      return;
-    }
-
-    default: {
-      // 409: another call with our key is still at work, so a bot may come of it.
-      const unknown = refusal.class === "ambiguous" || refusal.status === 409;
-      const nextAt = nextDispatchAt(job, refusal, now, random);
-      const unsettled = unknown ? job.unsettled : settled.unsettled;
-      await release(db, job, { lastError: code, unsettled, nextAt }, now);
-    }
+  if (answer.ok) {
+    await noteSuccess(world.db, breaker.circuit, clock());
+    return adopt(world, job, answer.value);
   }
-}
-
-/** In `last_error`: the site has sent as many bots as it sends in a day. */
-const overTheDay = "daily_limit";
-
-/** Not this job's fault: neither the try nor the call counts. */
-async function hold(
-  world: DispatchWorld,
-  job: Job,
-  until: number,
-  code: "paused" | typeof overTheDay,
-): Promise<void> {
-  const now = world.clock();
-  const changes = {
-    attempts: job.attempts - 1,
-    unsettled: job.unsettled - 1,
-    lastError: code,
-    nextAt: Math.min(until, nextDeadline(job, now)),
-  };
-  await release(world.db, job, changes, now);
-}
-
-/** Start and grace have passed. Nobody tried in time, or the provider never took the job. */
-async function giveUp(world: DispatchWorld, job: Job): Promise<void> {
-  const isKept = job.lastError === overTheDay;
-  const tried = (job.lastError !== null && !isKept) || job.unsettled > 1;
-  return fail(world, job, tried ? "provider_down" : "missed");
-}
-
-async function fail(
-  world: DispatchWorld,
-  job: Job,
-  reason: "refused_by_provider" | "provider_down" | "missed",
-): Promise<void> {
-  const now = world.clock();
-  // Nobody will look after it any more, and its time may be yet to come.
-  if (job.formerBotId !== null) await removeBot(world.provider, job.formerBotId, job.id);
-  const to = reason === "missed" ? "expired" : "failed";
-  const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
-  await moveAndTell(world.db, job, to, changes, now);
+  return refused(world, job, "create_bot", answer, breaker);
 }

@@ -96,12 +96,12 @@ function reasonOf(
   return reached === "waiting_room" ? "not_admitted" : "nothing_recorded";
 }
 
-/** notetaker-provider 1.13 and 6.1; null for a sub code that we do not know. */
+/** https://docs.recall.ai/docs/sub-codes; null for a sub code that we do not know: new ones appear. */
 export function reasonOfSubCode(subCode: string): FailureReason | null {
   const known = reasons.get(subCode);
   if (known) return known;
   if (subCode.startsWith("timeout_exceeded_only_bots_detected")) return "nobody_came";
-  return subCode.startsWith("google_meet_sign_in") ? "sign_in_required" : null;
+  return /^google_meet_(?:sso_)?sign_in_/.test(subCode) ? "sign_in_failed" : null;
 }
 
 const reasons: ReadonlyMap<string, FailureReason> = new Map([
@@ -129,9 +129,14 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map([
   ["google_meet_meeting_room_not_ready", "meeting_not_started"],
   ["meeting_requires_sign_in", "sign_in_required"],
   ["meeting_requires_registration", "sign_in_required"],
-  ["google_meet_login_not_available", "sign_in_required"],
+  // Of a bot that is to sign in: no account of its group has room for another meeting.
+  ["google_meet_login_not_available", "sign_ins_in_use"],
+  ["google_meet_sign_in_missing_login_credentials", "sign_in_required"],
   ["meeting_locked", "blocked_by_meeting"],
   ["google_meet_bot_blocked", "blocked_by_meeting"],
+  ["google_meet_knocking_disabled", "blocked_by_meeting"],
+  ["google_meet_organisation_restricted", "blocked_by_meeting"],
+  ["google_meet_watermark_kicked", "blocked_by_meeting"],
   ["google_meet_permission_denied_breakout", "blocked_by_meeting"],
   ["meeting_full", "meeting_full"],
   ["meeting_ended", "meeting_ended"],

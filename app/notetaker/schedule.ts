@@ -113,6 +113,20 @@ export function nextRemoveAt(
 /** How long nothing is forwarded after a 401 or 402. */
 export const breakerPauseMs = 5 * minute;
 
+/** How long nothing is forwarded after the provider refused every job; then one is tried. */
+export const probePauseMs = minute;
+
+/** A job that was refused for good is tried again in case it was the provider's fault. */
+export function nextTryAfterRefusal(
+  job: Planned & Pick<Job, "attempts">,
+  refusal: Refused,
+  now: number,
+  random: () => number,
+): number {
+  const nextAt = Math.max(nextDispatchAt(job, refusal, now, random), now + minute);
+  return atLatest(nextAt, nextDeadline(job, now), now);
+}
+
 /** When a bot's state is asked for again, if no webhook comes first. */
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
   switch (status) {

@@ -136,6 +136,8 @@ export const failureReasons = [
   "meeting_ended",
   "meeting_full",
   "sign_in_required",
+  "sign_in_failed",
+  "sign_ins_in_use",
   "blocked_by_meeting",
   "refused_by_provider",
   "provider_down",

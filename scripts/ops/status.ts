@@ -41,6 +41,8 @@ const leads = z.object({
 });
 const rest = z.object({
   pausedUntil: z.number().nullable(),
+  /** Jobs that the provider refused for good since it last took one. */
+  refused: z.number(),
   lastWebhook: z.number().nullable(),
   invites: z.number(),
   invitesDue: z.number(),
@@ -90,6 +92,7 @@ function statements(now: number): readonly string[] {
             sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
      from leads where erased_at is null group by kind, guide_id order by kind, guide_id`,
     `select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
+            (select count(*) from provider_refusals) as refused,
             (select max(received_at) from webhook_receipts) as lastWebhook,
             (select count(*) from calendar_invites) as invites,
             (select count(*) from calendar_invites where next_at <= ${now}) as invitesDue`,
@@ -135,6 +138,10 @@ function textOf(rows: z.infer<typeof answers>, now: number): string {
       [
         "bot provider",
         more.pausedUntil === null ? "in use" : `paused, ends ${ago(more.pausedUntil)}`,
+      ],
+      [
+        "refused jobs",
+        more.refused === 0 ? "none" : `${more.refused} since the provider last took one`,
       ],
       ["calendar invites", `${more.invites}, of which ${more.invitesDue} are due`],
       ["last webhook", more.lastWebhook === null ? "none in 8 days" : ago(more.lastWebhook)],

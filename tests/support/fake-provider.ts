@@ -10,6 +10,8 @@ import type {
   RefusalClass,
   TranscriptPart,
 } from "~/notetaker/provider/bot-provider";
+import { createBotBody } from "~/notetaker/provider/recall-bot-body.server";
+import { createBody } from "../simulators/recall/create-body";
 
 export type FakeBot = {
   readonly id: string;
@@ -34,6 +36,8 @@ export type FakeProvider = BotProvider & {
   fail: (call: Call, ...faults: Fault[]) => void;
   /** The same answer, for as long as the test runs. */
   alwaysFail: (call: Call, fault: Refusal) => void;
+  /** Ends what `alwaysFail` ordered. */
+  heal: (call: Call) => void;
   transcript: TranscriptPart[];
   events: ParticipantEvent[];
   countOf: (call: Call) => number;
@@ -50,7 +54,21 @@ export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refus
   };
 }
 
-/** A provider that keeps its bots in memory and honours idempotency keys, as the real one does. */
+/** A bot as the pipeline asks for it, for tests that make one themselves. */
+export function someBot(fields: Partial<NewBot> = {}): NewBot {
+  return {
+    jobId: "job-1",
+    revision: 0,
+    meetingUrl: "https://meet.google.com/abc-defg-hij",
+    botName: "Notetaker",
+    joinAt: null,
+    announcement: "Hello, I record.",
+    lateAnnouncement: "I record.",
+    ...fields,
+  };
+}
+
+/** A provider that keeps its bots in memory and honours idempotency keys and bounds, as the real one does. */
 export function fakeProvider(): FakeProvider {
   const bots: FakeBot[] = [];
   const calls: { call: Call; args: readonly unknown[] }[] = [];
@@ -81,9 +99,11 @@ export function fakeProvider(): FakeProvider {
     events: [],
     fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
     alwaysFail: (call, fault) => void standing.set(call, fault),
+    heal: (call) => void standing.delete(call),
     countOf: (call) => calls.filter((made) => made.call === call).length,
 
     createBot: answering("createBot", (asked: NewBot, key: string) => {
+      if (!isAccepted(asked)) return refusal("permanent", { status: 400, code: "http_400" });
       const known = bots.find((bot) => bot.key === key);
       const bot = known ?? {
         id: `bot-${bots.length + 1}`,
@@ -105,6 +125,7 @@ export function fakeProvider(): FakeProvider {
     updateBot: answering("updateBot", (botId: string, asked: NewBot) => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot && bot.changes.length > 0) return refusal("permanent", { status: 400 });
+      if (!isAccepted(asked)) return refusal("permanent", { status: 400 });
       return withBot(botId, (found) => {
         found.asked = asked;
         return snapshotOf(found);
@@ -115,7 +136,11 @@ export function fakeProvider(): FakeProvider {
       if (bot && bot.changes.length > 0) return refusal("dispatched", { status: 405 });
       return withBot(botId, (found) => void (found.removed = true));
     }),
-    leaveCall: answering("leaveCall", (botId: string) => withBot(botId, leave)),
+    leaveCall: answering("leaveCall", (botId: string) => {
+      const bot = bots.find(({ id, removed }) => id === botId && !removed);
+      if (bot?.changes.length === 0) return refusal("not_in_call", { status: 400 });
+      return withBot(botId, leave);
+    }),
     sendChat: answering("sendChat", (botId: string, message: string, key: string) =>
       withBot(botId, (bot) => {
         if (!bot.said.some((one) => one.key === key)) bot.said.push({ key, message });
@@ -132,6 +157,11 @@ export function fakeProvider(): FakeProvider {
     })),
   };
   return provider;
+}
+
+/** By the body that the adapter sends, and the bounds of the simulator: one rule for every test. */
+function isAccepted(asked: NewBot): boolean {
+  return createBody.safeParse(createBotBody(asked, null)).success;
 }
 
 /** Out of the call, and shut down; once is enough. */

@@ -27,6 +27,7 @@ export async function emptyTables(): Promise<void> {
     db.delete(schema.webhookReceipts),
     db.delete(schema.orders),
     db.delete(schema.circuitBreakers),
+    db.delete(schema.providerRefusals),
     db.delete(schema.mailboxes),
     db.delete(schema.counts),
     db.delete(schema.meetingClosures),

@@ -17,11 +17,11 @@ export function pausing(
   return new Proxy(provider, {
     get(target, name) {
       const call = Reflect.get(target, name) as unknown;
-      return typeof call === "function" ? paused(call as Call) : call;
+      return typeof call === "function" ? paused(call as Call, String(name)) : call;
     },
   });
 
-  function paused(call: Call): Call {
+  function paused(call: Call, name: string): Call {
     return async (...args) => {
       await isolate.turn();
       const fate = race.random() < faults ? race.random() : null;
@@ -30,7 +30,7 @@ export function pausing(
         await isolate.turn();
         return answer;
       }
-      const [kind, happens] = fateOf(fate);
+      const [kind, happens] = fateOf(fate, refusalsOf[name] ?? limits);
       if (happens === "before") await call(...args);
       await isolate.turn();
       if (happens === "after") late(call, args);
@@ -48,12 +48,43 @@ export function pausing(
   }
 }
 
-function fateOf(fate: number): [Refusal, "never" | "before" | "after"] {
-  if (fate < 0.25) return [refusal("ambiguous"), "never"];
-  if (fate < 0.5) return [refusal("ambiguous"), "before"];
-  if (fate < 0.75) return [refusal("ambiguous"), "after"];
-  return [refusal("retry", { status: 503 }), "never"];
+type Fate = [Refusal, "never" | "before" | "after"];
+
+function fateOf(fate: number, refusals: readonly Fate[]): Fate {
+  if (fate < 0.2) return [refusal("ambiguous"), "never"];
+  if (fate < 0.4) return [refusal("ambiguous"), "before"];
+  if (fate < 0.6) return [refusal("ambiguous"), "after"];
+  const nth = Math.floor(((fate - 0.6) / 0.4) * refusals.length);
+  return refusals[nth] ?? [refusal("retry", { status: 503 }), "never"];
 }
+
+const limits: readonly Fate[] = [
+  [refusal("retry", { status: 429 }), "never"],
+  [refusal("retry", { status: 503 }), "never"],
+];
+
+/** What the provider was seen to answer, for reasons of its own, to a call that was right. */
+const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
+  createBot: [
+    ...limits,
+    [refusal("retry", { status: 409 }), "never"],
+    [refusal("retry", { status: 409 }), "after"],
+  ],
+  updateBot: [...limits, [refusal("permanent", { status: 400 }), "never"]],
+  deleteBot: [
+    ...limits,
+    [refusal("retry", { status: 409 }), "never"],
+    [refusal("permanent", { status: 400 }), "never"],
+    [refusal("dispatched", { status: 405 }), "never"],
+    [refusal("dispatched", { status: 400 }), "never"],
+  ],
+  leaveCall: [
+    ...limits,
+    [refusal("retry", { status: 409 }), "never"],
+    [refusal("permanent", { status: 400 }), "never"],
+    [refusal("not_in_call", { status: 400 }), "never"],
+  ],
+};
 
 /** It waits for its time, is in a meeting, or on its way there. */
 export function isAlive({ removed, changes }: FakeBot): boolean {

@@ -15,6 +15,8 @@ export function recallFetch(provider: FakeProvider): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
+    // As the provider's firewall has it.
+    if (!request.headers.get("user-agent")) return new Response(null, { status: 403 });
     if (url.host === "media.test") return download(provider, url.pathname);
     if (!request.url.startsWith(`${env.recall?.baseUrl ?? ""}/api/v1/`)) {
       return new Response(null, { status: 503 });
@@ -71,7 +73,10 @@ type WireBody = {
   readonly bot_name: string;
   readonly join_at?: string;
   readonly metadata: { readonly job_id: string; readonly revision: string };
-  readonly chat: { readonly on_bot_join: { readonly message: string } };
+  readonly chat: {
+    readonly on_bot_join: { readonly message: string };
+    readonly on_participant_join: { readonly message: string };
+  };
 };
 
 function newBot(body: unknown): NewBot {
@@ -83,6 +88,7 @@ function newBot(body: unknown): NewBot {
     botName: bot_name,
     joinAt: join_at === undefined ? null : Date.parse(join_at),
     announcement: chat.on_bot_join.message,
+    lateAnnouncement: chat.on_participant_join.message,
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyInviteTables } from "../support/invites";
-import { recording } from "../support/fake-provider";
+import { recording, someBot } from "../support/fake-provider";
 import { day, db, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import * as schema from "~/db/schema.server";
@@ -108,9 +108,8 @@ async function seed(site: OpenSite, person: Person, moment: Moment) {
   await emptyInviteTables();
   const { provider } = site.world;
   provider.bots.length = 0;
-  const asked = { joinAt: null, announcement: "", meetingUrl: "", botName: "", revision: 0 };
-  await provider.createBot({ ...asked, jobId: "the job" }, "the job.0");
-  await provider.createBot({ ...asked, jobId: "another job" }, "another job.0");
+  await provider.createBot(someBot({ jobId: "the job" }), "the job.0");
+  await provider.createBot(someBot({ jobId: "another job" }), "another job.0");
   const [bot, other] = provider.bots;
   if (!bot || !other) throw new Error("no bots");
   if (moment !== "booked") bot.changes.push({ code: "in_waiting_room", subCode: null, at: now });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusal } from "../support/fake-provider";
+import { refusal, someBot } from "../support/fake-provider";
 import {
   ask,
   askOnly,
@@ -8,7 +8,6 @@ import {
   db,
   emptyTables,
   minute,
-  outboxRows,
   plenty,
   scheduledAt,
   start,
@@ -21,7 +20,6 @@ import { dispatchDue } from "~/notetaker/dispatch.server";
 beforeEach(emptyTables);
 
 const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
-const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
 
 describe("refusals", () => {
   test.each(["retry", "gone", "dispatched"] as const)(
@@ -122,33 +120,11 @@ describe("refusals", () => {
     expect(world.provider.countOf("createBot")).toBe(2);
   });
 
-  test("400 and 403: failed for good, and its owner is told once", async () => {
-    const world = createWorld();
-    await askOnly(world);
-    world.provider.fail("createBot", refusal("permanent", { status: 403 }));
-    await dispatch(world);
-    const job = await theJob();
-    expect(job).toMatchObject({
-      status: "failed",
-      reason: "refused_by_provider",
-      nextStep: "purge",
-      nextAt: start + 7 * day,
-    });
-    expect(await failuresFiled()).toMatchObject([{ kind: "failure", state: "pending" }]);
-  });
-
   test("surplus bots of one job, or of another round of it, are removed", async () => {
     const world = createWorld();
     await askOnly(world);
     const { id } = await theJob();
-    const bot = {
-      jobId: id,
-      revision: 0,
-      meetingUrl: "",
-      botName: "",
-      joinAt: null,
-      announcement: "",
-    };
+    const bot = someBot({ jobId: id });
     await world.provider.createBot(bot, "a");
     await world.provider.createBot({ ...bot, revision: 1 }, "b");
     await world.provider.createBot({ ...bot, revision: 1 }, "c");

@@ -16,7 +16,7 @@ import {
 import { isAlive } from "../support/race-provider";
 import { notetakerRequests } from "~/db/schema.server";
 import type { NewAppointment } from "~/notetaker/control";
-import { cancelRequest, rescheduleRequest } from "~/notetaker/control.server";
+import { cancelRequest, deleteEverything, rescheduleRequest } from "~/notetaker/control.server";
 import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
 
 /**
@@ -61,11 +61,11 @@ async function refuseBackwardMoves(): Promise<void> {
 
 /** What is left of each order, when all is over. */
 async function ends(all: readonly Order[]) {
-  const byCode = new Map((await jobs()).map((job) => [job.meetingCode, job]));
+  const jobsById = new Map((await jobs()).map((job) => [job.id, job]));
   const requests = await db.select().from(notetakerRequests);
   const byId = new Map(requests.map((request) => [request.id, request]));
   return all.map((order) => {
-    const job = byCode.get(order.meetingCode);
+    const job = jobsById.get(order.jobId ?? "");
     const request = byId.get(order.requestId ?? "");
     if (!job || !request) throw new Error(`order ${order.nth} left nothing`);
     return { order, job, request, alive: order.provider.bots.filter(isAlive) };
@@ -84,15 +84,15 @@ const joinsSoon = (joinAt: number | null) => joinAt === null || joinAt <= soon;
 const move = (order: Order, to: NewAppointment) =>
   click(order, (world, requestId) => rescheduleRequest(world, requestId, to));
 
-test(`cancelling against all else, in ${orders} orders, leaves no bot`, async () => {
+test(`cancelling and deleting against all else, in ${orders} orders, leaves no bot`, async () => {
   const all = Array.from({ length: orders }, (_, nth) => createOrder("a", nth));
   await prepare(all, [null, soon, start + day]);
   for (const order of all.filter(({ race }) => race.random() < 0.2)) meet(order, joinsSoon);
   await run(all);
   for (const order of all) {
     const { random } = order.race;
-    click(order, cancelRequest);
-    if (random() < 0.5) click(order, cancelRequest);
+    click(order, random() < 0.7 ? cancelRequest : deleteEverything);
+    if (random() < 0.5) click(order, random() < 0.7 ? cancelRequest : deleteEverything);
     if (random() < 0.3) move(order, appointment(pick(order, later)));
     if (random() < 0.3) pass(order);
     if (random() < 0.6) meet(order, joinsSoon);
@@ -102,9 +102,12 @@ test(`cancelling against all else, in ${orders} orders, leaves no bot`, async ()
   await settle(all);
 
   const left = await ends(all);
-  const cancelled = left.filter(({ request }) => request.cancelledAt !== null);
+  const cancelled = left.filter(
+    ({ request, job }) => request.cancelledAt !== null || job.deleteRequestedAt !== null,
+  );
+  const over = ["cancelled", "deleted"];
   expect(broken(cancelled, ({ alive }) => alive.length === 0)).toEqual([]);
-  expect(broken(cancelled, ({ job }) => job.status === "cancelled")).toEqual([]);
+  expect(broken(cancelled, ({ job }) => over.includes(job.status))).toEqual([]);
   expect(broken(left, ({ alive }) => alive.length <= 1)).toEqual([]);
 
   const tooLate = left.filter(({ order }) =>

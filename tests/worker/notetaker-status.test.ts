@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { recording, fakeProvider } from "../support/fake-provider";
+import { fakeProvider, recording, someBot } from "../support/fake-provider";
 import { db, emptyTables, hour, minute } from "../support/pipeline";
 import { open, seed, seedPerson, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
@@ -207,10 +207,7 @@ describe("the results", () => {
 
   test("say part by part what is missing", async () => {
     const provider = fakeProvider();
-    const made = await provider.createBot(
-      { jobId: "j", revision: 0, meetingUrl: "", botName: "", joinAt: null, announcement: "" },
-      "k",
-    );
+    const made = await provider.createBot(someBot({ jobId: "j" }), "k");
     const botId = made.ok ? made.value.botId : "";
     const { jobId } = await seed({ status: "ready", botId });
     const job = await findJob(db, jobId);

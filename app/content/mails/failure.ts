@@ -79,6 +79,16 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
     happened: `Your meeting only admits people who are signed in, and the ${bot} comes as a guest without an account.`,
     todo: `Ask the host to open the meeting's settings in ${service}, set the access to "Open" or allow guests to ask to join, then send the notetaker again.`,
   },
+  sign_in_failed: {
+    title: "The notetaker could not sign in",
+    happened: `Your meeting only admits people who are signed in, and ${service} did not accept the ${bot}'s sign-in. That is a fault on our side, and we have been told about it.`,
+    todo: `If the meeting is still on, set its access to "Open" in the host's settings and send the notetaker again: it then comes as a guest.`,
+  },
+  sign_ins_in_use: {
+    title: "All our sign-ins were in use",
+    happened: `Your meeting only admits people who are signed in, and every account that our notetakers sign in with was busy in other meetings.`,
+    todo: `If the meeting is still on, send the notetaker again in a few minutes. Or set the meeting's access to "Open" in the host's settings: then it comes as a guest, without signing in.`,
+  },
   blocked_by_meeting: {
     title: "The meeting blocks notetakers",
     happened: `The meeting is locked, or its settings do not let the ${bot} in.`,

@@ -8,10 +8,11 @@ export type BotProvider = {
   /** Every bot ever made for a job: the way back after an answer that never came. */
   findBots: (jobId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
-  /** Makes a bot that still waits for its time into another one; `joinAt` must be well ahead (1.6). */
+  /** Makes a bot that still waits for its time into another one; `joinAt` must be over ten minutes ahead. */
   updateBot: (botId: string, bot: NewBot) => Promise<Answer<BotSnapshot>>;
   /** Only before the bot joins; afterwards the refusal is `dispatched` and `leaveCall` is the way. */
   deleteBot: (botId: string) => Promise<Answer<void>>;
+  /** `not_in_call`: it has not set out yet, or has left already; the provider's answer does not say which. */
   leaveCall: (botId: string) => Promise<Answer<void>>;
   /** Writes into the meeting's chat, for everybody there; at most 500 characters. */
   sendChat: (botId: string, message: string, idempotencyKey: string) => Promise<Answer<void>>;
@@ -32,6 +33,8 @@ export type NewBot = {
   readonly joinAt: number | null;
   /** Said in the meeting chat on joining; at most 500 characters. */
   readonly announcement: string;
+  /** Said in the chat for each guest who comes later; at most 500 characters. */
+  readonly lateAnnouncement: string;
 };
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
@@ -45,9 +48,11 @@ export type Refusal = {
   readonly retryAfterMs: number | null;
   /** A short code for logs and `last_error`, without any of the provider's words. */
   readonly code: string;
+  /** What the provider has against the request, without anything of what was sent; absent if it does not say. */
+  readonly said?: string;
 };
 
-/** notetaker-provider 1.7: what a refusal asks of us. */
+/** What a refusal asks of us: https://docs.recall.ai/reference/errors */
 export type RefusalClass =
   /** Nothing happened; repeat with the same key (409, 429, 502, 503, 504). */
   | "retry"
@@ -61,8 +66,10 @@ export type RefusalClass =
   | "paused"
   /** The bot or its media no longer exist (404, 410). */
   | "gone"
-  /** Too late for this call: the bot is already on its way (405). */
-  | "dispatched";
+  /** Too late for this call: the bot is already on its way. */
+  | "dispatched"
+  /** The bot is not in a call: it has not set out yet, or has left already. */
+  | "not_in_call";
 
 /** A bot as the provider knows it now. */
 export type BotSnapshot = {

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { apiKey, newBot, setUpSimulator, value } from "../../../tests/simulators/recall/test-setup";
+import { apiKey, setUpSimulator, value } from "../../../tests/simulators/recall/test-setup";
+import { someBot } from "../../../tests/support/fake-provider";
 import type { BotProvider } from "./bot-provider";
 import { createRecallProvider } from "./recall.server";
 
@@ -99,7 +100,7 @@ describe("what a meeting leaves behind", () => {
 });
 
 async function recordedMeeting() {
-  const { botId } = value(await provider.createBot(newBot(), "k"));
+  const { botId } = value(await provider.createBot(someBot(), "k"));
   simulator().control.step(botId, 99);
   const recording = value(await provider.getBot(botId)).recordings[0]!;
   return { botId, recording, recordingId: recording.recordingId };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { apiKey, newBot, setUpSimulator } from "../../../tests/simulators/recall/test-setup";
+import { apiKey, setUpSimulator } from "../../../tests/simulators/recall/test-setup";
+import { someBot } from "../../../tests/support/fake-provider";
 import { retryAfterMs } from "~/lib/retry-after";
 import type { BotProvider, RefusalClass } from "./bot-provider";
 import { createRecallProvider } from "./recall.server";
@@ -41,12 +42,12 @@ describe("each refusal asks something else of us", () => {
   ];
   test.each(classes)("%i is %s", async (status, expected) => {
     simulator().control.fault({ operation: "*", fault: { kind: "status", status } });
-    const answer = await provider.createBot(newBot(), "k");
+    const answer = await provider.createBot(someBot(), "k");
     expect(answer).toMatchObject({ ok: false, class: expected, status });
   });
 
   const calls: Record<string, (by: BotProvider) => Promise<unknown>> = {
-    createBot: (by) => by.createBot(newBot(), "k"),
+    createBot: (by) => by.createBot(someBot(), "k"),
     findBots: (by) => by.findBots("job-1"),
     getBot: (by) => by.getBot("b"),
     deleteBot: (by) => by.deleteBot("b"),
@@ -71,7 +72,7 @@ describe("each refusal asks something else of us", () => {
   });
 
   test("the firewall's page is not read as JSON", async () => {
-    const link = newBot({ announcement: "See http://localhost/about" });
+    const link = someBot({ announcement: "See http://localhost/about" });
     expect(await provider.createBot(link, "k")).toEqual({
       ok: false,
       class: "permanent",
@@ -96,15 +97,15 @@ describe("each refusal asks something else of us", () => {
   test("a wrong key pauses", async () => {
     const config = { baseUrl: simulator().url, apiKey: "another-key" };
     const answer = await createRecallProvider(config, fetch).getBot("b");
-    expect(answer).toMatchObject({ class: "paused", code: "http_401_authentication_failed" });
+    expect(answer).toMatchObject({ class: "paused", code: "http_401", said: "Invalid token." });
   });
 
   test("the provider's code is kept, its words are not", async () => {
-    const past = newBot({ joinAt: Date.now() - 60_000 });
+    const past = someBot({ joinAt: Date.now() - 60_000 });
     expect(await provider.createBot(past, "k")).toMatchObject({ code: "http_400" });
     const fault = { kind: "status", status: 400, code: "Meeting of Ann <ann@x.org>" } as const;
     simulator().control.fault({ operation: "create_bot", fault });
-    expect(await provider.createBot(newBot(), "k2")).toMatchObject({ code: "http_400" });
+    expect(await provider.createBot(someBot(), "k2")).toMatchObject({ code: "http_400" });
   });
 });
 
@@ -152,10 +153,10 @@ describe("an answer that never came", () => {
     async (kind) => {
       simulator().control.fault({ operation: "create_bot", fault: { kind, effect: "after" } });
       const by = kind === "timeout" ? impatient : provider;
-      expect(await by.createBot(newBot(), "k")).toMatchObject({ class: "ambiguous" });
+      expect(await by.createBot(someBot(), "k")).toMatchObject({ class: "ambiguous" });
       const found = await provider.findBots("job-1");
       expect(found.ok && found.value).toHaveLength(1);
-      const again = await provider.createBot(newBot(), "k");
+      const again = await provider.createBot(someBot(), "k");
       expect(again.ok && again.value.botId).toBe(simulator().control.state().bots[0]?.id);
       expect(simulator().control.state().bots).toHaveLength(1);
     },
@@ -163,7 +164,7 @@ describe("an answer that never came", () => {
 
   test("a 2xx that cannot be read may have had its effect", async () => {
     simulator().control.fault({ operation: "create_bot", fault: { kind: "garbage" } });
-    const answer = await provider.createBot(newBot(), "k");
+    const answer = await provider.createBot(someBot(), "k");
     expect(answer).toMatchObject({ class: "ambiguous", code: "unreadable_answer", status: 200 });
     expect(simulator().control.state().bots).toHaveLength(1);
   });
@@ -172,7 +173,7 @@ describe("an answer that never came", () => {
     const odd = createRecallProvider({ baseUrl: simulator().url, apiKey }, () =>
       Promise.resolve(Response.json({ bot: "b1" })),
     );
-    expect(await odd.createBot(newBot(), "k")).toMatchObject({ code: "unexpected_shape" });
+    expect(await odd.createBot(someBot(), "k")).toMatchObject({ code: "unexpected_shape" });
   });
 
   test("a body that stops half-way is an answer that never came", async () => {
@@ -194,9 +195,13 @@ describe("an answer that never came", () => {
 
   test("after 507 the same key repeats the refusal and a new one gets the bot", async () => {
     simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 507 } });
-    expect(await provider.createBot(newBot(), "job-1.0")).toMatchObject({ class: "retry_new_key" });
-    expect(await provider.createBot(newBot(), "job-1.0")).toMatchObject({ class: "retry_new_key" });
-    expect(await provider.createBot(newBot(), "job-1.1")).toMatchObject({ ok: true });
+    expect(await provider.createBot(someBot(), "job-1.0")).toMatchObject({
+      class: "retry_new_key",
+    });
+    expect(await provider.createBot(someBot(), "job-1.0")).toMatchObject({
+      class: "retry_new_key",
+    });
+    expect(await provider.createBot(someBot(), "job-1.1")).toMatchObject({ ok: true });
   });
 
   test("a repeat while the first call is still at work meets 409", async () => {
@@ -205,7 +210,7 @@ describe("an answer that never came", () => {
       fault: { kind: "slow", milliseconds: 1_000 },
     });
     // Whichever comes first is the slow one.
-    const both = [provider.createBot(newBot(), "k"), provider.createBot(newBot(), "k")];
+    const both = [provider.createBot(someBot(), "k"), provider.createBot(someBot(), "k")];
     const answers = (await Promise.all(both)).toSorted((a, b) => Number(b.ok) - Number(a.ok));
     expect(answers).toMatchObject([{ ok: true }, { class: "retry", status: 409 }]);
     expect(simulator().control.state().bots).toHaveLength(1);

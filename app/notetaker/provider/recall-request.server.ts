@@ -1,8 +1,10 @@
 import type { RecallConfig } from "~/config/env.server";
+import { names } from "~/config/names";
 import { retryAfterMs } from "~/lib/retry-after";
 import type { Answer, Refusal } from "./bot-provider";
 import { classOfDownload, classOfStatus } from "./recall-refusal.server";
 import { wireRefusal } from "./recall-wire.server";
+import { wordsOf } from "./recall-words.server";
 
 export type RecallClient = {
   /** Calls the API. `value` is the parsed JSON of a 2xx; null for a call that asks for `nothing`. */
@@ -34,6 +36,9 @@ export const defaultLimits: RecallLimits = {
   downloadBytes: 25_000_000,
 };
 
+/** A firewall in front of the provider refuses calls without it, and `fetch` in Workers sends none. */
+const identified = { "user-agent": names.userAgent };
+
 /** The one place that speaks HTTP to the provider. Nothing it answers throws. */
 export function createRecallClient(
   config: Pick<RecallConfig, "baseUrl" | "apiKey">,
@@ -45,6 +50,7 @@ export function createRecallClient(
   return {
     call: ({ method, path, body, idempotencyKey, expect }) => {
       const headers = new Headers({
+        ...identified,
         accept: "application/json",
         authorization: `Token ${config.apiKey}`,
       });
@@ -61,7 +67,7 @@ export function createRecallClient(
           redirect: "manual",
           signal,
         });
-        if (!response.ok) return refusalOf(response);
+        if (!response.ok) return refusalOf(response, body);
         if (expect === "json") return readJson(response, limits.answerBytes);
         await response.body?.cancel();
         return { ok: true, value: null };
@@ -74,7 +80,7 @@ export function createRecallClient(
       if (!target || !allowed) return Promise.resolve(refused("permanent", "bad_download_url"));
 
       return exchange(async (signal) => {
-        const response = await fetch(target, { redirect: "manual", signal });
+        const response = await fetch(target, { headers: identified, redirect: "manual", signal });
         if (response.ok) return readJson(response, limits.downloadBytes);
         await response.body?.cancel();
         return refused(classOfDownload(response.status), `download_${response.status}`, response);
@@ -99,6 +105,7 @@ export function refused(
   refusalClass: Refusal["class"],
   code: string,
   response?: Response,
+  said: string | null = null,
 ): Refusal {
   return {
     ok: false,
@@ -106,25 +113,27 @@ export function refused(
     status: response?.status ?? null,
     retryAfterMs: response ? retryAfterMs(response.headers) : null,
     code,
+    ...(said === null ? {} : { said }),
   };
 }
 
-/** A refusal is JSON only when it says so: a blocked request answers 403 with a page (1.7). */
-async function refusalOf(response: Response): Promise<Refusal> {
+/** A refusal is JSON only when it says so: a blocked request answers 403 with a page. */
+async function refusalOf(response: Response, sent: unknown): Promise<Refusal> {
   const base = `http_${response.status}`;
-  const code = await refusalCode(response);
-  return refused(classOfStatus(response.status), code ? `${base}_${code}` : base, response);
+  const body = await refusalBody(response);
+  const parsed = wireRefusal.safeParse(body);
+  const code = parsed.success ? `${base}_${parsed.data.code}` : base;
+  return refused(classOfStatus(response.status), code, response, wordsOf(body, sent));
 }
 
-async function refusalCode(response: Response): Promise<string | null> {
+async function refusalBody(response: Response): Promise<unknown> {
   if (!response.headers.get("content-type")?.includes("json")) {
     await response.body?.cancel();
     return null;
   }
   // The status alone decides; a body that breaks off or makes no sense only costs the detail.
   const body = await readJson(response, 64_000).catch(() => null);
-  const parsed = wireRefusal.safeParse(body?.ok ? body.value : null);
-  return parsed.success ? parsed.data.code : null;
+  return body?.ok ? body.value : null;
 }
 
 async function readJson(response: Response, mostBytes: number): Promise<Answer<unknown>> {

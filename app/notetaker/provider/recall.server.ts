@@ -15,9 +15,9 @@ import { wireBot, wireBotList, wireParticipantEvents, wireTranscript } from "./r
 /** A job has one bot, after a few repeats some; more pages than this are an error of somebody's. */
 const mostPages = 5;
 
-/** Recall.ai (API v1.11, notetaker-provider 1) as the pipeline's provider of bots. Never throws. */
+/** Recall.ai (API v1.11, https://docs.recall.ai/reference) as the pipeline's provider of bots. Never throws. */
 export function createRecallProvider(
-  config: Pick<RecallConfig, "baseUrl" | "apiKey">,
+  config: Pick<RecallConfig, "baseUrl" | "apiKey"> & Partial<RecallConfig>,
   fetch: typeof globalThis.fetch,
   limits: Partial<RecallLimits> = {},
 ): BotProvider {
@@ -30,7 +30,7 @@ export function createRecallProvider(
         await call({
           method: "POST",
           path: "/api/v1/bot/",
-          body: createBotBody(bot),
+          body: createBotBody(bot, config.googleLoginGroupId ?? null),
           idempotencyKey,
           expect: "json",
         }),
@@ -46,13 +46,18 @@ export function createRecallProvider(
         await call({
           method: "PATCH",
           path: botPath(botId),
-          body: createBotBody(bot),
+          body: createBotBody(bot, config.googleLoginGroupId ?? null),
           expect: "json",
         }),
       ),
 
-    deleteBot: async (botId) =>
-      done(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" })),
+    deleteBot: async (botId) => {
+      const path = botPath(botId);
+      const answer = done(await call({ method: "DELETE", path, expect: "nothing" }));
+      // A bot on its way has been answered with 405 and with 400.
+      const tooLate = !answer.ok && answer.code.endsWith("_cannot_delete_bot");
+      return tooLate ? { ...answer, class: "dispatched" } : answer;
+    },
 
     leaveCall: async (botId) => {
       const path = `${botPath(botId)}leave_call/`;
@@ -60,9 +65,9 @@ export function createRecallProvider(
       if (answer.ok) return answer;
       if (answer.code === "http_400_cannot_command_completed_bot")
         return { ok: true, value: undefined };
-      // On its way, but not to be spoken to yet: without another try it would join after all.
-      const tooEarly = answer.code === "http_400_cannot_command_unstarted_bot";
-      return tooEarly ? { ...answer, class: "retry" } : answer;
+      // By its name too early, by the provider's table of errors too late.
+      const either = answer.code === "http_400_cannot_command_unstarted_bot";
+      return either ? { ...answer, class: "not_in_call" } : answer;
     },
 
     sendChat: async (botId, message, idempotencyKey) =>
@@ -78,7 +83,7 @@ export function createRecallProvider(
 
     deleteMedia: async (botId) =>
       done(
-        // POST, although the reference's heading says DELETE (1.2).
+        // POST, although the reference's heading says DELETE.
         await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
       ),
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { apiKey, newBot, setUpSimulator, value } from "../../../tests/simulators/recall/test-setup";
+import { apiKey, setUpSimulator, value } from "../../../tests/simulators/recall/test-setup";
+import { someBot } from "../../../tests/support/fake-provider";
 import type { BotProvider } from "./bot-provider";
 import { createRecallProvider } from "./recall.server";
 
@@ -12,7 +13,7 @@ beforeAll(() => {
 
 describe("createBot", () => {
   test("makes a bot that records, announces itself and holds nothing personal", async () => {
-    const bot = value(await provider.createBot(newBot(), "job-1.0"));
+    const bot = value(await provider.createBot(someBot(), "job-1.0"));
     expect(bot).toMatchObject({ jobId, revision: 0, recordings: [] });
 
     const [made] = simulator().control.state().bots;
@@ -25,33 +26,41 @@ describe("createBot", () => {
         participant_events: {},
         retention: { type: "timed", hours: 168 },
       },
-      chat: { on_bot_join: { send_to: "everyone", message: "Hello, I record." } },
+      chat: {
+        on_bot_join: { send_to: "everyone", message: "Hello, I record." },
+        on_participant_join: { message: "I record.", exclude_host: false },
+      },
+      automatic_video_output: {
+        in_call_recording: { kind: "jpeg" },
+        in_call_not_recording: { kind: "jpeg" },
+      },
       automatic_leave: { waiting_room_timeout: 600, in_call_recording_timeout: 14_400 },
     });
     // Metadata outlives every deletion at the provider.
     expect(made?.request.metadata).toEqual({ job_id: jobId, revision: "0" });
     expect(made?.request).not.toHaveProperty("join_at");
+    expect(made?.request).not.toHaveProperty("google_meet");
     const [call] = simulator().control.state().calls;
     expect(call).toMatchObject({ path: "/api/v1/bot/", idempotencyKey: "job-1.0" });
   });
 
   test("hands on the time of a later meeting", async () => {
     const joinAt = Date.now() + 3_600_000;
-    value(await provider.createBot(newBot({ joinAt }), "k"));
+    value(await provider.createBot(someBot({ joinAt }), "k"));
     expect(simulator().control.state().bots[0]?.joinAt).toBe(joinAt);
   });
 
   test("answers with the same bot when it is repeated with the same key", async () => {
-    const first = value(await provider.createBot(newBot(), "k"));
-    const second = value(await provider.createBot(newBot(), "k"));
+    const first = value(await provider.createBot(someBot(), "k"));
+    const second = value(await provider.createBot(someBot(), "k"));
     expect(second.botId).toBe(first.botId);
     expect(simulator().control.state().bots).toHaveLength(1);
   });
 
   test("takes the longest announcement that Meet allows, and no longer one", async () => {
-    const longest = newBot({ announcement: "x".repeat(500) });
+    const longest = someBot({ announcement: "x".repeat(500) });
     expect(await provider.createBot(longest, "k1")).toMatchObject({ ok: true });
-    const longer = newBot({ announcement: "x".repeat(501) });
+    const longer = someBot({ announcement: "x".repeat(501) });
     expect(await provider.createBot(longer, "k2")).toMatchObject({ class: "permanent" });
   });
 });
@@ -60,10 +69,10 @@ describe("updateBot", () => {
   const hourAhead = () => Date.now() + 3_600_000;
 
   test("makes a bot that waits into that of another time and meeting", async () => {
-    const { botId } = value(await provider.createBot(newBot({ joinAt: hourAhead() }), "k"));
+    const { botId } = value(await provider.createBot(someBot({ joinAt: hourAhead() }), "k"));
     const joinAt = hourAhead() + 86_400_000;
     const meetingUrl = "https://meet.google.com/xyz-abcd-efg";
-    const other = newBot({ revision: 1, joinAt, meetingUrl, announcement: "Hello again." });
+    const other = someBot({ revision: 1, joinAt, meetingUrl, announcement: "Hello again." });
     expect(value(await provider.updateBot(botId, other))).toMatchObject({ botId, revision: 1 });
 
     const [bot, ...others] = simulator().control.state().bots;
@@ -77,13 +86,13 @@ describe("updateBot", () => {
   });
 
   test("is refused for a time that is near, and once the bot is on its way", async () => {
-    const { botId } = value(await provider.createBot(newBot({ joinAt: hourAhead() }), "k"));
-    const near = newBot({ joinAt: Date.now() + 300_000 });
+    const { botId } = value(await provider.createBot(someBot({ joinAt: hourAhead() }), "k"));
+    const near = someBot({ joinAt: Date.now() + 300_000 });
     const code = "http_400_update_bot_failed";
     expect(await provider.updateBot(botId, near)).toMatchObject({ class: "permanent", code });
 
-    const { botId: joining } = value(await provider.createBot(newBot(), "k2"));
-    const later = newBot({ joinAt: hourAhead() });
+    const { botId: joining } = value(await provider.createBot(someBot(), "k2"));
+    const later = someBot({ joinAt: hourAhead() });
     expect(await provider.updateBot(joining, later)).toMatchObject({ class: "permanent" });
     expect(await provider.updateBot("unknown", later)).toMatchObject({ class: "gone" });
   });
@@ -93,9 +102,9 @@ describe("findBots", () => {
   test("finds every bot of a job, over several pages, and no other's", async () => {
     simulator().control.configure({ rateLimits: false });
     for (let revision = 0; revision < 45; revision += 1) {
-      value(await provider.createBot(newBot({ revision }), `k${revision}`));
+      value(await provider.createBot(someBot({ revision }), `k${revision}`));
     }
-    value(await provider.createBot(newBot({ jobId: "job-2" }), "other"));
+    value(await provider.createBot(someBot({ jobId: "job-2" }), "other"));
     simulator().control.configure({ rateLimits: true });
 
     const bots = value(await provider.findBots(jobId));
@@ -137,7 +146,7 @@ describe("findBots", () => {
 
 describe("getBot", () => {
   test("shows a bot's whole life, its recording and where to fetch what", async () => {
-    const { botId } = value(await provider.createBot(newBot(), "k"));
+    const { botId } = value(await provider.createBot(someBot(), "k"));
     simulator().control.step(botId, 99);
     const bot = value(await provider.getBot(botId));
 
@@ -188,14 +197,14 @@ describe("getBot", () => {
 describe("removing a bot", () => {
   test("deletes a bot that waits for its time", async () => {
     const joinAt = Date.now() + 3_600_000;
-    const { botId } = value(await provider.createBot(newBot({ joinAt }), "k"));
+    const { botId } = value(await provider.createBot(someBot({ joinAt }), "k"));
     expect(await provider.deleteBot(botId)).toEqual({ ok: true, value: undefined });
     expect(await provider.getBot(botId)).toMatchObject({ class: "gone" });
     expect(await provider.deleteBot(botId)).toMatchObject({ class: "gone" });
   });
 
   test("cannot delete a bot on its way, but has it leave", async () => {
-    const { botId } = value(await provider.createBot(newBot(), "k"));
+    const { botId } = value(await provider.createBot(someBot(), "k"));
     simulator().control.step(botId, 2);
     expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status: 405 });
     expect(await provider.leaveCall(botId)).toEqual({ ok: true, value: undefined });
@@ -204,10 +213,17 @@ describe("removing a bot", () => {
     expect(bot.changes.at(-2)?.subCode).toBe("bot_received_leave_call");
   });
 
-  test("has nothing to remove when the bot is done, and tries again before it has started", async () => {
-    const { botId } = value(await provider.createBot(newBot(), "k"));
+  test("knows a bot on its way by either status of the refusal", async () => {
+    simulator().control.configure({ lateDeleteStatus: 400 });
+    const { botId } = value(await provider.createBot(someBot(), "k"));
+    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status: 400 });
+    simulator().control.configure({ lateDeleteStatus: 405 });
+  });
+
+  test("has nothing to remove when the bot is done; before it has started it is not in the call", async () => {
+    const { botId } = value(await provider.createBot(someBot(), "k"));
     expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched" });
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "retry" });
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "not_in_call" });
     simulator().control.step(botId, 99);
     expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
     expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
@@ -245,7 +261,7 @@ describe("sendChat", () => {
     ["before the bot is inside", 2, "http_400_cannot_command_unstarted_bot"],
     ["after it has left", 99, "http_400_cannot_command_completed_bot"],
   ])("is refused for good %s", async (_when, steps, code) => {
-    const { botId } = value(await provider.createBot(newBot(), "k"));
+    const { botId } = value(await provider.createBot(someBot(), "k"));
     simulator().control.step(botId, steps);
     const refusal = { ok: false, class: "permanent", status: 400, code };
     expect(await provider.sendChat(botId, "Hello", "key")).toMatchObject(refusal);
@@ -272,7 +288,7 @@ describe("sendChat", () => {
 const nothing = { ok: true, value: undefined };
 
 async function botInCall(): Promise<string> {
-  const { botId } = value(await provider.createBot(newBot(), "k"));
+  const { botId } = value(await provider.createBot(someBot(), "k"));
   simulator().control.step(botId, 3);
   return botId;
 }

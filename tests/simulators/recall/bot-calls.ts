@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/instant.ts";
-import { createBody, updateBody } from "./create-body.ts";
+import { createBody, updateBody, withoutPictures } from "./create-body.ts";
 import { endLife, scheduleStart, startLife } from "./life.ts";
 import { outcomeOf } from "./outcomes.ts";
 import { planFor } from "./plan.ts";
@@ -26,7 +26,7 @@ export function createBot(sim: Sim, body: unknown): Reply {
   const bot: SimBot = {
     id: randomUUID(),
     createdAt: sim.clock.now(),
-    request: parsed.data,
+    request: withoutPictures(parsed.data),
     joinAt,
     outcome,
     dispatched: joinAt === null,
@@ -73,7 +73,7 @@ export function updateBot(sim: Sim, bot: SimBot, body: unknown): Reply {
     return badRequest({ code: "update_bot_failed", detail: "Not enough time to launch new bot" });
   }
   const meetingUrl = parsed.data.meeting_url ?? bot.request.meeting_url;
-  bot.request = { ...bot.request, ...parsed.data, meeting_url: meetingUrl };
+  bot.request = { ...bot.request, ...withoutPictures(parsed.data), meeting_url: meetingUrl };
   bot.joinAt = joinAt;
   if (parsed.data.meeting_url) expectOf(bot, meetingUrl);
   scheduleStart(sim, bot);
@@ -92,11 +92,17 @@ function outcomeAt(meetingUrl: string) {
 
 export function deleteBot(sim: Sim, bot: SimBot): Reply {
   if (bot.dispatched) {
-    return { status: 405, json: { code: "method_not_allowed", detail: "Bot was dispatched." } };
+    return { status: sim.settings.lateDeleteStatus, json: tooLateToDelete };
   }
   endLife(sim, bot);
   return { status: 204 };
 }
+
+/** Seen as 405 and as 400. */
+const tooLateToDelete = {
+  code: "cannot_delete_bot",
+  detail: "Only scheduled bots which have not joined a call can be deleted.",
+};
 
 function matches(bot: SimBot, query: URLSearchParams): boolean {
   for (const [name, value] of query) {

@@ -14,6 +14,7 @@ const settings = z
     speed: z.number().nonnegative(),
     rateLimits: z.boolean(),
     downloadSeconds: z.number().positive(),
+    lateDeleteStatus: z.union([z.literal(400), z.literal(405)]),
     url: z.string().url().nullable(),
     headers: z.enum(["webhook", "svix"]),
   })

@@ -57,6 +57,7 @@ export function faultReply(sim: Sim, fault: Extract<Fault, { kind: "status" }>):
   if (fault.status >= 502 && fault.status <= 504) {
     return { status: fault.status, html: "<html><body>Try again</body></html>", headers };
   }
+  if (fault.status === 401) return { status: 401, json: { detail: "Invalid token." }, headers };
   const code = fault.code ?? codes[fault.status];
   return { status: fault.status, json: { detail: "Refused by order", code }, headers };
 }
@@ -66,7 +67,6 @@ export const blockedPage =
 
 const codes: Readonly<Record<number, string>> = {
   400: "invalid_request",
-  401: "authentication_failed",
   402: "insufficient_credit_balance",
   409: "conflict",
   429: "throttled",

@@ -13,6 +13,7 @@ export type GateCall = {
   readonly path: string;
   readonly rawBody: string;
   readonly authorization: string | undefined;
+  readonly userAgent: string | undefined;
   readonly idempotencyKey: string | null;
   readonly fault: Fault | null;
 };
@@ -24,9 +25,11 @@ const windowMs = 60_000;
 export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
   if (call.fault?.kind === "status" && !isRemembered(call.fault))
     return faultReply(sim, call.fault);
-  if (namesLocalAddress(call.rawBody, sim.publicOrigin)) return { status: 403, html: blockedPage };
+  // The firewall's standard rules refuse whoever does not say who they are, which `fetch` in Workers does not.
+  const isBlocked = !call.userAgent || namesLocalAddress(call.rawBody, sim.publicOrigin);
+  if (isBlocked) return { status: 403, html: blockedPage };
   if (!isAuthorized(sim, call.authorization)) {
-    return { status: 401, json: { code: "authentication_failed", detail: "Invalid API token." } };
+    return { status: 401, json: { detail: "Invalid token." } };
   }
   const waitMs = sim.settings.rateLimits ? countCall(sim, call) : 0;
   if (waitMs > 0) {

@@ -17,6 +17,8 @@ const endings: Record<Outcome, string> = {
   nobody_came: "timeout_exceeded_noone_joined",
   not_allowed: "timeout_exceeded_recording_permission_denied",
   sign_in_needed: "meeting_requires_sign_in",
+  sign_in_failed: "google_meet_sign_in_failed",
+  sign_ins_in_use: "google_meet_login_not_available",
   not_found: "meeting_not_found",
   not_started: "meeting_not_started",
   already_ended: "meeting_ended",

@@ -88,21 +88,23 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
       if (step.code === "in_call_not_recording") announce(bot, at);
       sim.webhooks.emit(`bot.${step.code}`, bot, { code: step.code, sub: step.sub ?? null });
       return;
-    case "start_recording":
-      bot.recordings.push({
+    case "start_recording": {
+      const recording: SimRecording = {
         id: randomUUID(),
         startedAt: at,
         completedAt: null,
         status: "processing",
         deletedAt: null,
         transcripts: [],
-      });
+      };
+      bot.recordings.push(recording);
+      // It says that the recording has begun, not that it is being prepared.
+      sim.webhooks.emit("recording.processing", bot, { code: "processing", recording });
       return;
+    }
     case "end_recording": {
       const recording = bot.recordings.at(-1);
-      if (!recording) return;
-      recording.completedAt = at;
-      sim.webhooks.emit("recording.processing", bot, { code: "processing", recording });
+      if (recording) recording.completedAt = at;
       return;
     }
     case "finish_recording":

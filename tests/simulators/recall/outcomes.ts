@@ -14,6 +14,8 @@ export const outcomes = {
   nobody_came: { code: "nob", about: "admitted, but nobody else joins" },
   not_allowed: { code: "per", about: "admitted, but recording is not permitted" },
   sign_in_needed: { code: "sig", about: "the meeting takes signed-in guests only" },
+  sign_in_failed: { code: "sif", about: "signed-in guests only; the bot's sign-in is refused" },
+  sign_ins_in_use: { code: "siu", about: "signed-in guests only; every account is in use" },
   not_found: { code: "nof", about: "no meeting under this link" },
   not_started: { code: "not", about: "the meeting has not been started" },
   already_ended: { code: "end", about: "the meeting is over" },

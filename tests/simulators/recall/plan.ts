@@ -57,6 +57,10 @@ export function planFor(outcome: Outcome): readonly Step[] {
       ];
     case "sign_in_needed":
       return fatal("meeting_requires_sign_in");
+    case "sign_in_failed":
+      return fatal("google_meet_sign_in_failed");
+    case "sign_ins_in_use":
+      return fatal("google_meet_login_not_available");
     case "not_found":
       return fatal("meeting_not_found");
     case "not_started":

@@ -48,6 +48,7 @@ export async function startRecallSimulator(
       speed: options.speed ?? 1,
       rateLimits: options.rateLimits ?? true,
       downloadSeconds: 3_600,
+      lateDeleteStatus: 405,
     },
     bots: new Map(),
     calls: [],

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { describe, expect, test } from "vitest";
 import { startRecallSimulator } from "./recall-simulator.ts";
 import { apiKey, setUpSimulator, webhookSecret } from "./test-setup.ts";
@@ -216,14 +217,47 @@ test("a bot at work keeps its media", async () => {
   expect((await call("POST", `/api/v1/bot/${id}/delete_media/`)).status).toBe(400);
 });
 
-test("media expire by themselves after seven days", async () => {
-  const { id } = await create();
-  simulator().control.step(id, 99);
+test("media expire by themselves when a retention was asked for, and never otherwise", async () => {
+  const week = { retention: { type: "timed", hours: 168 } };
+  const { id: timed } = await create({ recordingConfig: week });
+  const { id: kept } = await create();
+  for (const id of [timed, kept]) simulator().control.step(id, 99);
   await simulator().control.advance(168 * 3_600_000);
-  const bot = (await (await call("GET", `/api/v1/bot/${id}/`)).json()) as {
-    recordings: { status: { code: string } }[];
+  const codeOf = async (id: string) => {
+    const bot = (await (await call("GET", `/api/v1/bot/${id}/`)).json()) as {
+      recordings: { status: { code: string } }[];
+    };
+    return bot.recordings[0]?.status.code;
   };
-  expect(bot.recordings[0]?.status.code).toBe("deleted");
+  expect(await codeOf(timed)).toBe("deleted");
+  expect(await codeOf(kept)).toBe("done");
+});
+
+test.each([405, 400] as const)("a bot on its way is not deleted: %i", async (lateDeleteStatus) => {
+  simulator().control.configure({ lateDeleteStatus });
+  const { id } = await create();
+  const response = await call("DELETE", `/api/v1/bot/${id}/`);
+  expect(response.status).toBe(lateDeleteStatus);
+  expect(await response.json()).toMatchObject({ code: "cannot_delete_bot" });
+  simulator().control.configure({ lateDeleteStatus: 405 });
+});
+
+test("whoever does not say who they are meets the firewall, with a page", async () => {
+  const { hostname, port } = new URL(simulator().url);
+  // `fetch` in Node introduces itself; a plain request does not.
+  const status = await new Promise((resolve) => {
+    const headers = { authorization: apiKey };
+    get({ hostname, port, path: "/api/v1/bot/", headers }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers["content-type"]]);
+    });
+  });
+  expect(status).toEqual([403, "text/html; charset=utf-8"]);
+});
+
+test("a wrong key is refused without a code", async () => {
+  const response = await call("GET", "/api/v1/bot/", { authorization: "Token another" });
+  expect(await response.json()).toEqual({ detail: "Invalid token." });
 });
 
 function codes(id: string) {
@@ -247,10 +281,16 @@ function call(method: string, path: string, options: CallOptions = {}): Promise<
   return fetch(simulator().url + path, { method, headers, body: raw });
 }
 
-type CreateOptions = { key?: string; joinAt?: string; metadata?: Record<string, string> };
+type CreateOptions = {
+  key?: string;
+  joinAt?: string;
+  metadata?: Record<string, string>;
+  readonly recordingConfig?: object;
+};
 
-async function create({ key, joinAt, metadata }: CreateOptions = {}): Promise<{ id: string }> {
-  const body = { meeting_url: meetingUrl, join_at: joinAt, metadata };
+async function create(options: CreateOptions = {}): Promise<{ id: string }> {
+  const { key, joinAt, metadata, recordingConfig: recording_config } = options;
+  const body = { meeting_url: meetingUrl, join_at: joinAt, metadata, recording_config };
   const response = await call("POST", "/api/v1/bot/", { body, ...(key && { key }) });
   expect(response.status).toBe(201);
   return (await response.json()) as { id: string };

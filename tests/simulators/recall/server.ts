@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isControlPath, type ControlRoutes } from "./control-routes.ts";
+import { withoutPictures } from "./create-body.ts";
 import { takeFault, type Fault } from "./faults.ts";
 import { pass } from "./gate.ts";
 import { download, type MediaReply } from "./media.ts";
@@ -39,13 +40,13 @@ export function createHandler(sim: Sim, control: ControlRoutes) {
       method,
       path: url.pathname + url.search,
       idempotencyKey,
-      body: readable(rawBody),
+      body: withoutPictures(readable(rawBody)),
       status: null,
       fault: fault && describe(fault),
     });
     if (isLost(fault, "before")) return drop(response, fault);
 
-    const { authorization, range } = request.headers;
+    const { authorization, range, "user-agent": userAgent } = request.headers;
     if (operation.name === "download" && fault?.kind !== "status") {
       const file = download(sim, url, { authorization, range });
       call.status = file.status;
@@ -53,7 +54,10 @@ export function createHandler(sim: Sim, control: ControlRoutes) {
     }
     const path = url.pathname;
     const query = url.searchParams;
-    const at = { operation, id, query, path, rawBody, authorization, idempotencyKey, fault };
+    const at = {
+      ...{ operation, id, query, path, rawBody },
+      ...{ authorization, userAgent, idempotencyKey, fault },
+    };
     const reply = await pass(sim, at);
     if (isLost(fault, "after")) return drop(response, fault);
 

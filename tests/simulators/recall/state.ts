@@ -29,6 +29,8 @@ export type Settings = {
   rateLimits: boolean;
   /** How long a download address works. */
   downloadSeconds: number;
+  /** What DELETE of a bot on its way is answered. */
+  lateDeleteStatus: 400 | 405;
 };
 
 export type SimBot = {
@@ -96,20 +98,19 @@ export type Reply = {
 /** `reply` is null while the first call with the key is still at work. */
 export type RememberedReply = { readonly at: number; reply: Reply | null };
 
-const day = 86_400_000;
-
 /** Deleted by command, or because the retention asked for at creation is over (1.10). */
 export function mediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
   const expires = expiresAt(bot, recording);
   return recording.deletedAt !== null || (expires !== null && expires <= sim.clock.now());
 }
 
+/** null: kept for ever, which accounts made since June 2025 do unless the bot was made with another retention. */
 export function expiresAt(bot: SimBot, recording: SimRecording): number | null {
   const config = bot.request["recording_config"] as
     { retention?: { type: string; hours?: number } } | undefined;
   const retention = config?.retention;
-  if (recording.completedAt === null || retention?.type === "forever") return null;
-  return recording.completedAt + (retention?.hours ? retention.hours * 3_600_000 : 7 * day);
+  if (recording.completedAt === null || retention?.hours === undefined) return null;
+  return recording.completedAt + retention.hours * 3_600_000;
 }
 
 export function findRecording(sim: Sim, id: string) {

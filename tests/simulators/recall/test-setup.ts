@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Answer, NewBot } from "../../../app/notetaker/provider/bot-provider.ts";
+import type { Answer } from "../../../app/notetaker/provider/bot-provider.ts";
 import {
   startRecallSimulator,
   type RecallSimulator,
@@ -34,18 +34,6 @@ export function setUpSimulator(
   return () => {
     if (!simulator) throw new Error("the simulator runs only within tests");
     return simulator;
-  };
-}
-
-export function newBot(fields: Partial<NewBot> = {}): NewBot {
-  return {
-    jobId: "job-1",
-    revision: 0,
-    meetingUrl: "https://meet.google.com/abc-defg-hij",
-    botName: "Notetaker",
-    joinAt: null,
-    announcement: "Hello, I record.",
-    ...fields,
   };
 }
 
