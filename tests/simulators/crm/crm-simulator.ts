@@ -120,6 +120,8 @@ export async function startCrmSimulator(options: {
       call.status = status;
       send(response, status, more);
     };
+    // As the firewalls in front of many a tool have it.
+    if (!headers["user-agent"]) return finish(403);
     if (!signed.ok) return finish(401);
 
     const fault = takeFault(faults);
