@@ -45,10 +45,10 @@ async function main(typed: readonly string[]): Promise<number> {
 async function openWorld({ remote, dryRun }: { remote: boolean; dryRun: boolean }) {
   if (remote || dryRun) {
     const { openDeployedWorld } = await import("./check/deployed-world.ts");
-    return { ...(await openDeployedWorld()), stop: () => Promise.resolve() };
+    return { ...(await openDeployedWorld(stop.signal)), stop: () => Promise.resolve() };
   }
   const { startLocalWorld } = await import("./check/local-world.ts");
-  return startLocalWorld(`${root}.wrangler/check-site`);
+  return startLocalWorld(`${root}.wrangler/check-site`, stop.signal);
 }
 
 function readOptions(typed: readonly string[]) {

@@ -57,12 +57,14 @@ export async function routingOf(
     const said = settings.stdout + settings.stderr;
     if (settings.code !== 0 && isUnknown(said)) continue;
     if (settings.code !== 0) return silent(`Email Routing of ${zone}`, said);
+    if (!/Enabled:\s+true/.test(settings.stdout)) {
+      return { ok: true, value: { enabled: false, rules: [], catchAll: null } };
+    }
     const rules = await wrangler(["email", "routing", "rules", "list", zone]);
     if (rules.code !== 0) {
       return silent(`the routing rules of ${zone}`, rules.stdout + rules.stderr);
     }
-    const enabled = /Enabled:\s+true/.test(settings.stdout);
-    return { ok: true, value: { enabled, ...readRules(rules.stdout) } };
+    return { ok: true, value: { enabled: true, ...readRules(rules.stdout) } };
   }
   return { ok: true, value: null };
 }
@@ -87,7 +89,7 @@ function isUnknown(said: string): boolean {
 function silent(what: string, said: string): Told<never> {
   if (/CLOUDFLARE_API_TOKEN|not logged in|wrangler login/i.test(said)) {
     const wrong = "Nobody is logged in to Cloudflare on this machine.";
-    return { ok: false, outcome: failed(wrong, "npx wrangler login, then run the check again.") };
+    return { ok: false, outcome: failed(wrong, "npx wrangler login, then run this again.") };
   }
   const lines = stripVTControlCharacters(said)
     .split("\n")

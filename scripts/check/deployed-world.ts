@@ -7,7 +7,7 @@ import type { CheckWorld } from "./world.ts";
 import { wranglerOf } from "./wrangler-world.ts";
 
 /** The deployed site of wrangler.toml, with the values that the operator has at hand. */
-export async function openDeployedWorld(): Promise<CheckWorld> {
+export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld> {
   const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
   const values = await readDeployedValues(vars, `${root}${valuesFile}`, process.env);
   return {
@@ -18,6 +18,6 @@ export async function openDeployedWorld(): Promise<CheckWorld> {
     wrangler: wranglerOf(),
     db: openDatabase({ remote: true }),
     clock: Date.now,
-    wait: (milliseconds) => sleep(milliseconds),
+    wait: (milliseconds) => sleep(milliseconds, undefined, { signal }),
   };
 }

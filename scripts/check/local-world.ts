@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
+import type { RecallControl } from "../../tests/simulators/recall/control.ts";
 import { startRecallSimulator } from "../../tests/simulators/recall/recall-simulator.ts";
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
@@ -22,26 +23,36 @@ import { readValues } from "./values.ts";
 import type { CheckWorld } from "./world.ts";
 import { wranglerOf } from "./wrangler-world.ts";
 
-export type LocalWorld = CheckWorld & { readonly stop: () => Promise<void> };
+export type LocalWorld = CheckWorld & {
+  readonly url: string;
+  readonly recall: RecallControl;
+  /** Where the site has its files: its database, the mails that it sent. */
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+};
 
 /**
  * The site as it stands in this checkout, built and started on this machine with an empty database, and
  * everything outside of it simulated: what the check says of it, it should say of the deployed one.
  */
-export async function startLocalWorld(folder: string): Promise<LocalWorld> {
+export async function startLocalWorld(folder: string, signal: AbortSignal): Promise<LocalWorld> {
   const running: (() => unknown)[] = [];
   const stop = async () => {
     while (running.length > 0) await running.pop()?.();
   };
   try {
-    return { ...(await start(folder, (end) => running.push(end))), stop };
+    return { ...(await start(folder, signal, (end) => running.push(end))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(folder: string, onStart: (end: () => unknown) => void): Promise<CheckWorld> {
+async function start(
+  folder: string,
+  signal: AbortSignal,
+  onStart: (end: () => unknown) => void,
+): Promise<Omit<LocalWorld, "stop">> {
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const recall = await startRecallSimulator({
@@ -80,6 +91,9 @@ async function start(folder: string, onStart: (end: () => unknown) => void): Pro
   await sendTestEvent(site);
   onStart(startTicker(site, { everySeconds: 5, onFailure: console.error }).stop);
   return {
+    url: site,
+    recall: recall.control,
+    folder,
     place: "local",
     values,
     ...readValues(values),
@@ -87,7 +101,7 @@ async function start(folder: string, onStart: (end: () => unknown) => void): Pro
     wrangler: wranglerOf(cloudflare.env),
     db: openDatabase({ remote: false, persistTo: frozen.persistTo }),
     clock: Date.now,
-    wait: (milliseconds) => sleep(milliseconds / 5),
+    wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
   };
 }
 

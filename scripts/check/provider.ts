@@ -29,6 +29,7 @@ const names = {
 
 /** The bot provider: everything that the site asks of it before a meeting, once, two days ahead. */
 export function providerSubject(): Subject {
+  let opened = false;
   let botId: string | null = null;
   /** Whether there may be a bot of ours that nobody has told us of. */
   let mayBeMore = false;
@@ -44,8 +45,13 @@ export function providerSubject(): Subject {
           use(world, async ({ provider, refused }) => {
             const found = await provider.findBots(jobId);
             if (!found.ok) return refused(found);
-            for (const bot of found.value) await provider.deleteBot(bot.botId);
-            return ok();
+            for (const bot of found.value) {
+              const removed = await provider.deleteBot(bot.botId);
+              if (!removed.ok && removed.class !== "gone") return refused(removed);
+            }
+            opened = true;
+            const { length } = found.value;
+            return ok(length > 0 ? `${length} left by an earlier check cancelled` : undefined);
           }),
       },
       {
@@ -53,12 +59,16 @@ export function providerSubject(): Subject {
         would: "books a bot for a sample link two days from now; it costs nothing before it joins",
         run: (world) =>
           use(world, async ({ provider, refused, bot }) => {
+            if (!opened) return pointless(names.key);
             mayBeMore = true;
             const made = await provider.createBot(
               await bot(2 * day),
               `${jobId}.${crypto.randomUUID()}`,
             );
-            if (!made.ok) return refused(made);
+            if (!made.ok) {
+              mayBeMore = ["ambiguous", "retry"].includes(made.class);
+              return refused(made);
+            }
             botId = made.value.botId;
             return ok();
           }),
@@ -121,13 +131,13 @@ type Tools = {
 };
 
 async function use(world: CheckWorld, act: (tools: Tools) => Promise<Outcome>): Promise<Outcome> {
-  const { env, clock, values } = world;
-  // The site wants the webhook's secret as well; the key can be tried without.
-  const apiKey =
-    env.recall?.apiKey ?? (world.bad.length === 0 ? values["RECALL_API_KEY"] : undefined);
-  if (!apiKey) return skipped("RECALL_API_KEY is not at hand");
-  const baseUrl =
-    env.recall?.baseUrl ?? values["RECALL_BASE_URL"]?.replace(/(?<!\/)\/+$/, "") ?? "";
+  const { env, clock } = world;
+  // `env.recall` wants the webhook's secret as well; the key can be tried without.
+  const apiKey = soundValue(world, "RECALL_API_KEY");
+  const baseUrl = soundValue(world, "RECALL_BASE_URL")?.replace(/(?<!\/)\/+$/, "");
+  if (!apiKey || !baseUrl) {
+    return skipped(`${apiKey ? "RECALL_BASE_URL" : "RECALL_API_KEY"} is not at hand or not right`);
+  }
   const heard = overhear(world.fetch);
   const provider = createRecallProvider({ baseUrl, apiKey }, heard.fetch);
   return act({
@@ -146,6 +156,10 @@ async function use(world: CheckWorld, act: (tools: Tools) => Promise<Outcome>): 
       return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });
     },
   });
+}
+
+function soundValue({ values, bad }: CheckWorld, name: string): string | undefined {
+  return bad.includes(name) ? undefined : values[name];
 }
 
 /** Says which bot is left if it cannot be taken back: in two days it would knock at a meeting. */

@@ -7,7 +7,7 @@ export type Tally = { readonly ok: number; readonly failed: number; readonly ski
 export type RunOptions = {
   readonly dryRun?: boolean;
   readonly print: (line: string) => void;
-  /** Ends the run after the step at work; what was made is taken back all the same. */
+  /** Ends the run after the step at work: what that has made is taken back all the same. */
   readonly signal?: AbortSignal;
 };
 
@@ -33,7 +33,7 @@ export async function runSubjects(
     }
     for (const step of steps) {
       if (signal?.aborted) break;
-      tell(step.name, await attempt(step, world, signal));
+      tell(step.name, await attempt(step, world));
     }
     const left = await cleanUp?.(world).catch(crashed);
     if (left) tell("Take back what was made", left);
@@ -49,23 +49,20 @@ export function summary({ ok, failed: wrong, skipped }: Tally): string {
     : `${wrong} wrong, ${parts.join(", ")}.`;
 }
 
-async function attempt(step: Step, world: CheckWorld, signal?: AbortSignal): Promise<Outcome> {
-  const limitMs = step.limitMs ?? defaultLimitMs;
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), limitMs);
-  const stopped = AbortSignal.any(signal ? [over.signal, signal] : [over.signal]);
-  const given = new Promise<Outcome>((resolve) => {
-    const say = () => resolve(signal?.aborted ? interrupted : tookTooLong(limitMs));
-    stopped.addEventListener("abort", say, { once: true });
+async function attempt(
+  { run, limitMs = defaultLimitMs }: Step,
+  world: CheckWorld,
+): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(tookTooLong(limitMs)), limitMs);
   });
   try {
-    return await Promise.race([step.run(world).catch(crashed), given]);
+    return await Promise.race([run(world).catch(crashed), over]);
   } finally {
     clearTimeout(timer);
   }
 }
-
-const interrupted = failed("It was interrupted.", "Run the check again.");
 
 function tookTooLong(limitMs: number): Outcome {
   return failed(

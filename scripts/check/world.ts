@@ -17,6 +17,7 @@ export type CheckWorld = {
   readonly wrangler: (args: readonly string[]) => Promise<WranglerAnswer>;
   readonly db: Database;
   readonly clock: () => number;
+  /** Rejects when the run is interrupted meanwhile. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 

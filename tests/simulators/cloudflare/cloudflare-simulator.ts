@@ -22,6 +22,8 @@ export type CloudflareAccount = {
 
 export type CloudflareSimulator = {
   readonly account: CloudflareAccount;
+  /** Method and path of the calls that would have changed something. */
+  readonly refused: readonly string[];
   /** What wrangler is to be started with so that it asks here. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
@@ -37,11 +39,13 @@ const token = "a-token-for-tests-0123456789-0123456789";
 export async function startCloudflareSimulator(
   account: CloudflareAccount,
 ): Promise<CloudflareSimulator> {
+  const refused: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://cloudflare");
     if (request.headers.authorization !== `Bearer ${token}`) {
       return refuse(response, 403, 10000, "Authentication error");
     }
+    if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
     if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
     return answer(account, url, response);
   });
@@ -50,6 +54,7 @@ export async function startCloudflareSimulator(
   const { port } = server.address() as AddressInfo;
   return {
     account,
+    refused,
     env: {
       CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
       CLOUDFLARE_API_TOKEN: token,
