@@ -4,6 +4,7 @@ import {
   startCloudflareSimulator,
   type CloudflareSimulator,
 } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
+import { featureSecrets } from "./check/secret-kinds.ts";
 import { root } from "./parts/root.ts";
 
 /** The command itself, which asks a simulated Cloudflare; nothing there takes a deployment. */
@@ -13,9 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => cloudflare.close());
 
+/** Whoever runs the tests may have their own at hand: nothing is to be tried with those. */
+const nothingAtHand = Object.fromEntries(featureSecrets.map((name) => [name, ""]));
+
 function deploy(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...cloudflare.env };
+    const env = { ...process.env, ...nothingAtHand, ...cloudflare.env };
     const all = [`${root}scripts/deploy.ts`, "--allow-sample", ...args];
     const child = spawn(process.execPath, all, { cwd: root, env });
     let output = "";
