@@ -34,7 +34,7 @@ test("what the check finds before keeps it from being published", async () => {
   cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
   const { code, output } = await deploy();
   expect(output).toContain("✗ RECALL_API_KEY");
-  expect(output).toContain("RECALL_WEBHOOK_SECRETS is not: the notetaker stays off");
+  expect(output).toContain("RECALL_WEBHOOK_SECRETS is not. Off: the notetaker");
   expect(output).toContain("✗ The sender's domain may send");
   expect(output).toContain("Not deployed. Put that right, or go on without");
   expect(output).not.toContain("All migrations are applied");

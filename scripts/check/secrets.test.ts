@@ -33,9 +33,22 @@ test("a Worker without SITE_SECRET is said, with the command that sets it", asyn
 
 test("one that is here and not there is said; one that is nowhere leaves its feature off", async () => {
   const { about, tally } = await run({ COUNTER_SECRET: null }, ["SITE_SECRET"]);
-  expect(about("STRIPE_SECRET_KEY")).toContain("the Worker does not have it: payments is off");
-  expect(about("COUNTER_SECRET")).toContain("not tried, it is not set: reports to the counter");
+  expect(about("STRIPE_SECRET_KEY")).toContain("the Worker does not have it. Off: payments");
+  expect(about("COUNTER_SECRET")).toContain(
+    "not tried, it is not set. Off: reports to the counter",
+  );
   expect(tally).toMatchObject({ ok: 3, skipped: 1 });
+});
+
+test("when Cloudflare does not tell, nothing is said to be missing, and values are judged", async () => {
+  const silent = () => Promise.resolve({ code: 1, stdout: "", stderr: "[ERROR] Out of order" });
+  const values = { COUNTER_SECRET: null, SITE_SECRET: "short" };
+  const world = checkWorld(values, { wrangler: silent });
+  const { about, tally } = await checkUp(secretsSubject(), world);
+  expect(about("Cloudflare names")).toContain("does not tell about the secrets: Out of order");
+  expect(about("COUNTER_SECRET")).toContain("not tried, Cloudflare does not say");
+  expect(about("SITE_SECRET")).toContain("The site would refuse it");
+  expect(tally).toEqual({ ok: 8, failed: 2, skipped: 1 });
 });
 
 test("half of a feature is said", async () => {
@@ -44,7 +57,7 @@ test("half of a feature is said", async () => {
     featureSecrets.filter((name) => name !== "RECALL_WEBHOOK_SECRETS"),
   );
   expect(about("RECALL_API_KEY")).toContain(
-    "It is set, but RECALL_WEBHOOK_SECRETS is not: the notetaker stays off",
+    "It is set, but RECALL_WEBHOOK_SECRETS is not. Off: the notetaker",
   );
 });
 

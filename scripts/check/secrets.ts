@@ -8,7 +8,8 @@ import type { CheckWorld } from "./world.ts";
 
 /** Each secret: whether the Worker has it, and whether what is at hand is of the right kind. */
 export function secretsSubject(): Subject {
-  let onWorker: readonly string[] = [];
+  /** null: Cloudflare has not told. */
+  let onWorker: readonly string[] | null = null;
   return {
     name: "Settings and secrets",
     when: "before",
@@ -61,10 +62,14 @@ function judgeVariables({ values, bad, env, place }: CheckWorld): Outcome {
   );
 }
 
-function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[]): Outcome {
+function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[] | null): Outcome {
   const { values } = world;
   const value = values[kind.name];
   const put = `npx wrangler secret put ${kind.name}`;
+  if (onWorker === null) {
+    if (value !== undefined) return judgeValue(kind, value, world, put);
+    return skipped("Cloudflare does not say whether it is set, and its value is not at hand");
+  }
   const isSet = (name: string) => onWorker.includes(name);
   if (!isSet(kind.name)) {
     if (kind.feature === null) {
@@ -75,16 +80,16 @@ function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[])
     }
     if (value !== undefined) {
       return failed(
-        `It is at hand here, but the Worker does not have it: ${kind.feature} is off.`,
+        `It is at hand here, but the Worker does not have it. Off: ${kind.feature}.`,
         put,
       );
     }
-    return skipped(`it is not set: ${kind.feature} stays off`);
+    return skipped(`it is not set. Off: ${kind.feature}`);
   }
   const absent = kind.needs.filter((name) => !isSet(name));
   if (absent.length > 0) {
     return failed(
-      `It is set, but ${absent.join(" and ")} is not: ${kind.feature ?? "it"} stays off.`,
+      `It is set, but ${absent.join(" and ")} is not. Off: ${kind.feature ?? "the site"}.`,
       absent.map((name) => `npx wrangler secret put ${name}`).join("; "),
     );
   }
