@@ -55,6 +55,6 @@ test("nobody at the address is said", async () => {
 
 test("without an address nothing is tried, and it is said which variable is missing", async () => {
   const { text, tally } = await run({ LEADS_WEBHOOK_URL: null });
-  expect(text).toContain("not tried, LEADS_WEBHOOK_URL is not at hand");
+  expect(text).toContain("not tried, not at hand: LEADS_WEBHOOK_URL");
   expect(tally.failed).toBe(0);
 });

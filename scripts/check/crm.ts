@@ -22,9 +22,8 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const { leadWebhook } = env;
   if (!leadWebhook) {
     const absent = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter((name) => !values[name]);
-    return skipped(
-      `${absent.join(" and ") || "its address or secret"} is not at hand or not right`,
-    );
+    if (absent.length === 0) return skipped("its address or its secret is not right");
+    return skipped(`not at hand: ${absent.join(" and ")}`);
   }
   const body = JSON.stringify({
     type: "check",
