@@ -1,8 +1,8 @@
 /**
- * `npm start`, `npm test`, `npm run deploy` and `npm run ops` land here, on whatever Node 18 or newer the
- * machine has. Installs the locked packages when they are missing or stale, then hands over to the
- * project's own Node 24 (the `node` package) with `scripts/<task>.ts`. Uses no package and nothing newer
- * than Node 18.
+ * `npm start`, `npm test`, `npm run check`, `npm run deploy` and `npm run ops` land here, on whatever
+ * Node 18 or newer the machine has. Installs the locked packages when they are missing or stale, then
+ * hands over to the project's own Node 24 (the `node` package) with `scripts/<task>.ts`. Uses no package
+ * and nothing newer than Node 18.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
@@ -29,7 +29,7 @@ async function main(task, args) {
     throw new Sentence(`Node 18 or newer is needed; this is ${process.version}.`);
   }
   if (!/^[a-z]+$/.test(task ?? "") || !existsSync(join(root, "scripts", `${task}.ts`))) {
-    throw new Sentence("Usage: node scripts/bootstrap.mjs start|test|deploy|ops");
+    throw new Sentence("Usage: node scripts/bootstrap.mjs start|test|check|deploy|ops");
   }
   if (!installed()) await install();
   if (!existsSync(join(root, ".dev.vars"))) {

@@ -1,39 +1,64 @@
 import { unstable_readConfig as readConfig } from "wrangler";
+import { openAppModules } from "./parts/app-modules.ts";
 import { checkSettings } from "./parts/deploy-check.ts";
 import { findSamples } from "./parts/samples.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
-import { askWrangler, runWrangler } from "./parts/wrangler.ts";
 
 /**
- * `npm run deploy`: checks, migrations, then the Worker. Everything after `--` goes to `wrangler deploy`;
- * with `--dry-run` nothing leaves this machine.
+ * `npm run deploy`: checks, migrations, the Worker, then what can be checked of it alone. Everything
+ * after `--` goes to `wrangler deploy`; with `--dry-run` nothing leaves this machine.
  */
 const given: readonly string[] = process.argv.slice(2);
 const allowSample = given.includes("--allow-sample");
-const forWrangler = given.filter((argument) => argument !== "--allow-sample");
+const skipCheck = given.includes("--skip-check");
+const forWrangler = given.filter((one) => one !== "--allow-sample" && one !== "--skip-check");
 
-process.exitCode = await deploy();
+openAppModules();
+const { openDeployedWorld } = await import("./check/deployed-world.ts");
+const { secretsOfWorker } = await import("./check/cloudflare.ts");
+const { wranglerOf } = await import("./check/wrangler-world.ts");
+const { runSubjects, summary } = await import("./check/run.ts");
+const { allSubjects } = await import("./check/subjects.ts");
+
+process.exit(await deploy());
 
 async function deploy(): Promise<number> {
   if (!(await demandNoSamples())) return 1;
   if (forWrangler.includes("--dry-run")) {
     return demandSoundSettings(null) ? wrangler("deploy", ...forWrangler) : 1;
   }
-  if (!(await isLoggedIn())) {
-    console.error("\nNot logged in to Cloudflare. Run `npx wrangler login`, then this again.");
-    return 1;
-  }
   const secrets = await listSecrets();
   if (secrets === null || !demandSoundSettings(secrets)) return 1;
+  if (!(await isInOrder("before"))) {
+    console.error(
+      "\nNot deployed. Put that right, or go on without: npm run deploy -- --skip-check",
+    );
+    return 1;
+  }
   if ((await wrangler("d1", "migrations", "apply", "DB", "--remote")) !== 0) {
     console.error(
       "\nThe database could not be migrated. Does it exist? See README, “Deploy”, step 1.",
     );
     return 1;
   }
-  return wrangler("deploy", ...forWrangler);
+  const code = await wrangler("deploy", ...forWrangler);
+  if (code !== 0 || (await isInOrder("after"))) return code;
+  console.error(
+    "\nIt is deployed, but not in order. A new domain or cron takes some minutes to begin;\n" +
+      "npm run check -- --remote looks again.",
+  );
+  return 1;
+}
+
+/** The part of `npm run check -- --remote` that belongs before or after a deployment. */
+async function isInOrder(when: "before" | "after"): Promise<boolean> {
+  if (skipCheck) return true;
+  const world = await openDeployedWorld(new AbortController().signal);
+  const tally = await runSubjects(world, allSubjects(when), { print: console.log });
+  console.log(`\n${summary(tally)}`);
+  return tally.failed === 0;
 }
 
 async function demandNoSamples(): Promise<boolean> {
@@ -50,11 +75,6 @@ async function demandNoSamples(): Promise<boolean> {
   return false;
 }
 
-async function isLoggedIn(): Promise<boolean> {
-  const answer = await runWrangler(["whoami"], root).catch(() => "not authenticated");
-  return !/not authenticated/i.test(answer);
-}
-
 /** `secrets`: the names of those that are set; null on a dry run, which asks nobody. */
 function demandSoundSettings(secrets: readonly string[] | null): boolean {
   const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
@@ -68,14 +88,12 @@ function demandSoundSettings(secrets: readonly string[] | null): boolean {
   return false;
 }
 
-/** null, with a sentence, when Cloudflare does not say. */
+/** null, with a sentence, when Cloudflare does not say: because nobody is logged in, above all. */
 async function listSecrets(): Promise<readonly string[] | null> {
-  const { code, stdout, stderr } = await askWrangler(["secret", "list"], root);
-  const names = Array.from(stdout.matchAll(/"name":\s*"(\w+)"/g), ([, name = ""]) => name);
-  if (code === 0) return names;
-  // Before the first deployment there is no Worker yet, and none of its secrets.
-  if (/\b10007\b/.test(stdout + stderr)) return [];
-  console.error(`\nThe secrets could not be listed:\n${(stderr || stdout).trim()}`);
+  const told = await secretsOfWorker({ wrangler: wranglerOf() });
+  if (told.ok) return told.value;
+  const { outcome } = told;
+  if (outcome.result === "failed") console.error(`\n${outcome.wrong}\n${outcome.todo}`);
   return null;
 }
 

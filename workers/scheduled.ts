@@ -1,4 +1,5 @@
 import { forgetCounts } from "~/abuse/counts.server";
+import { checkHandlers } from "~/check/operator-mail.server";
 import type { Env } from "~/config/env.server";
 import { counterHandlers } from "~/counter/outbox-handler.server";
 import { openDb, type Db } from "~/db/client.server";
@@ -71,6 +72,7 @@ export async function runTick({ env, now, scheduledAt = now, ...options }: Tick)
     ...inviteReplies(world),
     ...leadHandlers(world),
     ...paymentHandlers(world),
+    ...checkHandlers(world),
   };
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;

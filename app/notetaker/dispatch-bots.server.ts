@@ -16,7 +16,7 @@ type World = { readonly provider: BotProvider; readonly clock: () => number };
 /** What the provider is asked for: the bot of a job in its present round. */
 export async function botFor(
   { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
-  job: Job,
+  job: Pick<Job, "id" | "revision" | "meetingCode" | "startsAt" | "scheduled">,
   owner: Identity | undefined,
 ): Promise<NewBot> {
   const token = await optOutToken(env.siteSecret, job.id);

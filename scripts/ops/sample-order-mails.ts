@@ -1,3 +1,4 @@
+import { checkMail } from "../../app/email/templates/check.ts";
 import { orderOperatorMail } from "../../app/email/templates/order-operator.ts";
 import { orderTemplateMail } from "../../app/email/templates/order-template.ts";
 import type { SampleMail } from "./sample-mails.ts";
@@ -13,5 +14,6 @@ export function orderMails(): readonly SampleMail[] {
     { id: "order-operator", mail: orderOperatorMail({ ...sold, versions: ["creator"] }) },
     { id: "order-operator-both", mail: orderOperatorMail({ ...sold, ...both, isGuess: true }) },
     { id: "order-operator-nobody", mail: orderOperatorMail({ ...sold, ...both, email: null }) },
+    { id: "check", mail: checkMail({ host: "www.larkfield.example" }) },
   ];
 }

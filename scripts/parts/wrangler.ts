@@ -29,13 +29,24 @@ export async function runWrangler(args: readonly string[], cwd: string): Promise
   return output;
 }
 
+export type WranglerAnswer = {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
 /** The same, whatever becomes of it: what it printed, and its exit code. */
 export async function askWrangler(
   args: readonly string[],
   cwd: string,
-): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
-  const env = { ...process.env, ...quiet, CI: "true" };
-  const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: "pipe" });
+  more: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
+): Promise<WranglerAnswer> {
+  const env = { ...process.env, ...more.env, ...quiet, CI: "true" };
+  const { signal } = more;
+  const options = { cwd, env, stdio: "pipe", ...(signal && { signal }) } as const;
+  const child = spawn(process.execPath, [cli, ...args], options);
+  // An aborted one ends like any other, without an exit code.
+  child.once("error", () => {});
   const texts = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8").on("data", (text: string) => (texts[name] += text));

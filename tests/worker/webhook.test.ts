@@ -162,6 +162,20 @@ describe("what is not taken", () => {
     expect((await theJob()).status).toBe("scheduled");
   });
 
+  test("a test event of the dashboard is remembered once, for npm run check to see", async () => {
+    const { world } = await sent();
+    const body = '{"event":"bot.done","data":{"bot":{"id":"test","metadata":{}}}}';
+    expect(await deliver(world, "msg_test", body)).toBe("taken");
+    expect(await deliver(world, "msg_test", body)).toBe("taken");
+    expect(await db.select().from(webhookReceipts)).toEqual([
+      { id: "msg_test", receivedAt: world.time },
+    ]);
+    vi.spyOn(env.db, "prepare").mockImplementation(() => {
+      throw new Error("D1_ERROR: overloaded");
+    });
+    expect(await deliver(world, "msg_other", body)).toBe("taken");
+  });
+
   test("what cannot be stored is left to the sender's next try, and then has its effect", async () => {
     const { world, bot } = await sent();
     const spy = vi

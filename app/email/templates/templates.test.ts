@@ -144,7 +144,7 @@ test("a greeting is a first name or none, and no other word of the sender's is i
 });
 
 test("every mail of the notetaker to somebody who may not have asked says: This wasn't me", () => {
-  const toOthers = /^(lead|order|invite|deleted|free|members|guide)/;
+  const toOthers = /^(check|lead|order|invite|deleted|free|members|guide)/;
   for (const { id, mail } of mails.filter((sample) => !toOthers.test(sample.id))) {
     expect(mail.text, id).toContain("This wasn't me:\nhttps://");
     expect(mail.html, id).toMatch(/href="https:[^"]+\/not-me\?token=[^"]+">This wasn&#39;t me</);

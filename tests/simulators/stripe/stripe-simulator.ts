@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listOf, soundAccount, type StripeAccount } from "./account.ts";
 import {
   errorObject,
   intentObject,
@@ -34,6 +35,8 @@ export type StripeControl = {
   readonly sendEvent: (intentId: string, options?: EventOptions) => Promise<number[]>;
   /** Path and query of every call so far. */
   readonly calls: readonly string[];
+  /** Links, webhooks and what the key may read; a test changes it. */
+  readonly account: StripeAccount;
 };
 
 export type StripeSimulator = {
@@ -66,6 +69,7 @@ export async function startStripeSimulator(options: {
   const sessions = new Map<string, SimSession>();
   const faults: StripeFault[] = [];
   const calls: string[] = [];
+  const account = soundAccount(options.webhookUrl);
 
   const control: StripeControl = {
     addIntent(given = {}) {
@@ -84,6 +88,7 @@ export async function startStripeSimulator(options: {
     sendEvent: (id, event = {}) =>
       postEvent({ url: options.webhookUrl, secret: options.webhookSecret }, intentOf(id), event),
     calls,
+    account,
   };
   for (const sample of samples) control.addIntent(sample);
   control.addSession({ id: "cs_sample_paid", intentId: "pi_sample_paid" });
@@ -124,7 +129,10 @@ export async function startStripeSimulator(options: {
 
   function answer({ method = "GET", url: target = "/", headers }: IncomingMessage): Reply {
     const url = new URL(target, "http://stripe.test");
-    if (headers.authorization !== `Bearer ${options.apiKey}`) return ordered(401);
+    if (headers.authorization !== `Bearer ${options.apiKey}`) return wrongKey(headers);
+    const shown = [...intents.values()].map((intent) => intentObject(intent, [], Date.now()));
+    const listed = method === "GET" ? listOf(account, url, shown) : null;
+    if (listed) return listed;
     const [, kind = "", id = ""] =
       /^\/v1\/(payment_intents|checkout\/sessions)\/(\w+)$/.exec(url.pathname) ?? [];
     if (method !== "GET" || kind === "") {
@@ -145,6 +153,15 @@ export async function startStripeSimulator(options: {
     const intent = intents.get(session.intentId ?? "");
     return { status: 200, json: sessionObject(session, intent, expand, Date.now()) };
   }
+}
+
+/** A key is shown in part, as in reality. */
+function wrongKey({ authorization = "" }: IncomingMessage["headers"]): Reply {
+  const key = authorization.replace(/^Bearer /, "");
+  const message = key.startsWith("pk_")
+    ? "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys."
+    : `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`;
+  return { status: 401, json: errorObject(message) };
 }
 
 function ordered(status: number): Reply {

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryLocalDb } from "../tests/support/local-db.ts";
+import { readMails } from "../tests/support/mailbox.ts";
+import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
+import { runSubjects } from "./check/run.ts";
+import type { Subject } from "./check/step.ts";
+import { allSubjects } from "./check/subjects.ts";
+import { readValues } from "./check/values.ts";
+import type { CheckWorld } from "./check/world.ts";
+import { root } from "./parts/root.ts";
+
+/** The whole check, against the Worker itself; what each step says is in `check/*.test.ts`. */
+
+// What was built already is taken: other tests read it meanwhile.
+if (existsSync(`${root}build/index.js`)) process.env["SITE_BUILT"] = "yes";
+
+const patience = 240_000;
+const folder = `${root}.wrangler/check-test`;
+let world: LocalWorld;
+beforeAll(async () => {
+  world = { ...(await startLocalWorld(folder, new AbortController().signal)), db };
+}, patience);
+afterAll(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(given: CheckWorld, subjects: readonly Subject[]) {
+  const lines: string[] = [];
+  const tally = await runSubjects(given, subjects, { print: (line) => lines.push(line) });
+  return { tally, text: lines.join("\n") };
+}
+
+const query = (sql: string) => queryLocalDb(join(folder, "state"), sql);
+const rows = (table: string) => query(`select * from ${table}`);
+/** The site's own database, without the seconds that wrangler takes for each look. */
+const db = { run: (...all: readonly string[]) => Promise.resolve(all.map(query)) };
+
+describe("npm run check", () => {
+  test(
+    "finds a fresh clone in order, and leaves nothing behind but one mail",
+    async () => {
+      const { tally, text } = await run(world, allSubjects());
+      expect(text).not.toMatch(/[✗–]/);
+      expect(tally).toEqual({ ok: 37, failed: 0, skipped: 0 });
+      expect(world.recall.state().bots).toEqual([]);
+      expect(rows("outbox")).toEqual([]);
+      // The provider's test event, as from its dashboard.
+      expect(rows("webhook_receipts")).toEqual([
+        { id: expect.stringMatching(/^msg_/), received_at: expect.any(Number) },
+      ]);
+      const mails = await readMails(world.url, folder);
+      expect(mails.map(({ to }) => to)).toEqual([["operator@larkfield.example"]]);
+    },
+    patience,
+  );
+
+  test(
+    "says of the Worker itself that its secrets are others, and that it refused the last event",
+    async () => {
+      const other = `whsec_${btoa("a secret that the Worker does not have")}`;
+      const values = {
+        ...world.values,
+        RECALL_WEBHOOK_SECRETS: other,
+        STRIPE_WEBHOOK_SECRETS: "whsec_another0123456789abcdefghijk",
+        COUNTER_SECRET: "another-counter-secret",
+      };
+      const subjects = allSubjects("after").filter(({ name }) => name.startsWith("Secrets"));
+      const { tally, text } = await run({ ...world, values, ...readValues(values) }, subjects);
+      expect(tally).toEqual({ ok: 0, failed: 4, skipped: 0 });
+      expect(text).toMatch(/does not have the value of RECALL_WEBHOOK_SECRETS/);
+      expect(text).toMatch(
+        /and was refused: it was signed with a secret that the site does not have/,
+      );
+      expect(text).toMatch(/does not have the value of STRIPE_WEBHOOK_SECRETS/);
+      expect(text).toMatch(/does not have the value of COUNTER_SECRET/);
+    },
+    patience,
+  );
+});
+
+/** The command, with the files of the project. */
+function check(...args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`${root}scripts/check.ts`, ...args], { cwd: root });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text: Buffer) => (output += text.toString()));
+    }
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+describe("the command", () => {
+  test("with --dry-run it says each step, and does none", async () => {
+    const { code, output } = await check("--dry-run");
+    expect(code).toBe(0);
+    expect(output.match(/^ {2}· /gm)).toHaveLength(37);
+    expect(output).toContain("books a bot for a sample link two days from now");
+  });
+
+  test("does not guess what was meant", async () => {
+    const { code, output } = await check("--remot");
+    expect(code).toBe(1);
+    expect(output).toContain("--remote    the deployed site");
+  });
+});
+
+test("the README names it as the step before going live", async () => {
+  const deploy = /^## Deploy\n([\s\S]*?)^## /m.exec(
+    await readFile(`${root}README.md`, "utf8"),
+  )?.[1];
+  expect(deploy).toContain("npm run check -- --remote");
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
+import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
+import type { RecallControl } from "../../tests/simulators/recall/control.ts";
+import { startRecallSimulator } from "../../tests/simulators/recall/recall-simulator.ts";
+import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
+import { postSigned } from "../../app/leads/signed-post.server.ts";
+import { openDatabase } from "../ops/database.ts";
+import { freezeSite, writeVars } from "../parts/frozen-site.ts";
+import { freePort } from "../parts/ports.ts";
+import { root } from "../parts/root.ts";
+import { step } from "../parts/steps.ts";
+import { startTicker } from "../parts/ticker.ts";
+import { startWranglerDev } from "../parts/wrangler.ts";
+import { featureSecrets } from "./secret-kinds.ts";
+import { domainOf } from "./mail.ts";
+import { readValues } from "./values.ts";
+import type { CheckWorld } from "./world.ts";
+import { wranglerOf } from "./wrangler-world.ts";
+
+export type LocalWorld = CheckWorld & {
+  readonly url: string;
+  readonly recall: RecallControl;
+  /** Where the site has its files: its database, the mails that it sent. */
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * The site as it stands in this checkout, built and started on this machine with an empty database, and
+ * everything outside of it simulated: what the check says of it, it should say of the deployed one.
+ */
+export async function startLocalWorld(folder: string, signal: AbortSignal): Promise<LocalWorld> {
+  const running: (() => unknown)[] = [];
+  const stop = async () => {
+    while (running.length > 0) await running.pop()?.();
+  };
+  try {
+    return { ...(await start(folder, signal, (end) => running.push(end))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  folder: string,
+  signal: AbortSignal,
+  onStart: (end: () => unknown) => void,
+): Promise<Omit<LocalWorld, "stop">> {
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const recall = await startRecallSimulator({
+    port: 0,
+    apiKey: exampleSecrets.RECALL_API_KEY,
+    webhookSecret: exampleSecrets.RECALL_WEBHOOK_SECRETS,
+    webhookUrl: null,
+    publicOrigin: site,
+  });
+  onStart(recall.close);
+  const crm = await startCrmSimulator({ port: 0, secret: exampleSecrets.LEADS_WEBHOOK_SECRET });
+  onStart(crm.close);
+  const stripe = await startStripeSimulator({
+    port: 0,
+    apiKey: exampleSecrets.STRIPE_SECRET_KEY,
+    webhookSecret: exampleSecrets.STRIPE_WEBHOOK_SECRETS,
+    webhookUrl: `${site}/api/stripe-webhook`,
+  });
+  onStart(stripe.close);
+  const values = await localValues({
+    SITE_URL: site,
+    RECALL_BASE_URL: recall.url,
+    LEADS_WEBHOOK_URL: `${crm.url}/leads`,
+    STRIPE_BASE_URL: stripe.url,
+  });
+  const cloudflare = await startCloudflareSimulator(soundAccount(values));
+  onStart(cloudflare.close);
+
+  const frozen = await step("Building the site", () => freezeSite(folder, {}));
+  await writeVars(folder, values);
+  const lines: string[] = [];
+  const dev = await step("Starting it beside the simulators", () =>
+    startWranglerDev(frozen, { port, onLine: (line) => lines.push(line) }),
+  );
+  onStart(() => dev.stop());
+  await sendTestEvent(site);
+  onStart(startTicker(site, { everySeconds: 5, onFailure: console.error }).stop);
+  return {
+    url: site,
+    recall: recall.control,
+    folder,
+    place: "local",
+    values,
+    ...readValues(values),
+    fetch,
+    wrangler: wranglerOf(cloudflare.env),
+    db: openDatabase({ remote: false, persistTo: frozen.persistTo }),
+    clock: Date.now,
+    wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
+  };
+}
+
+/** What somebody orders in the provider's dashboard, signed as it is there. */
+async function sendTestEvent(site: string): Promise<void> {
+  const target = { url: `${site}/api/bot-webhook`, secret: exampleSecrets.RECALL_WEBHOOK_SECRETS };
+  const body = JSON.stringify({ event: "bot.done", data: { bot: { id: "test", metadata: {} } } });
+  await postSigned({ clock: Date.now, fetch }, target, { id: `msg_${randomUUID()}`, body });
+}
+
+async function localValues(own: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+  const example = parseEnv(await readFile(`${root}.dev.vars.example`, "utf8"));
+  const all = Object.entries({ ...vars, ...example, ...own });
+  return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
+}
+
+/** An account that was set up as the README says. */
+function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<string, string>) {
+  const { name = "" } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+  const rules = [{ to: JOIN_ADDRESS, worker: name }];
+  const zone = { routing: true, rules, senders: [{ name: domainOf(MAIL_FROM), enabled: true }] };
+  return {
+    secrets: featureSecrets.filter((secret) => values[secret] !== undefined),
+    zones: [...new Set([domainOf(MAIL_FROM), domainOf(JOIN_ADDRESS)])].map((domain) => ({
+      name: domain,
+      ...zone,
+    })),
+  };
+}

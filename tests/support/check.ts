@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach } from "vitest";
+import { runSubjects } from "../../scripts/check/run.ts";
+import type { Subject } from "../../scripts/check/step.ts";
+import { readValues } from "../../scripts/check/values.ts";
+import type { CheckWorld } from "../../scripts/check/world.ts";
+import { openTestDatabase } from "./sqlite-database.ts";
+import { unpublishedSecrets } from "./unpublished-secrets.ts";
+
+/** A deployed site with everything in place, as `npm run check` sees it; nobody listens anywhere. */
+export const soundValues = {
+  ...unpublishedSecrets,
+  STRIPE_SECRET_KEY: "rk_live_0123456789abcdefghij",
+  SITE_URL: "https://www.acme.test",
+  MAIL_FROM: "notes@acme.test",
+  JOIN_ADDRESS: "notes@larkfield.example",
+  OPERATOR_EMAIL: "operator@acme.test",
+  LEADS_WEBHOOK_URL: "https://crm.acme.test/hook",
+  RECALL_BASE_URL: "http://127.0.0.1:9",
+  STRIPE_BASE_URL: "http://127.0.0.1:9",
+};
+
+/** `values` over the sound ones; null takes one away. Waiting moves the clock alone. */
+export function checkWorld(
+  values: Readonly<Record<string, string | null>> = {},
+  tools: Partial<CheckWorld> = {},
+): CheckWorld {
+  const given = Object.entries({ ...soundValues, ...values });
+  const known = Object.fromEntries(
+    given.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  );
+  let now = Date.now();
+  return {
+    place: "deployed",
+    values: known,
+    ...readValues(known),
+    fetch,
+    wrangler: () => Promise.reject(new Error("no wrangler in this test")),
+    db: openTestDatabase(),
+    clock: () => now,
+    wait: (milliseconds) => {
+      now += milliseconds;
+      return Promise.resolve();
+    },
+    ...tools,
+  };
+}
+
+/** Runs a subject: what it printed, one line a step, and how it counted. */
+export async function checkUp(subject: Subject, world: CheckWorld) {
+  const lines: string[] = [];
+  const tally = await runSubjects(world, [subject], { print: (line) => lines.push(line) });
+  const text = lines.join("\n");
+  /** The lines about the step that begins so. */
+  const about = (name: string) => {
+    const from = lines.findIndex((line) => line.slice(4).startsWith(name));
+    const next = lines.findIndex((line, nth) => nth > from && /^ {2}\S/.test(line));
+    return lines.slice(from, next === -1 ? undefined : next).join("\n");
+  };
+  return { tally, text, about };
+}
+
+const running: (() => Promise<void>)[] = [];
+
+/** Ends the servers of `serve` after each test. For the top of a file. */
+export function endServers(): void {
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((end) => end()));
+  });
+}
+
+/** A server on this machine that answers as it is told; its address. */
+export async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => answer(request, response, Buffer.concat(parts).toString()));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  running.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { db, emptyTables, env, outboxRows, start } from "../support/pipeline";
+import { checkKind } from "~/check/operator-mail.server";
+import { runBatch } from "~/db/client.server";
+import { enqueue } from "~/outbox/enqueue.server";
+import { runTick } from "../../workers/scheduled";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+  await runBatch(db, [
+    enqueue(checkKind, sql`select ${"check-1"} as id`, start, { lane: "urgent" }),
+  ]);
+});
+afterAll(emptyTables);
+
+const ended = async () => (await outboxRows()).map(({ state, lastError }) => [state, lastError]);
+
+test("a tick mails the operator what npm run check has filed, and nothing of anybody", async () => {
+  const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  await runTick({ env, now: start });
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    to: env.operatorEmail,
+    from: { email: env.mailFrom },
+    subject: "Test mail from localhost:8787",
+  });
+  expect(await ended()).toEqual([["done", null]]);
+});
+
+test("without an operator it is dropped, and the tick has run all the same", async () => {
+  const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  await runTick({ env: { ...env, operatorEmail: null }, now: start });
+  expect(send).not.toHaveBeenCalled();
+  expect(await ended()).toEqual([["done", "dropped"]]);
+});
+
+test("a sender that Cloudflare does not know is given up with its code", async () => {
+  const refusal = Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" });
+  vi.spyOn(env.email, "send").mockRejectedValue(refusal);
+  await runTick({ env, now: start });
+  expect(await ended()).toEqual([["dead", "E_SENDER_NOT_VERIFIED"]]);
+});
