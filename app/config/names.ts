@@ -7,8 +7,6 @@ export const names = {
   company: "Larkfield Automation",
   contactEmail: "hello@larkfield.example",
   notetakerName: "Larkfield Notetaker",
-  /** How the site introduces itself to the services that it calls. */
-  userAgent: "LarkfieldSite/1.0",
   /** Added to a calendar event as a guest; JOIN_ADDRESS in wrangler.toml says the same. */
   joinAddress: "notes@larkfield.example",
   workspaceTool: { name: "ClickUp", slug: "clickup", url: "https://clickup.com/" },

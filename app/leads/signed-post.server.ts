@@ -1,5 +1,5 @@
 import type { LeadWebhookConfig } from "~/config/env.server";
-import { names } from "~/config/names";
+import { userAgent } from "~/config/user-agent";
 import { retryAfterMs } from "~/lib/retry-after";
 import { webhookKey } from "~/lib/webhook-key.server";
 import type { SendOutcome } from "~/outbox/message";
@@ -35,7 +35,7 @@ export async function postSigned(
       signal,
       headers: {
         "Content-Type": "application/json",
-        "User-Agent": names.userAgent,
+        "User-Agent": userAgent,
         "webhook-id": message.id,
         "webhook-timestamp": timestamp,
         "webhook-signature": `v1,${signature}`,

@@ -1,3 +1,4 @@
+import { withoutPictures } from "../../tests/simulators/recall/create-body.ts";
 import { expect, test } from "vitest";
 import { createBotBody } from "../../app/notetaker/provider/recall-bot-body.server";
 import { apiKey, setUpSimulator } from "../../tests/simulators/recall/test-setup";
@@ -29,15 +30,19 @@ test("the body is the site's own, with nobody's name in it", async () => {
   const body = calls().find(({ method }) => method === "POST")?.body as ReturnType<
     typeof createBotBody
   >;
-  const site = createBotBody({
-    jobId: "npm-run-check",
-    revision: 0,
-    meetingUrl: "https://meet.google.com/abc-defg-hij",
-    botName: body.bot_name,
-    joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
-    announcement: body.chat.on_bot_join.message,
-  });
-  expect(body).toEqual(JSON.parse(JSON.stringify(site)));
+  const site = createBotBody(
+    {
+      jobId: "npm-run-check",
+      revision: 0,
+      meetingUrl: "https://meet.google.com/abc-defg-hij",
+      botName: body.bot_name,
+      joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
+      announcement: body.chat.on_bot_join.message,
+      lateAnnouncement: body.chat.on_participant_join.message,
+    },
+    null,
+  );
+  expect(body).toEqual(withoutPictures(JSON.parse(JSON.stringify(site))));
   expect(body.chat.on_bot_join.message).toContain("https://www.acme.test/notetaker-opt-out?token=");
 });
 

@@ -139,7 +139,8 @@ async function use(world: CheckWorld, act: (tools: Tools) => Promise<Outcome>): 
     return skipped(`${apiKey ? "RECALL_BASE_URL" : "RECALL_API_KEY"} is not at hand or not right`);
   }
   const heard = overhear(world.fetch);
-  const provider = createRecallProvider({ baseUrl, apiKey }, heard.fetch);
+  const googleLoginGroupId = soundValue(world, "RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
+  const provider = createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch);
   return act({
     provider,
     heard,

@@ -1,5 +1,5 @@
 import type { RecallConfig } from "~/config/env.server";
-import { names } from "~/config/names";
+import { userAgent } from "~/config/user-agent";
 import { retryAfterMs } from "~/lib/retry-after";
 import type { Answer, Refusal } from "./bot-provider";
 import { classOfDownload, classOfStatus } from "./recall-refusal.server";
@@ -37,7 +37,7 @@ export const defaultLimits: RecallLimits = {
 };
 
 /** A firewall in front of the provider refuses calls without it, and `fetch` in Workers sends none. */
-const identified = { "user-agent": names.userAgent };
+const identified = { "user-agent": userAgent };
 
 /** The one place that speaks HTTP to the provider. Nothing it answers throws. */
 export function createRecallClient(

@@ -129,6 +129,7 @@ export async function startStripeSimulator(options: {
 
   function answer({ method = "GET", url: target = "/", headers }: IncomingMessage): Reply {
     const url = new URL(target, "http://stripe.test");
+    if (!headers["user-agent"]) return ordered(403);
     if (headers.authorization !== `Bearer ${options.apiKey}`) return wrongKey(headers);
     const shown = [...intents.values()].map((intent) => intentObject(intent, [], Date.now()));
     const listed = method === "GET" ? listOf(account, url, shown) : null;
