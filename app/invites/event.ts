@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { meetingOf, type LinkReader } from "./meeting.ts";
 import type { Appointment } from "./plan.ts";
 import { readRule } from "./read-rule.ts";
-import type { At } from "./time.ts";
+import { atWall, readWall, type At } from "./time.ts";
 import { readTime, type Zones } from "./zones.ts";
 
 /** One VEVENT of an invite. */
@@ -28,7 +28,8 @@ export type EventProblem =
   "no_uid" | "no_start" | "all_day" | "unknown_zone" | "rule_unsupported" | "range_unsupported";
 
 export type EventReading =
-  | { readonly ok: true; readonly event: InviteEvent }
+  /** `problem`: why this exception's time could not be read; its occurrence is off then. */
+  | { readonly ok: true; readonly event: InviteEvent; readonly problem: EventProblem | null }
   | { readonly ok: false; readonly why: EventProblem };
 
 export type EventContext = {
@@ -56,7 +57,8 @@ export function readEvent(component: Component, context: EventContext): EventRea
   if (original && original.kind !== "at") return refused(problemOf(original.kind));
 
   const read = appointmentOf(component, context, recurrence !== undefined);
-  if (typeof read === "string" && !cancelled) return refused(read);
+  const problem = typeof read === "string" && !cancelled ? read : null;
+  if (problem !== null && !original) return refused(problem);
   return {
     ok: true,
     event: {
@@ -69,6 +71,7 @@ export function readEvent(component: Component, context: EventContext): EventRea
       invited: attendeesOf(component).has(joinAddress),
       appointment: typeof read === "string" ? null : read,
     },
+    problem,
   };
 }
 
@@ -84,21 +87,34 @@ function appointmentOf(
 ): Appointment | EventProblem {
   const property = propertyOf(component, "dtstart");
   if (!property) return "no_start";
-  const start = readTime(property, zones);
-  if (start.kind !== "at") return problemOf(start.kind);
+  const first = readTime(property, zones);
+  if (first.kind !== "at") return problemOf(first.kind);
 
   const { properties } = component;
   const rules = isException ? [] : properties.filter(({ name }) => name === "rrule");
-  const rule = rules[0] ? readRule(rules[0].value, start.at, zones.time) : null;
+  if (rules.length > 0 && first.isInstant) return "unknown_zone";
+  const start =
+    rules.length > 0 && property.value.trim().endsWith("Z") ? asUtc(first.at) : first.at;
+  const rule = rules[0] ? readRule(rules[0].value, start, zones.time) : null;
   if (rules.length > 1 || (rules[0] && !rule)) return "rule_unsupported";
+  const excluded = isException ? [] : instantsOf(component, "exdate", start, zones);
+  const added = isException ? [] : instantsOf(component, "rdate", start, zones);
+  if (typeof excluded === "string") return excluded;
+  if (typeof added === "string") return added;
+  const durationMs = durationOf(component, start, zones);
   return {
-    start: start.at,
-    durationMs: durationOf(component, start.at, zones),
+    start,
+    durationMs,
     rule,
-    excluded: isException ? [] : instantsOf(component, "exdate", zones),
-    added: isException ? [] : instantsOf(component, "rdate", zones),
+    excluded,
+    added,
     ...meetingOf(component, readLink, zones.time.budget),
   };
+}
+
+/** A time in UTC is repeated in UTC (RFC 5545 3.3.5), whatever zone the calendar is shown in. */
+function asUtc({ instant }: At): At {
+  return { wall: instant, zone: "UTC", instant };
 }
 
 function problemOf(kind: "day" | "unreadable" | "unknown_zone"): EventProblem {
@@ -117,18 +133,39 @@ function durationOf(component: Component, start: At, zones: Zones): number {
   return ms !== null && ms > 0 ? Math.min(ms, longest) : hourMs;
 }
 
-function instantsOf(component: Component, name: string, zones: Zones): number[] {
+/**
+ * EXDATE or RDATE. One that cannot be read is a problem of the whole series: nobody knows then which of
+ * its meetings there are. A date without a time in EXDATE is the meeting of that day.
+ */
+function instantsOf(
+  component: Component,
+  name: "exdate" | "rdate",
+  start: At,
+  zones: Zones,
+): number[] | EventProblem {
   const instants: number[] = [];
   for (const property of component.properties) {
     if (property.name !== name) continue;
-    for (const value of property.value.split(",", limits.dates)) {
-      if (instants.length >= limits.dates) return instants;
+    for (const listed of property.value.split(",", limits.dates + 1)) {
       zones.time.budget.spend(1);
+      // RDATE may list periods: "start/end" (RFC 5545 3.3.9).
+      const [value = ""] = listed.trim().split("/", 1);
+      if (value === "") continue;
+      if (instants.length >= limits.dates) return "rule_unsupported";
       const time = readTime({ ...property, value }, zones);
-      if (time.kind === "at") instants.push(time.at.instant);
+      const isDay = time.kind === "day" && name === "exdate";
+      const at = isDay ? sameTimeOn(value, start, zones) : time.kind === "at" ? time.at : null;
+      if (!at) return time.kind === "unknown_zone" ? "unknown_zone" : "rule_unsupported";
+      instants.push(at.instant);
     }
   }
   return instants;
+}
+
+function sameTimeOn(day: string, start: At, { time }: Zones): At | null {
+  const midnight = readWall(day);
+  const sinceMidnight = start.wall - Math.floor(start.wall / dayMs) * dayMs;
+  return midnight === null ? null : atWall(midnight + sinceMidnight, start.zone, time);
 }
 
 function sequenceOf(component: Component): number {
@@ -142,16 +179,25 @@ function dtstampOf(component: Component, zones: Zones): number {
   return time?.kind === "at" ? time.at.instant : 0;
 }
 
+/**
+ * Who is invited, without tags, for people invite us as `notes+sales@`. HCL Notes names some guests
+ * in CN alone: `ATTENDEE;CN=notes@firm.example:invalid:nomail`.
+ */
 function attendeesOf(component: Component): ReadonlySet<string> {
-  const addresses = component.properties.flatMap(({ name, params, value }) =>
-    name === "attendee" ? [value, params["email"] ?? ""] : [],
-  );
-  return new Set(
-    addresses.map((address) =>
-      address
-        .trim()
-        .toLowerCase()
-        .replace(/^mailto:/, ""),
-    ),
-  );
+  const addresses = component.properties.flatMap(({ name, params, value }) => {
+    if (name !== "attendee") return [];
+    const isAddress = /^mailto:|@/i.test(value.trim());
+    return [value, params["email"] ?? "", isAddress ? "" : (params["cn"] ?? "")];
+  });
+  return new Set(addresses.map(mailboxOf));
+}
+
+/** "mailto:Notes+sales@larkfield.example" as `notes@larkfield.example`. */
+export function mailboxOf(address: string): string {
+  const [local = "", ...domain] = address
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, "")
+    .split("@");
+  return [local.split("+", 1)[0], ...domain].join("@");
 }

@@ -84,10 +84,12 @@ function readCalendar(
       return;
     }
     const reading = readEvent(component, context);
-    if (!reading.ok) ignored.add(reading.why);
+    const why = reading.ok ? reading.problem : reading.why;
+    if (why !== null) ignored.add(why);
+    if (!reading.ok) continue;
     // The same event often comes twice, as a part to show and as a file to save.
-    else
-      events.set(identityOf(reading.event), events.get(identityOf(reading.event)) ?? reading.event);
+    const identity = identityOf(reading.event);
+    events.set(identity, events.get(identity) ?? reading.event);
   }
 }
 

@@ -5,7 +5,7 @@ import { retryWrite } from "~/db/retry-write.server";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
 import { dayMs } from "./duration";
-import type { InviteEvent } from "./event";
+import { mailboxOf, type InviteEvent } from "./event";
 import { judge } from "./judge";
 import { limits } from "./limits";
 import type { LinkReader } from "./meeting";
@@ -41,7 +41,7 @@ export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promis
     return [];
   };
   if (incoming.from === "" || incoming.from === "<>") return ignore("bounce");
-  if (withoutTag(incoming.to) !== world.env.joinAddress) return ignore("other_recipient");
+  if (mailboxOf(incoming.to) !== world.env.joinAddress) return ignore("other_recipient");
 
   const received = await readMail(incoming);
   if (!received.ok) return ignore(received.why);
@@ -173,9 +173,4 @@ async function answerSender(
   };
   // Two at once: the other one gets its reply.
   await retryWrite(() => storeHeard(db, heard, now), random);
-}
-
-function withoutTag(address: string): string {
-  const [local = "", ...domain] = address.trim().toLowerCase().split("@");
-  return [local.split("+", 1)[0], ...domain].join("@");
 }
