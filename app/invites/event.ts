@@ -20,17 +20,30 @@ export type InviteEvent = {
   /** Whether CANCEL said so: it counts with an equal SEQUENCE too. */
   readonly byCancel: boolean;
   readonly invited: boolean;
+  /** Of the organiser's address, lower case; "" when there is none. */
+  readonly organizer: string;
   /** null where a cancellation says no more than that. */
   readonly appointment: Appointment | null;
 };
 
-export type EventProblem =
-  "no_uid" | "no_start" | "all_day" | "unknown_zone" | "rule_unsupported" | "range_unsupported";
+export type EventProblem = TimeProblem | "rule_unsupported" | "range_unsupported";
+type TimeProblem = "no_start" | "all_day" | "unknown_zone";
 
 export type EventReading =
   /** `problem`: why this exception's time could not be read; its occurrence is off then. */
   | { readonly ok: true; readonly event: InviteEvent; readonly problem: EventProblem | null }
-  | { readonly ok: false; readonly why: EventProblem };
+  | { readonly ok: false; readonly why: "no_uid" }
+  | {
+      readonly ok: false;
+      readonly why: EventProblem;
+      readonly refused: RefusedEvent;
+    };
+
+/** What an event is called whose time we cannot read. */
+export type RefusedEvent = Pick<
+  InviteEvent,
+  "uid" | "sequence" | "invited" | "organizer" | "cancelled"
+>;
 
 export type EventContext = {
   readonly method: "REQUEST" | "CANCEL";
@@ -47,36 +60,40 @@ export function readEvent(component: Component, context: EventContext): EventRea
   const { method, zones, joinAddress } = context;
   zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
-  if (uid === "") return refused("no_uid");
+  if (uid === "") return { ok: false, why: "no_uid" };
 
   const cancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
+  const known: RefusedEvent = {
+    uid,
+    cancelled,
+    sequence: sequenceOf(component),
+    invited: attendeesOf(component).has(joinAddress),
+    organizer: addressOf(propertyOf(component, "organizer")?.value ?? ""),
+  };
   const recurrence = propertyOf(component, "recurrence-id");
-  if (recurrence?.params["range"] !== undefined) return refused("range_unsupported");
+  if (recurrence?.params["range"] !== undefined) {
+    return { ok: false, why: "range_unsupported", refused: known };
+  }
   const original = recurrence && readTime(recurrence, zones);
-  if (original && original.kind !== "at") return refused(problemOf(original.kind));
+  if (original && original.kind !== "at") {
+    return { ok: false, why: problemOf(original.kind), refused: known };
+  }
 
   const read = appointmentOf(component, context, recurrence !== undefined);
   const problem = typeof read === "string" && !cancelled ? read : null;
-  if (problem !== null && !original) return refused(problem);
+  if (problem !== null && !original) return { ok: false, why: problem, refused: known };
   return {
     ok: true,
     event: {
-      uid,
-      sequence: sequenceOf(component),
+      ...known,
       dtstamp: dtstampOf(component, zones),
       occurrence: original?.at.instant ?? null,
-      cancelled,
       byCancel: method === "CANCEL",
-      invited: attendeesOf(component).has(joinAddress),
       appointment: typeof read === "string" ? null : read,
     },
     problem,
   };
-}
-
-function refused(why: EventProblem): EventReading {
-  return { ok: false, why };
 }
 
 /** An exception stands for one occurrence, whatever it repeats of the rules of its series. */
@@ -117,7 +134,7 @@ function asUtc({ instant }: At): At {
   return { wall: instant, zone: "UTC", instant };
 }
 
-function problemOf(kind: "day" | "unreadable" | "unknown_zone"): EventProblem {
+function problemOf(kind: "day" | "unreadable" | "unknown_zone"): TimeProblem {
   if (kind === "day") return "all_day";
   return kind === "unreadable" ? "no_start" : kind;
 }
@@ -194,10 +211,13 @@ function attendeesOf(component: Component): ReadonlySet<string> {
 
 /** "mailto:Notes+sales@larkfield.example" as `notes@larkfield.example`. */
 export function mailboxOf(address: string): string {
-  const [local = "", ...domain] = address
+  const [local = "", ...domain] = addressOf(address).split("@");
+  return [local.split("+", 1)[0], ...domain].join("@");
+}
+
+function addressOf(value: string): string {
+  return value
     .trim()
     .toLowerCase()
-    .replace(/^mailto:/, "")
-    .split("@");
-  return [local.split("+", 1)[0], ...domain].join("@");
+    .replace(/^mailto:/, "");
 }

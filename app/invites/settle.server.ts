@@ -9,6 +9,7 @@ import {
   erase,
   fileRefusal,
   noteBooking,
+  noteConfirmed,
   release,
   type Invite,
 } from "./repo.server";
@@ -35,11 +36,17 @@ export type Notetaker = {
     person: { readonly name: string; readonly email: string },
     wanted: WantedAppointment,
     key: string,
+    /** Nobody knows that the person sent it: they are asked, and nothing happens until they answer. */
+    isUnproven: boolean,
   ) => Promise<
     | { readonly outcome: "booked"; readonly requestId: string }
+    /** What is unproven is asked for once, or not at all. */
+    | { readonly outcome: "declined" }
     /** `why`: what the organiser is told; null for what passes by itself. */
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
+  /** Whether the person said that an unproven invite was theirs. */
+  readonly isConfirmed: (requestId: string) => Promise<boolean>;
   readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
@@ -78,8 +85,9 @@ export function settleDue(
 }
 
 /** Answers whether there is more to do, because a message came in meanwhile. */
-async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolean> {
+async function settleClaimed(world: SettleWorld, claimed: Invite): Promise<boolean> {
   const { db, clock, time } = world;
+  let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
 
@@ -95,9 +103,20 @@ async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolea
       nextAt = decision.until;
       break;
     }
-    if (decision.step === "book" && !(await noteBooking(db, invite, decision.booking)))
-      return false;
+    if (decision.step === "book") {
+      const proof = await proofNow(world, invite, booking?.requestId ?? null);
+      if (proof === null) {
+        await erase(db, invite);
+        return false;
+      }
+      invite = { ...invite, proof };
+      if (!(await noteBooking(db, invite, decision.booking))) return false;
+    }
     const acted = await act(world, invite, decision);
+    if (acted === "declined") {
+      await erase(db, invite);
+      return false;
+    }
     booking = acted.booking;
     if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
@@ -106,6 +125,20 @@ async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolea
     }
   }
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
+}
+
+/**
+ * By whom it is known that the sender is who they say: for the second meeting of an unproven series by what
+ * they answered to the question about the first. null when they did not.
+ */
+async function proofNow(
+  { db, notetaker }: SettleWorld,
+  invite: Invite,
+  requestId: string | null,
+): Promise<Invite["proof"] | null> {
+  if (invite.proof !== "claimed" || requestId === null) return invite.proof;
+  if (!(await notetaker.isConfirmed(requestId))) return null;
+  return (await noteConfirmed(db, invite)) ? "confirmed" : null;
 }
 
 type Acted = {
@@ -119,14 +152,16 @@ async function act(
   { notetaker }: SettleWorld,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
-): Promise<Acted> {
+): Promise<Acted | "declined"> {
   const { step, booking } = decision;
   const settled = (outcome: string) =>
     log({ event: "invite.settled", inviteId: invite.id, step, outcome });
   try {
     if (step === "book") {
-      const booked = await notetaker.book(invite, wantedOf(booking), booking.key);
+      const isUnproven = invite.proof === "claimed";
+      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
       settled(booked.outcome);
+      if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {
         const refused = booked.why === null ? null : { why: booked.why, booking };
         return { booking: null, afterMs: booked.afterMs, refused };
