@@ -123,11 +123,11 @@ export function mutated(mail: HostileMail, random: Random): HostileMail {
   return { picks, counts };
 }
 
-/** The mail as the parser hands it over: 2 MiB at most, which is what is read. */
+/** The mail as the parser hands it over: 2 MiB at most, which is what is kept of it. */
 export function emailOf(mail: HostileMail): Email {
   const { headers, calendars } = mail.counts;
   const texts = Array.from({ length: Math.max(1, calendars) }, (_, nth) => calendarOf(mail, nth));
-  const most = Math.floor(limits.mail / texts.length);
+  const most = Math.floor(limits.kept / texts.length);
   const name = "\u200C ".repeat(headers);
   return {
     headers: [

@@ -40,6 +40,7 @@ describe("every kind of mail", () => {
       deleted: { status: "deleted", deletedAt: start },
       cancelled: { status: "cancelled" },
       held: { status: "held" },
+      unproven: { status: "held" },
       question_over: { status: "failed", reason: "denied" },
     };
     const asking = await ask(world, { ...scheduledAt(start + 2 * day), email: "bob@example.test" });
@@ -96,6 +97,7 @@ describe("every kind of mail", () => {
         "rescheduled",
         "reminder",
         "result",
+        "unproven",
         "waiting",
       ].sort(),
     );
