@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { decide, type Decision } from "./decide";
+import { decide, retentionMs, type Decision } from "./decide";
 import type { Booking } from "./plan";
 import {
   claimDue,
@@ -90,33 +90,28 @@ async function settleClaimed(world: SettleWorld, claimed: Invite): Promise<boole
   let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
+  // What is held for whoever was asked is kept as long as this.
+  const answerBy = invite.heardAt + retentionMs;
 
   for (let count = 0; count < mostSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock(), time);
-    if (decision.step === "erase") {
-      await erase(db, invite);
-      return false;
+    const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
+    if (decision.step !== "erase" && isDue) {
+      const proof = await proofNow(world, invite, booking?.requestId ?? null);
+      if (proof !== null) invite = { ...invite, proof };
+      else return gone(db, invite);
     }
+    if (decision.step === "erase") return gone(db, invite);
     if (decision.step === "wait") {
       if (booking && decision.endsAt !== undefined)
         booking = { ...booking, endsAt: decision.endsAt };
-      nextAt = decision.until;
+      nextAt = invite.proof === "claimed" ? Math.min(decision.until, answerBy) : decision.until;
       break;
     }
-    if (decision.step === "book") {
-      const proof = await proofNow(world, invite, booking?.requestId ?? null);
-      if (proof === null) {
-        await erase(db, invite);
-        return false;
-      }
-      invite = { ...invite, proof };
-      if (!(await noteBooking(db, invite, decision.booking))) return false;
-    }
-    const acted = await act(world, invite, decision);
-    if (acted === "declined") {
-      await erase(db, invite);
+    if (decision.step === "book" && !(await noteBooking(db, invite, decision.booking)))
       return false;
-    }
+    const acted = await act(world, invite, decision);
+    if (acted === "declined") return gone(db, invite);
     booking = acted.booking;
     if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
@@ -127,17 +122,22 @@ async function settleClaimed(world: SettleWorld, claimed: Invite): Promise<boole
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
 }
 
+async function gone(db: Db, invite: Invite): Promise<false> {
+  await erase(db, invite);
+  return false;
+}
+
 /**
- * By whom it is known that the sender is who they say: for the second meeting of an unproven series by what
- * they answered to the question about the first. null when they did not.
+ * How we know by now that an invite is its sender's: one that nobody vouches for by the answer to the
+ * question about its first meeting. null when there was none.
  */
 async function proofNow(
   { db, notetaker }: SettleWorld,
   invite: Invite,
   requestId: string | null,
 ): Promise<Invite["proof"] | null> {
-  if (invite.proof !== "claimed" || requestId === null) return invite.proof;
-  if (!(await notetaker.isConfirmed(requestId))) return null;
+  if (invite.proof !== "claimed") return invite.proof;
+  if (requestId === null || !(await notetaker.isConfirmed(requestId))) return null;
   return (await noteConfirmed(db, invite)) ? "confirmed" : null;
 }
 

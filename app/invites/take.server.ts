@@ -140,7 +140,7 @@ async function takeMeeting(
     const { plan, problemIn } = judged.result;
     const why =
       judged.result.why ??
-      (isVouchedFor || isFirst(events, problemIn) ? null : "not_authenticated");
+      (isVouchedFor || isAskable(events, problemIn) ? null : "not_authenticated");
     if (why !== null) {
       log({ event: "invite.ignored", why, inviteId });
       if (isUnreadReason(why)) await answerEvent(world, letter, events[0], why);
@@ -170,9 +170,13 @@ function isVouched({ proof, address }: Sender, organizer: string): boolean {
   return proof === "domain" || (proof === "google" && organizer === address);
 }
 
-/** What there is to ask about: an invitation, to a meeting that we can join. */
-function isFirst(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
-  return problemIn === null && events.every(({ cancelled }) => !cancelled);
+/**
+ * Whether the sender can be asked about it: an invitation to one meeting that we can join. Whoever says yes
+ * to a series does not say yes to other links, which an exception might bring.
+ */
+function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
+  const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
+  return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
 }
 
 const replies = { no_calendar: "invite_missing", too_complicated: "invite_complicated" } as const;

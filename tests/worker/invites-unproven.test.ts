@@ -116,6 +116,29 @@ describe("an invite that nobody vouches for", () => {
     expect(proofs).toEqual(isConfirmed ? ["confirmed"] : []);
   });
 
+  test("is forgotten after a week without an answer, however far off the meeting is", async () => {
+    const site = openSite(start);
+    await post(site.world, changed("unproven", ["20261210T130000Z", "20270610T130000Z"]));
+    await site.tick();
+    expect(await inviteRows()).toHaveLength(1);
+    site.world.pass(7 * day);
+    await site.tick();
+    expect(await inviteRows()).toEqual([]);
+    expect(await statuses()).toEqual(["held"]);
+  });
+
+  test("is not asked about if its series leads to another meeting later", async () => {
+    const site = openSite(start);
+    const [, event = ""] = /(BEGIN:VEVENT[\s\S]*END:VEVENT\n)/.exec(changed("unproven").raw) ?? [];
+    const exception = event
+      .replace("DURATION", "RECURRENCE-ID:20261217T130000Z\nDURATION")
+      .replace("DTSTART:20261210", "DTSTART:20261217")
+      .replace("var-iant-abc", "evi-lmee-tin");
+    const end = ["END:VCALENDAR", `${exception}END:VCALENDAR`] as const;
+    await post(site.world, changed("unproven", weekly, end));
+    expect([await jobs(), await inviteRows()]).toEqual([[], []]);
+  });
+
   test("“This wasn't me” ends it, and every later one", async () => {
     const site = openSite(start);
     await post(site.world, "unproven");

@@ -106,7 +106,7 @@ export const unprovenMailWords = {
   preview: "It comes only if you say so.",
   intro: `a calendar invite from your address asks the ${bot} to come to this meeting:`,
   question:
-    "Your mail provider didn't sign the invite in a way that shows it really came from you, so the notetaker stays away until you say yes.",
+    "Your mail provider didn't sign the invite in a way that shows it really came from you, so the notetaker stays away until you say yes. If the meeting repeats, your yes holds for its later dates too.",
   button: "Yes, join",
   later:
     "We'd have the same doubt about later invites. If the meeting moves or is called off, please change it on the same page, as your calendar's updates to it don't reach the notetaker.",
