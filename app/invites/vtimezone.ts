@@ -81,13 +81,21 @@ export function offsetByRules(description: Component, budget: StepBudget): Offse
   const years = new Map<number, readonly Onset[]>();
   return (wall) => {
     const year = new Date(wall).getUTCFullYear();
-    const onsets = years.get(year) ?? read.flatMap((one) => onsetsOf(one, year, budget));
+    const onsets = years.get(year) ?? onsetsIn(year, read, budget);
     years.set(year, onsets);
     budget.spend(onsets.length);
     const begun = onsets.filter((onset) => onset.wall <= wall);
     const [last] = begun.sort((a, b) => b.wall - a.wall);
     return last ? last.offset : (first?.before ?? null);
   };
+}
+
+/** The changes of a year, and the last one before it. */
+function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
+  const from = Date.UTC(year, 0, 1);
+  const onsets = read.flatMap((one) => onsetsOf(one, year, budget));
+  const last = Math.max(...onsets.flatMap(({ wall }) => (wall <= from ? [wall] : [])));
+  return onsets.filter(({ wall }) => wall === last || wall > from);
 }
 
 type Observance = {
