@@ -3,7 +3,7 @@ import { changed, emptyInviteTables, inviteRows, post, settleAll } from "../supp
 import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/content/pages/notetaker-status";
-import { unprovenMailWords } from "~/content/mails/sharing";
+import { heldMailWords, unprovenMailWords } from "~/content/mails/sharing";
 import { quotas } from "~/notetaker/repo-intake.server";
 
 /** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
@@ -211,16 +211,22 @@ describe("a stranger who writes in somebody's name", () => {
     );
     await site.press(linkOf(first), "confirm");
     expect((await statuses()).toSorted()).toEqual(["held", "scheduled"]);
+  });
 
+  test("is not confirmed by a yes to what the form was sent for", async () => {
+    const site = openSite(start);
+    await post(site.world, forged(1));
     for (let nth = 0; nth <= quotas.unknown; nth += 1) {
       const who = { name: "Ida", email: "ida@firm.example" };
       await site.byForm(who, { code: `own-meet-in${"abcd"[nth]}`, at: start + 2 * hour });
     }
     await site.tick();
-    for (const mail of site.mails().filter(({ subject }) => /Did you ask/.test(subject))) {
-      await site.press(linkOf(mail), "confirm");
-    }
-    expect((await statuses()).filter((status) => status === "held")).toHaveLength(1);
+    const [asked] = site.mails().filter(({ subject }) => subject === heldMailWords.subject);
+    const page = await site.open(linkOf(asked));
+    expect(page.text).not.toContain("aaa-aaaa");
+    expect((await site.press(linkOf(asked), "confirm")).status).toBe(303);
+    const held = (await jobs()).filter(({ status }) => status === "held");
+    expect(held).toMatchObject([{ meetingCode: expect.stringMatching(/^aaa-aaaa/) }]);
   });
 
   test("gets no series of their own behind a meeting that the victim has booked", async () => {
