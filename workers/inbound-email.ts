@@ -5,12 +5,13 @@ import { log } from "~/lib/log.server";
 import { inviteHandlers, type ReplyWorld } from "~/invites/reply.server";
 import { settle, settleDue, type Changed, type Notetaker } from "~/invites/settle.server";
 import { takeMail } from "~/invites/take.server";
-import type { ControlOutcome } from "~/notetaker/control";
+import { isErased, type ControlOutcome } from "~/notetaker/control";
 import { cancelRequest, rescheduleRequest } from "~/notetaker/control.server";
 import { parseMeetingLink } from "~/notetaker/meeting-link";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
-import { requestNotetaker } from "~/notetaker/request.server";
+import { findRequest } from "~/notetaker/repo.server";
+import { requestNotetaker, type RequestOutcome } from "~/notetaker/request.server";
 import { formatInstant, resolveWallTime } from "~/notetaker/wall-time";
 import { wallClockAt } from "~/notetaker/zone-clock";
 import type { OutboxHandlers } from "~/outbox/message";
@@ -106,24 +107,39 @@ function changedBy(outcome: ControlOutcome): Changed {
   }
 }
 
+/** A request that somebody else made for the mailbox, or that was refused, asks its owner nothing. */
+function isAsked(taken: RequestOutcome): boolean {
+  if (taken.outcome === "repeated") return taken.own;
+  return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.held);
+}
+
 /** What invites may ask of the notetaker. */
 function notetakerFor({ clock, ...rest }: NotetakerWorld): Notetaker {
   const world = () => ({ ...rest, now: clock() });
   return {
     cancel: async (requestId) => changedBy(await cancelRequest(world(), requestId)),
     reschedule: async (requestId, to) => changedBy(await rescheduleRequest(world(), requestId, to)),
-    async book({ name, email }, wanted, idempotencyKey) {
+    async isConfirmed(requestId) {
+      const found = await findRequest(rest.db, requestId);
+      return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
+    },
+    async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const { provider, ...known } = world();
       const taken = await requestNotetaker(
         { ...known, ...(provider ? { provider } : {}) },
         {
           input: { name, email, scheduled: true, ...wanted },
           idempotencyKey,
-          sender: { kind: "mail", domain: email.slice(email.lastIndexOf("@") + 1) },
-          source: "invite",
+          ...(isUnproven
+            ? { sender: { kind: "anybody" }, source: "unproven_invite" }
+            : {
+                sender: { kind: "mail", domain: email.slice(email.lastIndexOf("@") + 1) },
+                source: "invite",
+              }),
           suspicion: { honeypot: false, token: "ok" },
         },
       );
+      if (isUnproven && !isAsked(taken)) return { outcome: "declined" };
       switch (taken.outcome) {
         case "accepted":
         case "repeated":

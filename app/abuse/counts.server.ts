@@ -15,6 +15,8 @@ export type Counted = {
     | "meeting"
     | "turned_away"
     | "site"
+    /** Questions whether it was the mailbox's owner who sent an invite; of a mailbox, and of the site. */
+    | "unproven"
     /** Forms about guides and offers that were sent for a mailbox. */
     | "lead";
   /** A keyed hash of whom or what is counted. */

@@ -13,6 +13,10 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
     title: "Was it you?",
     text: `More notetakers were requested today with your address than we send without asking you. Nothing is sent before you say that these are yours.`,
   },
+  invited: {
+    title: "Did you invite the notetaker?",
+    text: `A calendar invite in your name asks the ${bot} to come to this meeting. No mail provider vouches that it came from you, so nothing is booked before you say so. If it wasn't you, choose “This wasn't me” in our mail, or simply close this page.`,
+  },
   asking: {
     title: "A notetaker is already booked",
     text: "Somebody else has sent one to this meeting, and we have asked them to share the notes with you. You'll hear from us either way.",
@@ -78,9 +82,9 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
 /** What can be done, one row each. */
 export const actions: Readonly<Record<ControlAction, ActionWords>> = {
   confirm: {
-    title: "They are mine",
-    text: "The notetakers listed above are sent. From now on your address is known to us.",
-    button: "Yes, send them",
+    title: "Yes, that was me",
+    text: "What is waiting on this page is sent. From now on your address is known to us.",
+    button: "Yes, send it",
   },
   share: {
     title: "Share the notes",
@@ -131,7 +135,7 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
 
 /** What the page says once it is done. */
 export const done: Readonly<Record<ControlAction, string>> = {
-  confirm: "Thank you. Your notetakers are on their way.",
+  confirm: "Thank you. What was waiting here is on its way.",
   share: "Shared. They are told by mail.",
   decline: "Declined. They are told by mail.",
   send_own: "Your own notetaker is booked. A mail with the details follows.",

@@ -95,8 +95,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Free AI Notetaker · Larkfield",
     description:
       "Send a free AI notetaker to your Google Meet meeting. The transcript, the recording and the chat log arrive by email.",
-    changed: "2026-11-21",
-    words: "d327a18b16c5b0a1",
+    changed: "2026-11-22",
+    words: "3155534ea74c6abb",
     card: "3e56d57aa5573e57",
   },
   "terms-of-use": {
@@ -263,8 +263,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Privacy · Larkfield",
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
-    changed: "2026-11-21",
-    words: "768673ca8df0cb8a",
+    changed: "2026-11-22",
+    words: "e3f101bb8459eb48",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { failureReasons, standings, statuses, steps } from "../notetaker/status.ts";
 
+/** How we know who sent an invite. */
+export const proofs = ["vouched", "claimed", "confirmed"] as const;
+
 export * from "./schema-abuse.server.ts";
 export * from "./schema-leads.server.ts";
 export * from "./schema-payments.server.ts";
@@ -90,8 +93,8 @@ export const notetakerRequests = sqliteTable(
     wallDate: text("wall_date"),
     wallTime: text("wall_time"),
     timezone: text(),
-    /** Who asked: a visitor of the site (its form or JSON), or a calendar invite. */
-    source: text({ enum: ["web", "invite"] })
+    /** Who asked: a visitor of the site (its form or JSON), or a calendar invite, whoever that came from. */
+    source: text({ enum: ["web", "invite", "unproven_invite"] })
       .notNull()
       .default("web"),
     /** Raised with each change a person makes; SEQUENCE of the calendar file. */
@@ -192,11 +195,16 @@ export const outbox = sqliteTable(
 export const calendarInvites = sqliteTable(
   "calendar_invites",
   {
-    /** HMAC of the authenticated sender and the UID: nobody else's invite can touch it. */
+    /** HMAC of the sender and the UID, apart for each way of knowing the sender: nobody else's invite can touch it. */
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The authenticated sender; the recording goes nowhere else. */
+    /** The sender; the recording goes nowhere else. */
     email: text().notNull(),
+    /**
+     * How we know that it was they: by the mail servers, not at all, or because they said so when they were
+     * asked. What nobody vouches for books nothing by itself, and is changed by no further mail.
+     */
+    proof: text({ enum: proofs }).notNull().default("vouched"),
     /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
     plan: text().notNull(),
     booking: text(),

@@ -4,9 +4,13 @@ export const limits = {
   steps: 50_000,
   stepsOfPlan: 10_000,
   /** Bytes of a whole mail. */
-  mail: 2 * 1024 * 1024,
-  /** Its lines, each of which costs the parser some ten microseconds; 2 MiB of base64 have 28,000. */
-  mailLines: 40_000,
+  mail: 10 * 1024 * 1024,
+  /** Bytes of its headers and calendars: the parser, which keeps a mail several times over, gets no more. */
+  kept: 2 * 1024 * 1024,
+  /** Lines of a whole mail; 10 MiB of base64 have 138,000. */
+  mailLines: 200_000,
+  /** Lines that the parser gets, each of which costs it some ten microseconds. */
+  keptLines: 40_000,
   /** Lines that may begin a MIME part. */
   parts: 500,
   /** How deep MIME parts may be nested. */

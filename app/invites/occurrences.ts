@@ -77,8 +77,9 @@ function* ofSeries(
   const isExcluded = new Set(excluded);
   // A day more on each side: readings of a clock are not instants.
   const from = now - durationMs - dayMs;
+  const last = Math.min(until, rule?.until ?? Infinity);
   const walls = rule
-    ? wallsBetween(rule, start.wall, from, until + dayMs, time.budget)
+    ? wallsBetween(rule, start.wall, from, last + dayMs, time.budget)
     : [start.wall];
   const extra = [...new Set(added)]
     .filter((instant) => instant >= from && instant <= until)

@@ -1,6 +1,13 @@
 import type { Email } from "postal-mime";
 import { readCalendars, textOf, type Component } from "./calendar.ts";
-import { readEvent, type EventContext, type InviteEvent } from "./event.ts";
+import {
+  readEvent,
+  type EventContext,
+  type EventProblem,
+  type EventReading,
+  type InviteEvent,
+  type RefusedEvent,
+} from "./event.ts";
 import { limits } from "./limits.ts";
 import { countedLinks, type LinkReader } from "./meeting.ts";
 import { calendarTexts } from "./read-mail.ts";
@@ -20,10 +27,14 @@ export type InvitesReading = {
   readonly meetings: readonly (readonly [InviteEvent, ...InviteEvent[]])[];
   /** Why something was left out, each reason once. */
   readonly ignored: readonly string[];
+  /** Of each UID the first event whose time could not be read. */
+  readonly refused: readonly Refusal[];
   readonly hasCalendar: boolean;
   /** It was given up before its end, and nothing of it is taken. */
   readonly isTooComplicated: boolean;
 };
+
+export type Refusal = RefusedEvent & { readonly why: EventProblem };
 
 /** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits` and `budget`. */
 export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget): InvitesReading {
@@ -37,7 +48,7 @@ export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget)
   const reading = withinBudget(() => readTexts(texts, counted));
   return reading.ok
     ? { ...reading.result, hasCalendar, isTooComplicated: false }
-    : { meetings: [], ignored: [], hasCalendar, isTooComplicated: true };
+    : { meetings: [], ignored: [], refused: [], hasCalendar, isTooComplicated: true };
 }
 
 type CountedTools = InviteTools & { readonly time: CountedTime };
@@ -45,32 +56,41 @@ type CountedTools = InviteTools & { readonly time: CountedTime };
 function readTexts(
   texts: ReturnType<typeof calendarTexts>,
   tools: CountedTools,
-): Pick<InvitesReading, "meetings" | "ignored"> {
+): Pick<InvitesReading, "meetings" | "ignored" | "refused"> {
   const ignored = new Set<string>();
-  const events = new Map<string, InviteEvent>();
+  const found: Found = { events: new Map(), refused: new Map(), ignored };
   for (const { text, method } of texts) {
     const reading = readCalendars(text, tools.time.budget);
     if (!reading.ok) ignored.add(reading.why);
     for (const calendar of reading.ok ? reading.calendars : []) {
-      readCalendar(calendar, method, tools, events, ignored);
+      readCalendar(calendar, method, tools, found);
     }
   }
   const byUid = new Map<string, [InviteEvent, ...InviteEvent[]]>();
-  for (const event of events.values()) {
+  for (const event of found.events.values()) {
     const known = byUid.get(event.uid);
     if (known) known.push(event);
     else byUid.set(event.uid, [event]);
   }
   if (byUid.size > limits.meetings) ignored.add("too_many_meetings");
-  return { meetings: [...byUid.values()].slice(0, limits.meetings), ignored: [...ignored] };
+  return {
+    meetings: [...byUid.values()].slice(0, limits.meetings),
+    refused: [...found.refused.values()].slice(0, limits.meetings),
+    ignored: [...ignored],
+  };
 }
+
+type Found = {
+  readonly events: Map<string, InviteEvent>;
+  readonly refused: Map<string, Refusal>;
+  readonly ignored: Set<string>;
+};
 
 function readCalendar(
   calendar: Component,
   partMethod: string,
   { time, readLink, joinAddress }: CountedTools,
-  events: Map<string, InviteEvent>,
-  ignored: Set<string>,
+  { events, refused, ignored }: Found,
 ): void {
   const method = (textOf(calendar, "method") || partMethod).toUpperCase();
   if (method !== "REQUEST" && method !== "CANCEL") {
@@ -84,11 +104,21 @@ function readCalendar(
       return;
     }
     const reading = readEvent(component, context);
-    if (!reading.ok) ignored.add(reading.why);
+    const why = reading.ok ? reading.problem : reading.why;
+    if (why !== null) ignored.add(why);
+    const refusal = refusalOf(reading);
+    if (refusal && !refused.has(refusal.uid)) refused.set(refusal.uid, refusal);
+    if (!reading.ok) continue;
     // The same event often comes twice, as a part to show and as a file to save.
-    else
-      events.set(identityOf(reading.event), events.get(identityOf(reading.event)) ?? reading.event);
+    const identity = identityOf(reading.event);
+    events.set(identity, events.get(identity) ?? reading.event);
   }
+}
+
+function refusalOf(reading: EventReading): Refusal | null {
+  if (!reading.ok)
+    return reading.why === "no_uid" ? null : { ...reading.refused, why: reading.why };
+  return reading.problem === null ? null : { ...reading.event, why: reading.problem };
 }
 
 function identityOf({ uid, sequence, occurrence, byCancel }: InviteEvent): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayMs } from "./duration.ts";
 import { costs, limits } from "./limits.ts";
 import type { Rule } from "./recurrence.ts";
-import { atWall, readWall, type At, type CountedTime } from "./time.ts";
+import { atWall, readWall, timeOf, type At, type CountedTime } from "./time.ts";
 
 const numbers = (least: number, most: number) =>
   z
@@ -21,7 +21,7 @@ const weekday = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The parts of a rule. Those that no calendar's dialog makes (BYHOUR, BYWEEKNO …) are refused. */
+/** The parts of a rule. Those that no calendar's dialog makes (BYYEARDAY, BYWEEKNO …) are refused. */
 const schema = z
   .object({
     FREQ: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
@@ -42,16 +42,50 @@ const schema = z
 
 /**
  * Reads "FREQ=WEEKLY;BYDAY=MO". null for a rule that we cannot follow. UNTIL becomes an instant, in the
- * zone of the start.
+ * zone of the start. A time of day that the rule repeats must be the start's own.
  */
 export function readRule(text: string, start: At, time: CountedTime): Rule | null {
+  const parts = partsOf(text, time);
+  if (!parts) return null;
+  const [hour, minute] = timeOf(start.wall).split(":");
+  const ofStart = { BYHOUR: Number(hour), BYMINUTE: Number(minute), BYSECOND: 0 };
+  const isOther = timeParts.some((part) => {
+    const said = parts.get(part);
+    return said !== undefined && (!/^\d{1,2}$/.test(said) || Number(said) !== ofStart[part]);
+  });
+  return isOther ? null : ruleOf(parts, start, time);
+}
+
+/**
+ * The rule of a VTIMEZONE. HCL Notes repeats the time of the change there (BYHOUR=2;BYMINUTE=0), which is
+ * in DTSTART already, and sometimes another one.
+ */
+export function readOnsetRule(text: string, start: At, time: CountedTime): Rule | null {
+  const parts = partsOf(text, time);
+  return parts && ruleOf(parts, start, time);
+}
+
+const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"] as const;
+
+/** null for what is no list of parts, or names one of them twice. */
+function partsOf(text: string, { budget }: CountedTime): ReadonlyMap<string, string> | null {
   if (text.length > limits.rule) return null;
-  time.budget.spend(costs.rule + text.length);
+  budget.spend(costs.rule + text.length);
   const parts = text
     .toUpperCase()
     .split(";", 20)
-    .filter((part) => part !== "");
-  const read = schema.safeParse(Object.fromEntries(parts.map((part) => part.split("=", 2))));
+    .filter((part) => part.trim() !== "")
+    .map((part): [string, string] => {
+      const [name = "", value = ""] = part.split("=", 2);
+      return [name.trim(), value.trim()];
+    });
+  const named = new Map(parts);
+  return named.size === parts.length ? named : null;
+}
+
+function ruleOf(parts: ReadonlyMap<string, string>, start: At, time: CountedTime): Rule | null {
+  const dated = [...parts].filter(([name]) => !timeParts.some((part) => part === name));
+  const read = schema.safeParse(Object.fromEntries(dated));
   if (!read.success) return null;
   const { FREQ: freq, INTERVAL: interval, COUNT: count, UNTIL: until, ...by } = read.data;
 

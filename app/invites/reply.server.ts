@@ -6,6 +6,7 @@ import { sendMail } from "~/email/send.server";
 import { inviteComplicatedMail } from "~/email/templates/invite-complicated";
 import { inviteRefusedMail, isRefusalReason } from "~/email/templates/invite-refused";
 import { inviteMissingMail } from "~/email/templates/invite-missing";
+import { inviteUnreadMail, isUnreadReason } from "~/email/templates/invite-unread";
 import { inviteUnsupportedMail } from "~/email/templates/invite-unsupported";
 import { href } from "~/lib/href";
 import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
@@ -37,6 +38,12 @@ export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
     invite_complicated: (message) =>
       reply(world, message, ({ name }) => {
         return inviteComplicatedMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
+      }),
+    invite_unread: (message) =>
+      reply(world, message, ({ name }) => {
+        const [, reason = ""] = (message.variant ?? "").split(".");
+        const formUrl = `${siteUrl}${href("notetaker")}`;
+        return isUnreadReason(reason) ? inviteUnreadMail({ name, reason, formUrl }) : null;
       }),
     invite_refused: (message) =>
       reply(world, message, ({ name, plan }) => {

@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
-import { calendarInvites as invites, webhookReceipts as receipts } from "~/db/schema.server";
+import {
+  calendarInvites as invites,
+  webhookReceipts as receipts,
+  type proofs,
+} from "~/db/schema.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import { readBooking, readPlan, type Booking, type Plan } from "./plan";
 
@@ -30,12 +34,13 @@ export type Heard = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly proof: (typeof proofs)[number];
   readonly plan: Plan;
   /** Of the row that `plan` was made from; 0 when there was none. */
   readonly version: number;
   readonly receiptId: string;
   /** A mail to send back, filed once for each variant. */
-  readonly reply: { readonly kind: string; readonly variant: number } | null;
+  readonly reply: { readonly kind: string; readonly variant: string | number } | null;
 };
 
 /**
@@ -44,15 +49,15 @@ export type Heard = {
  * is known; nothing was written then.
  */
 export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boolean> {
-  const { id, name, email, version, receiptId, reply } = heard;
+  const { id, name, email, proof, version, receiptId, reply } = heard;
   const plan = JSON.stringify(heard.plan);
   const stored = sql`select id from calendar_invites
     where id = ${id} and version = ${version + 1} and message = ${receiptId}`;
   const [written] = await runBatch(db, [
     sql`
       insert into calendar_invites
-        (id, name, email, plan, version, message, heard_at, next_at)
-      select ${id}, ${name}, ${email}, ${plan}, ${version + 1}, ${receiptId}, ${now}, ${now}
+        (id, name, email, proof, plan, version, message, heard_at, next_at)
+      select ${id}, ${name}, ${email}, ${proof}, ${plan}, ${version + 1}, ${receiptId}, ${now}, ${now}
       where not exists (select 1 from webhook_receipts where id = ${receiptId})
         and (${version} = 0 or exists (select 1 from calendar_invites where id = ${id}))
       on conflict (id) do update set
@@ -100,6 +105,16 @@ export async function noteBooking(db: Db, invite: Invite, booking: Booking): Pro
   const result = await db
     .update(invites)
     .set({ booking: JSON.stringify(booking) })
+    .where(holdsLease(invite))
+    .run();
+  return result.meta.changes > 0;
+}
+
+/** Whoever was asked said that the invite is theirs: its later meetings need no question. Fenced. */
+export async function noteConfirmed(db: Db, invite: Invite): Promise<boolean> {
+  const result = await db
+    .update(invites)
+    .set({ proof: "confirmed" })
     .where(holdsLease(invite))
     .run();
   return result.meta.changes > 0;

@@ -1,15 +1,19 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { authenticatedSender } from "./sender";
+import { senderOf as readSender } from "./sender";
 
 const ida = "Ida Iversen <ida@firm.example>";
 const passed = "mx.cloudflare.net; dmarc=pass header.from=firm.example";
 
 async function senderOf(from: string, ...results: readonly string[]) {
   const lines = results.map((result) => `Authentication-Results: ${result}`);
-  return authenticatedSender(
-    await PostalMime.parse([...lines, `From: ${from}`, "", ""].join("\r\n")),
-  );
+  return vouched([...lines, `From: ${from}`, "", ""].join("\r\n"));
+}
+
+/** Who it is, if a mail server vouches for it. */
+async function vouched(raw: string) {
+  const { proof, ...sender } = readSender(await PostalMime.parse(raw)) ?? { proof: "nobody" };
+  return proof === "domain" ? sender : null;
 }
 
 test("who the server vouches for", async () => {
@@ -68,9 +72,7 @@ describe("what the server found out", () => {
 
   test("may come in a chain", async () => {
     const chained = (instance: string) =>
-      PostalMime.parse(
-        `ARC-Authentication-Results: ${instance}; ${passed}\r\nFrom: ${ida}\r\n\r\n`,
-      ).then(authenticatedSender);
+      vouched(`ARC-Authentication-Results: ${instance}; ${passed}\r\nFrom: ${ida}\r\n\r\n`);
     expect(await chained("i=1")).not.toBeNull();
     expect(await chained("i=x")).toBeNull();
   });
@@ -108,4 +110,58 @@ describe("the line that says who it is from", () => {
   ])("%s is called %s", async (from, name) => {
     expect(await senderOf(from, passed)).toMatchObject({ name });
   });
+});
+
+describe("an invite of Google Calendar, which its own domain did not sign", () => {
+  const google = "dkim=pass header.d=google.com header.s=20230601";
+  const workspace = {
+    "Authentication-Results": `mx.cloudflare.net; ${google}; dmarc=none header.from=firm.example`,
+    From: ida,
+    Sender: "Google Calendar <calendar-notification@google.com>",
+    "Message-ID": "<calendar-1a2b-3c@google.com>",
+  };
+  const proofOf = async (changes: Readonly<Record<string, string>>, more = "") => {
+    const lines = Object.entries({ ...workspace, ...changes }).map(
+      ([key, one]) => `${key}: ${one}`,
+    );
+    const mail = await PostalMime.parse([...lines, `${more}`, ""].join("\r\n"));
+    return readSender(mail)?.proof ?? null;
+  };
+  const results = (text: string) => ({ "Authentication-Results": `mx.cloudflare.net; ${text}` });
+
+  test("is Google's word", async () => {
+    expect(await proofOf({})).toBe("google");
+    const lenient = `${google}; dmarc=fail header.from=firm.example policy.dmarc=none`;
+    expect(await proofOf(results(lenient))).toBe("google");
+  });
+
+  test.each([
+    ["another signer", results("dkim=pass header.d=evil.example")],
+    ["a domain below Google's", results("dkim=pass header.d=x.google.com")],
+    ["a domain that ends like it", results("dkim=pass header.d=evilgoogle.com")],
+    ["an identity at Google's domain", results("dkim=pass header.i=@google.com")],
+    ["a signature that fails", results("dkim=fail header.d=google.com")],
+    ["a failure that is called a pass", results("dkim=passed header.d=google.com")],
+    ["a remark", results("dkim=none (x; dkim=pass header.d=google.com)")],
+    ["results that came with the mail", { "Authentication-Results": `mx.evil.example; ${google}` }],
+    ["another sender", { Sender: "calendar-notification@google.com.evil.example" }],
+    [
+      "a name that is the address",
+      { Sender: '"calendar-notification@google.com" <a@evil.example>' },
+    ],
+    ["two senders", { sender: "calendar-notification@google.com" }],
+    ["another kind of mail", { "Message-ID": "<drive-1@google.com>" }],
+    ["a Message-ID elsewhere", { "Message-ID": "<calendar-1@google.com.evil.example>" }],
+    ["two Message-IDs", { "message-id": "<calendar-2@google.com>" }],
+  ])("is nobody's word: %s", async (_what, changes) => {
+    expect(await proofOf(changes)).toBe("nobody");
+  });
+
+  test.each(["reject", "quarantine", ""])(
+    "is refused where DMARC fails under %j",
+    async (policy) => {
+      const failed = `${google}; dmarc=fail header.from=firm.example policy.dmarc=${policy}`;
+      expect(await proofOf(results(failed))).toBeNull();
+    },
+  );
 });

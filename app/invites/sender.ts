@@ -1,25 +1,31 @@
 import type { Email, Header } from "postal-mime";
 import { visibleLine } from "../lib/visible-text.ts";
 
-/** Whom a mail is really from. */
+/** Whom a mail is from. */
 export type Sender = {
   /** Lower case. */
   readonly address: string;
   readonly name: string;
+  /**
+   * Who says so: `domain`, its own domain, or `google`, Google Calendar for its own customers, if the
+   * event's organiser is the same. Of `nobody` all we have is what the mail says of itself.
+   */
+  readonly proof: "domain" | "google" | "nobody";
 };
 
 /** How Cloudflare's mail servers sign what they found out about a mail (RFC 8601). */
 const trustedServer = "mx.cloudflare.net";
 
+type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
+
 /**
- * The address in From, if the server that took the mail in vouches for it: DMARC passed, or DKIM or SPF
- * passed for the same domain. Only the topmost results count: what stands below them came with the mail,
- * and anybody can write that. Recordings go to this address and to no other (notetaker-provider 4.3.10).
+ * The address in From, and whether the server that took the mail in vouches for it: DMARC passed, or DKIM
+ * or SPF passed for the same domain. Only the topmost results count: what stands below them came with the
+ * mail, and anybody can write that. null where there is no such address, or its domain wants mails of this
+ * kind refused. Recordings go to this address and to no other.
  */
-export function authenticatedSender({
-  headers,
-  from,
-}: Pick<Email, "headers" | "from">): Sender | null {
+export function senderOf(mail: MailHead): Sender | null {
+  const { headers, from } = mail;
   // Two From lines are read one way by who checks and another by who shows.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
@@ -28,10 +34,28 @@ export function authenticatedSender({
   if (domain === undefined || listsSeveral(fromLines[0])) return null;
 
   const results = trustedResults(headers);
+  const failures = results.filter((result) => result.startsWith("dmarc=fail"));
   // A domain may ask for more than we would: what its own policy calls a failure is one.
-  if (results.some((result) => result.startsWith("dmarc=fail"))) return null;
-  if (!results.some((result) => vouchesFor(domain, result))) return null;
-  return { address, name: nameOf(from.name, address) };
+  if (failures.some((result) => valueOf(result, "policy.dmarc") !== "none")) return null;
+  const isVouchedFor =
+    failures.length === 0 && results.some((result) => vouchesFor(domain, result));
+  const proof = isVouchedFor ? "domain" : isOfGoogleCalendar(mail, results) ? "google" : "nobody";
+  return { address, name: nameOf(from.name, address), proof };
+}
+
+/**
+ * Whether Google Calendar sent it. Google signs the invites of a Workspace domain that has set up no DKIM
+ * as google.com, which is not the domain in From: https://support.google.com/a/answer/174124.
+ */
+function isOfGoogleCalendar({ headers, sender, messageId }: MailHead, results: readonly string[]) {
+  const isOnce = (name: string) => headers.filter(({ key }) => key === name).length === 1;
+  return (
+    isOnce("sender") &&
+    isOnce("message-id") &&
+    sender?.address?.trim().toLowerCase() === "calendar-notification@google.com" &&
+    /^<calendar-[\w-]+@google\.com>$/.test(messageId?.trim() ?? "") &&
+    results.some((one) => /^dkim=pass\b/.test(one) && valueOf(one, "header.d") === "google.com")
+  );
 }
 
 function listsSeveral(line: Header | undefined): boolean {
@@ -70,19 +94,25 @@ function withoutRemarks(value: string): string | null {
 }
 
 function vouchesFor(domain: string, result: string): boolean {
-  const [verdict = "", ...properties] = result.split(/\s+/);
-  const value = (name: string) =>
-    properties.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+  const [verdict = ""] = result.split(/\s+/, 1);
   switch (verdict) {
     case "dmarc=pass":
-      return value("header.from") === domain;
-    case "dkim=pass":
-      return isAligned(domain, value("header.d") || value("header.i").replace(/^.*@/, ""));
+      return valueOf(result, "header.from") === domain;
+    case "dkim=pass": {
+      const signer = valueOf(result, "header.d");
+      return isAligned(domain, signer || valueOf(result, "header.i").replace(/^.*@/, ""));
+    }
     case "spf=pass":
-      return isAligned(domain, value("smtp.mailfrom").replace(/^.*@/, ""));
+      return isAligned(domain, valueOf(result, "smtp.mailfrom").replace(/^.*@/, ""));
     default:
       return false;
   }
+}
+
+/** Of a property of one result: "firm.example" in "dkim=pass header.d=firm.example". */
+function valueOf(result: string, name: string): string {
+  const property = result.split(/\s+/).find((one) => one.startsWith(`${name}=`));
+  return property?.slice(name.length + 1) ?? "";
 }
 
 /** The same domain, or one above it that is not a public one such as "com". */

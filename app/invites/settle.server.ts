@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { decide, type Decision } from "./decide";
+import { decide, retentionMs, type Decision } from "./decide";
 import type { Booking } from "./plan";
 import {
   claimDue,
@@ -9,6 +9,7 @@ import {
   erase,
   fileRefusal,
   noteBooking,
+  noteConfirmed,
   release,
   type Invite,
 } from "./repo.server";
@@ -35,11 +36,17 @@ export type Notetaker = {
     person: { readonly name: string; readonly email: string },
     wanted: WantedAppointment,
     key: string,
+    /** Nobody knows that the person sent it: they are asked, and nothing happens until they answer. */
+    isUnproven: boolean,
   ) => Promise<
     | { readonly outcome: "booked"; readonly requestId: string }
+    /** What is unproven is asked for once, or not at all. */
+    | { readonly outcome: "declined" }
     /** `why`: what the organiser is told; null for what passes by itself. */
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
+  /** Whether the person said that an unproven invite was theirs. */
+  readonly isConfirmed: (requestId: string) => Promise<boolean>;
   readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
@@ -78,26 +85,33 @@ export function settleDue(
 }
 
 /** Answers whether there is more to do, because a message came in meanwhile. */
-async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolean> {
+async function settleClaimed(world: SettleWorld, claimed: Invite): Promise<boolean> {
   const { db, clock, time } = world;
+  let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
+  // What is held for whoever was asked is kept as long as this.
+  const answerBy = invite.heardAt + retentionMs;
 
   for (let count = 0; count < mostSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock(), time);
-    if (decision.step === "erase") {
-      await erase(db, invite);
-      return false;
+    const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
+    if (decision.step !== "erase" && isDue) {
+      const proof = await proofNow(world, invite, booking?.requestId ?? null);
+      if (proof !== null) invite = { ...invite, proof };
+      else return gone(db, invite);
     }
+    if (decision.step === "erase") return gone(db, invite);
     if (decision.step === "wait") {
       if (booking && decision.endsAt !== undefined)
         booking = { ...booking, endsAt: decision.endsAt };
-      nextAt = decision.until;
+      nextAt = invite.proof === "claimed" ? Math.min(decision.until, answerBy) : decision.until;
       break;
     }
     if (decision.step === "book" && !(await noteBooking(db, invite, decision.booking)))
       return false;
     const acted = await act(world, invite, decision);
+    if (acted === "declined") return gone(db, invite);
     booking = acted.booking;
     if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
@@ -106,6 +120,25 @@ async function settleClaimed(world: SettleWorld, invite: Invite): Promise<boolea
     }
   }
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
+}
+
+async function gone(db: Db, invite: Invite): Promise<false> {
+  await erase(db, invite);
+  return false;
+}
+
+/**
+ * How we know by now that an invite is its sender's: one that nobody vouches for by the answer to the
+ * question about its first meeting. null when there was none.
+ */
+async function proofNow(
+  { db, notetaker }: SettleWorld,
+  invite: Invite,
+  requestId: string | null,
+): Promise<Invite["proof"] | null> {
+  if (invite.proof !== "claimed") return invite.proof;
+  if (requestId === null || !(await notetaker.isConfirmed(requestId))) return null;
+  return (await noteConfirmed(db, invite)) ? "confirmed" : null;
 }
 
 type Acted = {
@@ -119,14 +152,16 @@ async function act(
   { notetaker }: SettleWorld,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
-): Promise<Acted> {
+): Promise<Acted | "declined"> {
   const { step, booking } = decision;
   const settled = (outcome: string) =>
     log({ event: "invite.settled", inviteId: invite.id, step, outcome });
   try {
     if (step === "book") {
-      const booked = await notetaker.book(invite, wantedOf(booking), booking.key);
+      const isUnproven = invite.proof === "claimed";
+      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
       settled(booked.outcome);
+      if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {
         const refused = booked.why === null ? null : { why: booked.why, booking };
         return { booking: null, afterMs: booked.afterMs, refused };

@@ -2,10 +2,11 @@ import type { Email } from "postal-mime";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { retryWrite } from "~/db/retry-write.server";
+import { isUnreadReason, type UnreadReason } from "~/email/templates/invite-unread";
 import { keyedHash } from "~/lib/hash.server";
 import { log } from "~/lib/log.server";
 import { dayMs } from "./duration";
-import type { InviteEvent } from "./event";
+import { mailboxOf, type InviteEvent } from "./event";
 import { judge } from "./judge";
 import { limits } from "./limits";
 import type { LinkReader } from "./meeting";
@@ -13,7 +14,7 @@ import { emptyPlan } from "./plan";
 import { readInvites } from "./read-invites";
 import { headerOf, readMail, type IncomingMail } from "./read-mail";
 import { findInvite, isReceived, storeHeard, type Heard } from "./repo.server";
-import { authenticatedSender, type Sender } from "./sender";
+import { senderOf, type Sender } from "./sender";
 import { stepBudget, withinBudget, type StepBudget } from "./step-budget";
 import type { TimeTools } from "./time";
 
@@ -41,14 +42,14 @@ export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promis
     return [];
   };
   if (incoming.from === "" || incoming.from === "<>") return ignore("bounce");
-  if (withoutTag(incoming.to) !== world.env.joinAddress) return ignore("other_recipient");
+  if (mailboxOf(incoming.to) !== world.env.joinAddress) return ignore("other_recipient");
 
   const received = await readMail(incoming);
   if (!received.ok) return ignore(received.why);
   const { mail, bytes } = received;
   const loop = loopOf(mail);
   if (loop !== null) return ignore(loop);
-  const sender = authenticatedSender(mail);
+  const sender = senderOf(mail);
   if (!sender) return ignore("not_authenticated");
   const { joinAddress, mailFrom } = world.env;
   if ([joinAddress, mailFrom.toLowerCase()].includes(sender.address)) return ignore("own_mail");
@@ -57,14 +58,19 @@ export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promis
   const reading = readInvites(mail, { ...world, joinAddress }, budget);
   for (const why of reading.ignored) ignore(why);
   const receipt = await receiptOf(mail, bytes);
-  const letter: Letter = { sender, receipt, mayReply: isByHand(mail), budget };
+  const mayReply = sender.proof !== "nobody" && (reading.hasCalendar || isByHand(mail));
+  const letter: Letter = { sender, receipt, mayReply, budget };
   if (!reading.hasCalendar) await answerSender(world, letter, "no_calendar");
 
   // One after the other: which of them is too much must not depend on how fast D1 answers.
   const taken: Taken[] = [];
   for (const events of reading.meetings) taken.push(await takeMeeting(world, letter, events));
-  if (reading.isTooComplicated || taken.includes("too_complicated")) {
+  const isTooMuch = reading.isTooComplicated || taken.includes("too_complicated");
+  if (isTooMuch || reading.ignored.some((why) => why.startsWith("calendar_"))) {
     await answerSender(world, letter, "too_complicated");
+  }
+  for (const event of reading.refused) {
+    if (event.invited && !event.cancelled) await answerEvent(world, letter, event, event.why);
   }
   return taken.flatMap((one) => (typeof one === "object" ? (one?.id ?? []) : []));
 }
@@ -73,14 +79,14 @@ type Letter = {
   readonly sender: Sender;
   /** Hash of the Message-ID. */
   readonly receipt: string;
-  /** Machines get no replies: they might answer them. */
+  /** Whoever is known to have written it, or had a calendar write it; no other machine: it might answer. */
   readonly mayReply: boolean;
   readonly budget: StepBudget;
 };
 
 /**
  * Answers to mail, and what is sent to many, are no invites. Calendars that send invites by themselves
- * say `auto-generated`, truly: those are taken, but not replied to.
+ * say `auto-generated`, truly: those are taken.
  */
 function loopOf(mail: Email): string | null {
   const submitted = headerOf(mail, "auto-submitted").split(/[;\s]/)[0];
@@ -103,12 +109,16 @@ type Taken = { readonly id: string } | "nothing" | "too_complicated";
 
 async function takeMeeting(
   world: TakeWorld,
-  { sender, receipt, mayReply, budget }: Letter,
+  letter: Letter,
   events: readonly [InviteEvent, ...InviteEvent[]],
 ): Promise<Taken> {
   const { db, env, now } = world;
+  const { sender, receipt, mayReply, budget } = letter;
   const [{ uid }] = events;
-  const inviteId = await keyedHash(env.siteSecret, "invite", `${sender.address}\n${uid}`);
+  const isVouchedFor = events.every(({ organizer }) => isVouched(sender, organizer));
+  const vouchedId = await keyedHash(env.siteSecret, "invite", `${sender.address}\n${uid}`);
+  const claimedId = await keyedHash(env.siteSecret, "invite-claim", `${sender.address}\n${uid}`);
+  const inviteId = isVouchedFor ? vouchedId : claimedId;
   const receiptId = `mail:${receipt}:${inviteId}`;
 
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -120,17 +130,27 @@ async function takeMeeting(
       log({ event: "invite.taken", inviteId, repeated });
       return { id: inviteId };
     }
+    // What anybody may have sent changes nothing that is known already, from whomever that came.
+    if (!isVouchedFor && (known || (await findInvite(db, vouchedId)))) {
+      log({ event: "invite.ignored", why: "not_authenticated", inviteId });
+      return "nothing";
+    }
     const judged = withinBudget(() => judge(known?.plan ?? null, events, now, world.time, budget));
     if (!judged.ok) return "too_complicated";
-    const { plan, why, problemIn } = judged.result;
+    const { plan, problemIn } = judged.result;
+    const why =
+      judged.result.why ??
+      (isVouchedFor || isAskable(events, problemIn) ? null : "not_authenticated");
     if (why !== null) {
       log({ event: "invite.ignored", why, inviteId });
+      if (isUnreadReason(why)) await answerEvent(world, letter, events[0], why);
       return "nothing";
     }
     const heard: Heard = {
       id: inviteId,
       name: sender.name,
       email: sender.address,
+      proof: isVouchedFor ? "vouched" : "claimed",
       plan,
       version: known?.version ?? 0,
       receiptId,
@@ -145,6 +165,20 @@ async function takeMeeting(
   throw new Error("an invite changed again and again");
 }
 
+/** Whether the mail servers know that an event is of the sender's own. */
+function isVouched({ proof, address }: Sender, organizer: string): boolean {
+  return proof === "domain" || (proof === "google" && organizer === address);
+}
+
+/**
+ * Whether the sender can be asked about it: an invitation to one meeting that we can join. Whoever says yes
+ * to a series does not say yes to other links, which an exception might bring.
+ */
+function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
+  const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
+  return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
+}
+
 const replies = { no_calendar: "invite_missing", too_complicated: "invite_complicated" } as const;
 
 /**
@@ -156,26 +190,46 @@ async function answerSender(
   { sender, receipt, mayReply }: Letter,
   why: keyof typeof replies,
 ): Promise<void> {
-  const { db, env, now, random } = world;
+  const { env, now } = world;
   const inviteId = await keyedHash(env.siteSecret, "invite-sender", sender.address);
   log({ event: "invite.ignored", why, inviteId });
   if (!mayReply) return;
-
-  const known = await findInvite(db, inviteId);
-  const heard: Heard = {
+  const reply = { kind: replies[why], variant: Math.floor(now / dayMs) };
+  await fileAnswer(world, sender, {
     id: inviteId,
-    name: sender.name,
-    email: sender.address,
-    plan: emptyPlan,
-    version: known?.version ?? 0,
     receiptId: `mail:${receipt}:${inviteId}`,
-    reply: { kind: replies[why], variant: Math.floor(now / dayMs) },
+    reply,
+  });
+}
+
+/** Tells whoever sent an event why it is not booked, once for each SEQUENCE of it. */
+async function answerEvent(
+  world: TakeWorld,
+  { sender, mayReply }: Letter,
+  { uid, sequence, organizer }: Pick<InviteEvent, "uid" | "sequence" | "organizer">,
+  why: UnreadReason,
+): Promise<void> {
+  if (!mayReply || !isVouched(sender, organizer)) return;
+  const id = await keyedHash(world.env.siteSecret, "invite-answer", `${sender.address}\n${uid}`);
+  const reply = { kind: "invite_unread", variant: `${sequence}.${why}` };
+  await fileAnswer(world, sender, { id, receiptId: `answer:${id}:${sequence}`, reply });
+}
+
+async function fileAnswer(
+  { db, now, random }: TakeWorld,
+  { name, address }: Sender,
+  answer: Pick<Heard, "id" | "receiptId" | "reply">,
+): Promise<void> {
+  const known = await findInvite(db, answer.id);
+  const version = known?.version ?? 0;
+  const heard: Heard = {
+    ...answer,
+    name,
+    email: address,
+    proof: "vouched",
+    plan: emptyPlan,
+    version,
   };
   // Two at once: the other one gets its reply.
   await retryWrite(() => storeHeard(db, heard, now), random);
-}
-
-function withoutTag(address: string): string {
-  const [local = "", ...domain] = address.trim().toLowerCase().split("@");
-  return [local.split("+", 1)[0], ...domain].join("@");
 }

@@ -1,7 +1,8 @@
 import { parseInstant } from "../lib/instant.ts";
 import { textOf, type Component } from "./calendar.ts";
-import { dayMs, minuteMs } from "./duration.ts";
-import { readRule } from "./read-rule.ts";
+import { dayMs, hourMs, minuteMs } from "./duration.ts";
+import { limits } from "./limits.ts";
+import { readOnsetRule } from "./read-rule.ts";
 import { wallsBetween, type Rule } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { readWall, type CountedTime, type TimeTools } from "./time.ts";
@@ -10,15 +11,20 @@ import { readWall, type CountedTime, type TimeTools } from "./time.ts";
 export type OffsetAt = (wall: number) => number | null;
 
 /**
- * The IANA zone whose clocks show the same in the year after `wall`; null when there is none among those
- * that people set their calendars to.
+ * The IANA zone whose clocks show the same in the year after `wall`, up to the minute of each change; null
+ * when there is none among those that people set their calendars to.
  */
 export function zoneWithRules(
   offsetAt: OffsetAt,
   wall: number,
-  { wallClockAt }: CountedTime,
+  { wallClockAt, budget }: CountedTime,
 ): string | null {
-  const samples = Array.from({ length: 27 }, (_, nth) => wall + nth * 14 * dayMs);
+  const regular = Array.from({ length: 27 }, (_, nth) => wall + nth * 14 * dayMs);
+  const changes = regular.flatMap((sample, nth) =>
+    aroundChange(offsetAt, regular[nth - 1] ?? sample, sample),
+  );
+  const samples = [...regular, ...changes];
+  budget.spend(samples.length);
   const offsets = samples.map(offsetAt);
   const fits = (zone: string) =>
     samples.every((sample, nth) => {
@@ -26,7 +32,25 @@ export function zoneWithRules(
       const clock = wallClockAt(sample - offset, zone);
       return clock !== null && clock.offsetMinutes * minuteMs === offset;
     });
-  return candidates.find(fits) ?? null;
+  const hours = (offsets[0] ?? Number.NaN) / hourMs;
+  const isFixed = new Set(offsets).size === 1 && Number.isInteger(hours) && Math.abs(hours) <= 12;
+  const fixed = isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
+  return [...candidates, ...fixed].find(fits) ?? null;
+}
+
+/** Times just before and just after the clocks change between two times, if they do. */
+function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
+  const before = offsetAt(from);
+  const after = offsetAt(to);
+  if (before === null || after === null || before === after) return [];
+  let [last, first] = [from, to];
+  while (first - last > minuteMs) {
+    const middle = last + Math.floor((first - last) / 2 / minuteMs) * minuteMs;
+    if (offsetAt(middle) === before) last = middle;
+    else first = middle;
+  }
+  // The readings that are skipped belong to neither.
+  return [last, first + Math.max(0, after - before)];
 }
 
 /** One zone for each set of rules that is widely in use. */
@@ -47,48 +71,69 @@ const candidates = [
  * observance from its first year, which is 1601 in Outlook's, in a loop that nobody can count or stop.
  */
 export function offsetByRules(description: Component, budget: StepBudget): OffsetAt | null {
-  const observances = description.components.map((component) => readObservance(component, budget));
-  if (observances.includes("unreadable")) return null;
-  const read = observances.filter((one) => one !== "unreadable" && one !== null);
-  const [first] = description.components;
-  const before = first ? offsetOf(first, "tzoffsetfrom") : null;
+  const observances = description.components
+    .filter(({ name }) => name === "standard" || name === "daylight")
+    .map((component) => readObservance(component, budget));
+  const read = observances.filter((one) => one !== null);
+  if (read.length === 0 || read.length < observances.length) return null;
+  const [first] = [...read].sort((a, b) => a.start - b.start);
 
   const years = new Map<number, readonly Onset[]>();
   return (wall) => {
     const year = new Date(wall).getUTCFullYear();
-    const onsets = years.get(year) ?? read.flatMap((one) => onsetsOf(one, year, budget));
+    const onsets = years.get(year) ?? onsetsIn(year, read, budget);
     years.set(year, onsets);
     budget.spend(onsets.length);
     const begun = onsets.filter((onset) => onset.wall <= wall);
     const [last] = begun.sort((a, b) => b.wall - a.wall);
-    return last ? last.offset : before;
+    return last ? last.offset : (first?.before ?? null);
   };
+}
+
+/** The changes of a year, and the last one before it. */
+function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
+  const from = Date.UTC(year, 0, 1);
+  const onsets = read.flatMap((one) => onsetsOf(one, year, budget));
+  const last = Math.max(...onsets.flatMap(({ wall }) => (wall <= from ? [wall] : [])));
+  return onsets.filter(({ wall }) => wall === last || wall > from);
 }
 
 type Observance = {
   readonly offset: number;
+  /** What the offset was until then; null where that is not said. */
+  readonly before: number | null;
   readonly start: number;
   readonly rule: Rule | null;
   /** When it begins besides. */
   readonly dates: readonly number[];
 };
 
-/** null for what is no observance. */
-function readObservance(
-  component: Component,
-  budget: StepBudget,
-): Observance | "unreadable" | null {
+/** null for one that says something else than when it begins, or says that in a way we do not know. */
+function readObservance(component: Component, budget: StepBudget): Observance | null {
   const offset = offsetOf(component, "tzoffsetto");
+  const before = offsetOf(component, "tzoffsetfrom");
   const start = readWall(textOf(component, "dtstart"));
-  if (offset === null || start === null) return null;
+  const rules = valuesOf(component, "rrule");
+  if (offset === null || start === null || rules.length > 1) return null;
 
-  const text = textOf(component, "rrule").replace(/;BY(?:HOUR|MINUTE|SECOND)=\d+/gi, "");
   const utc = { wall: start, zone: "UTC", instant: start };
-  const rule = text === "" ? null : readRule(text, utc, { ...asIfUtc, isZone: () => true, budget });
-  if (text !== "" && rule === null) return "unreadable";
-  const listed = textOf(component, "rdate").split(",", 100);
+  const [text] = rules;
+  const rule =
+    text === undefined
+      ? null
+      : readOnsetRule(text, utc, { ...asIfUtc, isZone: () => true, budget });
+  if (text !== undefined && rule === null) return null;
+
+  const listed = valuesOf(component, "rdate").flatMap((list) => list.split(",", limits.dates + 1));
   budget.spend(listed.length);
-  return { offset, start, rule, dates: listed.flatMap((date) => readWall(date) ?? []) };
+  const dates = listed.filter((date) => date !== "").map((date) => readWall(date.trim()));
+  const isRead = dates.length <= limits.dates && !dates.includes(null);
+  if (!isRead || valuesOf(component, "exdate").length > 0) return null;
+  return { offset, before, start, rule, dates: dates.filter((date) => date !== null) };
+}
+
+function valuesOf({ properties }: Component, name: string): string[] {
+  return properties.flatMap((property) => (property.name === name ? [property.value.trim()] : []));
 }
 
 type Onset = { readonly wall: number; readonly offset: number };

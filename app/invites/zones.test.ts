@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resolveWallTime } from "~/notetaker/wall-time";
 import { wallClockAt } from "~/notetaker/zone-clock";
 import { propertyOf, readCalendars } from "./calendar";
@@ -40,6 +40,27 @@ test.each([
   [";TZID=eastern standard time:20261210T120000", "2026-12-10T17:00 America/New_York"],
   [";TZID=Nowhere:20260710T120000", "unknown_zone"],
   [';TZID="+05:00":20260710T120000', "unknown_zone"],
+  [
+    ';TZID="Pacific Time (US & Canada),Tijuana":20260710T120000',
+    "2026-07-10T19:00 America/Los_Angeles",
+  ],
+  [
+    ';TZID="(UTC-05:00) Eastern Time (US and Canada)":20261210T120000',
+    "2026-12-10T17:00 America/New_York",
+  ],
+  [
+    ';TZID="Amsterdam, Belgrade, Berlin, Brussels, Budapest, Madrid, Paris, Prague, Stockholm":20260710T120000',
+    "2026-07-10T10:00 Europe/Berlin",
+  ],
+  [
+    ';TZID="(UTC) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London":20260710T120000',
+    "2026-07-10T11:00 Europe/London",
+  ],
+  [';TZID="(UTC-07:00) La Paz, Mazatlan":20260710T120000', "2026-07-10T19:00 America/Phoenix"],
+  [';TZID="(GMT+02:00) Athens, Istanbul, Minsk":20260710T120000', "unknown_zone"],
+  [';TZID="(UTC+02:00) Istanbul":20260710T120000', "unknown_zone"],
+  [';TZID="(UTC-04:00) Georgetown, La Paz":20260710T120000', "unknown_zone"],
+  [';TZID="(UTC+01:00) Atlantis":20260710T120000', "unknown_zone"],
   [";VALUE=DATE:20260710", "day"],
   [":20260230T120000", "unreadable"],
   [":20260710T250000", "unreadable"],
@@ -75,6 +96,45 @@ test("a zone of the sender's own making is the one whose clocks show the same", 
   expect(read(zone("Odd", ["+0017", "+0017"]) + event(";TZID=Odd:20260710T120000"))).toBe(
     "2026-07-10T11:43 UTC",
   );
+});
+
+describe("a VTIMEZONE", () => {
+  const start = event(";TZID=Own:20270610T130000");
+  const observance = (lines: string, offset = "-0400") =>
+    `BEGIN:DAYLIGHT\nDTSTART:20070311T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:${offset}\n${lines}END:DAYLIGHT\n`;
+  const winter =
+    "BEGIN:STANDARD\nDTSTART:20071104T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\nEND:STANDARD\n";
+  const own = (lines: string) =>
+    read(`BEGIN:VTIMEZONE\nTZID:Own\n${lines}${winter}END:VTIMEZONE\n${start}`);
+  const rule = "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU";
+
+  test.each([
+    ["says when summer begins", `RRULE:${rule}\n`],
+    ["repeats the time", `RRULE:${rule};BYHOUR=2;BYMINUTE=0;BYSECOND=0\n`],
+    ["repeats it first", `RRULE:BYHOUR=2;BYMINUTE=0;${rule}\n`],
+    ["repeats another", `RRULE:${rule};BYHOUR=3\n`],
+  ])("that %s is followed", (_what, lines) => {
+    expect(own(observance(lines))).toBe("2027-06-10T17:00 America/New_York");
+  });
+
+  test.each([
+    ["a rule that we do not know", observance("RRULE:FREQ=YEARLY;BYWEEKNO=10;BYDAY=SU\n")],
+    ["two rules", observance(`RRULE:${rule}\nRRULE:${rule}\n`)],
+    ["no offset", observance(`RRULE:${rule}\n`, "?")],
+    ["a date that is none", observance("RDATE:20260230T020000\n")],
+    ["a date that is left out", observance(`RRULE:${rule}\nEXDATE:20270314T020000\n`)],
+  ])("with %s is an unknown zone, not the first hour that it names", (_what, lines) => {
+    expect(own(lines)).toBe("unknown_zone");
+  });
+
+  test("of 209 observances besides is read", () => {
+    const years = Array.from({ length: 209 }, (_, nth) =>
+      observance("").replace("20070311", `${1790 + nth}0311`),
+    );
+    expect(own(`${years.join("")}${observance(`RRULE:${rule}\n`)}`)).toBe(
+      "2027-06-10T17:00 America/New_York",
+    );
+  });
 });
 
 test("a VTIMEZONE that contradicts the zone it is named after is not believed", () => {

@@ -1,6 +1,9 @@
 import { textOf, type Component, type Property } from "./calendar.ts";
+import { dayMs } from "./duration.ts";
+import { costs } from "./limits.ts";
 import { atInstant, atWall, readWall, type At, type CountedTime } from "./time.ts";
 import { offsetByRules, zoneWithRules, type OffsetAt } from "./vtimezone.ts";
+import { zoneOfPlaces } from "./windows-places.ts";
 import { zoneOfWindows } from "./windows-zones.ts";
 
 /** How the times of one calendar are to be read. */
@@ -29,14 +32,16 @@ export function zonesOf(calendar: Component, time: CountedTime): Zones {
 }
 
 export type ReadTime =
-  | { readonly kind: "at"; readonly at: At }
+  /** `isInstant`: its zone is not known, only its offset that day: it cannot be repeated. */
+  | { readonly kind: "at"; readonly at: At; readonly isInstant: boolean }
   /** A whole day. */
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
 /**
  * DTSTART and its like. A TZID is an IANA name, with or without a path before it, a Windows name, or a
- * name of the sender's own making, which its VTIMEZONE explains. Where an IANA zone has the same rules,
+ * name of the sender's own making, which its VTIMEZONE explains; without one it may be Windows' list of
+ * places. Where an IANA zone has the same rules,
  * that zone it is: Intl knows the changes of the clocks better than a calendar file.
  */
 export function readTime({ params, value }: Omit<Property, "name">, zones: Zones): ReadTime {
@@ -55,7 +60,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
   const offset = clocks.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
-  return asTime(atInstant(wall - offset, "UTC", time));
+  return asTime(atInstant(wall - offset, "UTC", time), true);
 }
 
 function clocksOf(name: string, wall: number, { time, described, met }: Zones): Clocks {
@@ -75,15 +80,30 @@ function readClocks(
 ): Clocks {
   const named = knownZone(name, description, time);
   if (named !== null) return { zone: named };
-  const offsetAt = description && offsetByRules(description, time.budget);
+  if (!description) return clocksOfPlaces(name, wall, time);
+  const offsetAt = offsetByRules(description, time.budget);
   if (!offsetAt) return null;
   const zone = zoneWithRules(offsetAt, wall, time);
   return zone === null ? { offsetAt } : { zone };
 }
 
-function asTime(at: At | null): ReadTime {
-  return at ? { kind: "at", at } : { kind: "unreadable" };
+function asTime(at: At | null, isInstant = false): ReadTime {
+  return at ? { kind: "at", at, isInstant } : { kind: "unreadable" };
 }
+
+/** A zone that Windows has moved to another offset since, as it did with Istanbul, is none that we know. */
+function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
+  time.budget.spend(name.length * costs.readCharacter);
+  const named = zoneOfPlaces(name);
+  if (!named || !time.isZone(named.zone)) return null;
+  const offsets = [wall, wall + halfYearMs].map(
+    (at) => time.wallClockAt(at, named.zone)?.offsetMinutes ?? Number.NaN,
+  );
+  const isAsSaid = named.standard === null || Math.min(...offsets) === named.standard;
+  return isAsSaid ? { zone: named.zone } : null;
+}
+
+const halfYearMs = 182 * dayMs;
 
 /** "America/Argentina/Buenos_Aires" is as long as names of zones get. */
 const mostSegments = 3;

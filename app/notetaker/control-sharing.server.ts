@@ -89,7 +89,7 @@ async function ownMeetingOf(world: ControlWorld, { request }: Held): Promise<Own
 
 /**
  * The owner of a mailbox says that it was they who asked: what was held goes on, this request first, as
- * far as its meetings are open and still to come.
+ * far as its meetings are open and still to come. An invite that nobody vouches for goes on alone.
  */
 export function confirmRequests(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
   return control(world, "confirm", requestId, async (held) => {
@@ -101,6 +101,7 @@ export function confirmRequests(world: ControlWorld, requestId: string): Promise
 
     let outcome = await release(world, held);
     if (outcome?.outcome === "unavailable" || request.emailKey === null) return outcome;
+    if (request.source === "unproven_invite") return outcome;
     // The one that the mail was about may be somebody else's doing: it keeps back none of the others.
     for (const other of await findHeldRequests(world.db, request.emailKey, mostReleased)) {
       const released = await release(world, other);

@@ -1,3 +1,4 @@
+import { notetakerHeldMail, notetakerUnprovenMail } from "~/email/templates/notetaker-sharing";
 import type { OutboxHandlers } from "~/outbox/message";
 import { announceRecipient } from "./deliver/announce.server";
 import { sendCancelled } from "./deliver/cancelled.server";
@@ -30,7 +31,8 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     waiting: (message) => sendWaiting(world, message),
     cancelled: (message) => sendCancelled(world, message),
     rescheduled: (message) => sendRescheduled(world, message),
-    held: (message) => sendHeld(world, message),
+    held: (message) => sendHeld(world, message, notetakerHeldMail),
+    unproven: (message) => sendHeld(world, message, notetakerUnprovenMail),
     already_coming: (message) => sendAlreadyComing(world, message),
     asked: (message) => sendAsked(world, message),
     asked_again: (message) => sendAsked(world, message),

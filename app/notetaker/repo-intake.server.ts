@@ -26,8 +26,14 @@ import { purgeAt } from "./schedule";
 import type { Status, Step } from "./status";
 import { askOwner, tellOthersAtMeeting } from "./tell.server";
 
-/** Requests in a rolling day; `unknown` and `known` are for one mailbox. */
-export const quotas = { unknown: 3, known: 20, network: 200, prefix: 400, domain: 50 } as const;
+/**
+ * Requests in a rolling day; `unknown` and `known` are for one mailbox. `unproven` are questions about
+ * invites that anybody may have sent in its name, `unprovenSite` all of those that the site asks.
+ */
+export const quotas = {
+  ...{ unknown: 3, known: 20, network: 200, prefix: 400, domain: 50 },
+  ...{ unproven: 3, unprovenSite: 300 },
+} as const;
 
 /** A mailbox of which we know nothing is asked so often whether its owner made the requests that wait. */
 const questionEveryMs = 24 * 60 * 60_000;
@@ -124,7 +130,7 @@ function isAdmitted(intake: Intake): SQL {
   return sql`(not exists (${blockedMailbox(intake.emailKey)})
     and not exists (${closureOf(intake.meetingKey, intake.now)})
     and not exists (${requestAtMeeting(intake, intake.emailKey, intake.now)})
-    and (not exists (${knownMailbox(intake.emailKey)})
+    and (${isUnproven(intake)} or not exists (${knownMailbox(intake.emailKey)})
          or ${countOf(ofMailbox(intake), intake.now)} < ${quotas.known})
     ${sql.join(full, sql` `)})`;
 }
@@ -134,19 +140,28 @@ function isAdmitted(intake: Intake): SQL {
  * kept until it does, so that nobody is flooded, and nobody is locked out by whoever tries to.
  */
 function isHeld(intake: Intake): SQL {
+  if (intake.source === "unproven_invite") return sql`true`;
   if (intake.status === "quarantined" || intake.source === "invite") return sql`false`;
   return sql`(not exists (${knownMailbox(intake.emailKey)})
     and ${countOf(ofMailbox(intake), intake.now)} >= ${quotas.unknown})`;
+}
+
+function isUnproven({ source }: Intake): SQL {
+  return source === "unproven_invite" ? sql`true` : sql`false`;
 }
 
 function isTrapped(intake: Intake): SQL {
   return intake.status === "quarantined" ? sql`true` : sql`false`;
 }
 
-/** What this request counts against. A trap is a machine's: it takes nothing from the mailbox it names. */
+/**
+ * What this request counts against. A trap is a machine's, and an invite that nobody vouches for may be a
+ * stranger's: they take nothing from the mailbox that they name.
+ */
 function countedFor(intake: Intake): readonly Counted[] {
   const sender = intake.bounded.map(({ counted }) => counted);
-  return intake.status === "quarantined" ? sender : [ofMailbox(intake), ...sender];
+  const isOwn = intake.status !== "quarantined" && intake.source !== "unproven_invite";
+  return isOwn ? [ofMailbox(intake), ...sender] : sender;
 }
 
 function itself({ requestId }: Intake): SQL {
@@ -179,10 +194,14 @@ function messagesOf(intake: Intake): readonly SQL[] {
     tellOthersAtMeeting(jobId, others, now),
     enqueue("already_coming", asking, now, { share }),
     askOwner(requestId, now),
-    enqueue("held", sql`${own("held")} and ${unasked}`, now, { share }),
-    sql`insert into mailboxes (key, asked_at) select ${emailKey}, ${now}
-        where exists (${own("held")}) and ${unasked}
-        on conflict (key) do update set asked_at = excluded.asked_at`,
+    ...(intake.source === "unproven_invite"
+      ? [enqueue("unproven", own("held"), now, { share })]
+      : [
+          enqueue("held", sql`${own("held")} and ${unasked}`, now, { share }),
+          sql`insert into mailboxes (key, asked_at) select ${emailKey}, ${now}
+              where exists (${own("held")}) and ${unasked}
+              on conflict (key) do update set asked_at = excluded.asked_at`,
+        ]),
   ];
 }
 

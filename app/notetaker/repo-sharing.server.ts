@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { counting } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
@@ -147,7 +147,10 @@ function wanted(to: OwnMeeting): SQL {
     timezone = ${to.timezone}`;
 }
 
-/** The requests of a mailbox that are held, the newest first, and whether they can still be sent. */
+/**
+ * The requests of a mailbox that are held, the newest first. Without the invites that nobody vouches for:
+ * each of those is asked about by itself, and one answer is none for the others.
+ */
 export async function findHeldRequests(db: Db, emailKey: string, limit: number): Promise<Held[]> {
   return db
     .select({ request: requests, job: jobs })
@@ -157,6 +160,7 @@ export async function findHeldRequests(db: Db, emailKey: string, limit: number):
       and(
         eq(requests.emailKey, emailKey),
         isNull(requests.deletedAt),
+        ne(requests.source, "unproven_invite"),
         eq(jobs.status, "held"),
         isNull(jobs.deleteRequestedAt),
       ),

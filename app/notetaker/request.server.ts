@@ -35,6 +35,8 @@ export type Sender =
   | { readonly kind: "network"; readonly network: string }
   /** Whoever sent a calendar invite, as the mail servers vouch for it. */
   | { readonly kind: "mail"; readonly domain: string }
+  /** Whoever sent an invite in somebody's name, without anybody to vouch for it. */
+  | { readonly kind: "anybody" }
   /** Somebody with a personal link. */
   | { readonly kind: "link" };
 
@@ -194,6 +196,16 @@ async function boundsOf(
   switch (sender.kind) {
     case "link":
       return { networkKey: emailKey, bounded: [] };
+    case "anybody": {
+      const site = await keyedHash(secret, "unproven", "site");
+      return {
+        networkKey: emailKey,
+        bounded: [
+          { counted: { kind: "unproven", key: emailKey }, most: quotas.unproven },
+          { counted: { kind: "unproven", key: site }, most: quotas.unprovenSite },
+        ],
+      };
+    }
     case "mail": {
       if (isPublicMail(sender.domain)) return { networkKey: emailKey, bounded: [] };
       const key = await keyedHash(secret, "domain", sender.domain);

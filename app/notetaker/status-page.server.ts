@@ -45,7 +45,7 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     isIn ? peopleOf(db, job.id, request) : nobody,
     isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
     isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
-    job.status === "held" && request.emailKey !== null
+    job.status === "held" && request.source !== "unproven_invite" && request.emailKey !== null
       ? findHeldRequests(db, request.emailKey, mostHeld)
       : [],
   ]);

@@ -9,6 +9,7 @@ import { formatInstant } from "./wall-time";
 /** Where one person's request stands, in the words of its page. */
 export const phases = [
   "held",
+  "invited",
   "asking",
   "declined",
   "nothing_to_share",
@@ -119,7 +120,9 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
     // What is held is not booked yet.
     timeline:
-      deletedOn === null || phase === "held" ? [] : timeline(phase, facts, { deletedOn, timeText }),
+      deletedOn === null || job.status === "held"
+        ? []
+        : timeline(phase, facts, { deletedOn, timeText }),
     actions: buttonsFor(possibleActions(job, request)),
     chosen: {
       scheduledDate: request.wallDate ?? "",
@@ -165,6 +168,7 @@ export function isSettled(
 /** Phases in which nothing happens before somebody does something, or the day of deletion comes. */
 const restful: readonly Phase[] = [
   "held",
+  "invited",
   "declined",
   "nothing_to_share",
   "ready",
@@ -188,7 +192,7 @@ function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
 
   switch (job.status) {
     case "held":
-      return "held";
+      return request.source === "unproven_invite" ? "invited" : "held";
     case "quarantined":
     case "requested":
     case "scheduled":

@@ -2,13 +2,8 @@ import { names } from "../../app/config/names.ts";
 import { calendarWords } from "../../app/content/mails/calendar.ts";
 import { failureReasonWords } from "../../app/content/mails/failure.ts";
 import { guides } from "../../app/content/shared/guides.ts";
-import { meetingLinkWords } from "../../app/content/meeting-link.ts";
 import type { Attachment, RenderedMail } from "../../app/email/mail.ts";
 import { guideReadyMail } from "../../app/email/templates/guide-ready.ts";
-import { inviteComplicatedMail } from "../../app/email/templates/invite-complicated.ts";
-import { inviteRefusedMail } from "../../app/email/templates/invite-refused.ts";
-import { inviteMissingMail } from "../../app/email/templates/invite-missing.ts";
-import { inviteUnsupportedMail } from "../../app/email/templates/invite-unsupported.ts";
 import { freeWorkspaceMail } from "../../app/email/templates/lead-free-workspace.ts";
 import { membersOfferMail } from "../../app/email/templates/lead-members-offer.ts";
 import { leadOperatorMail } from "../../app/email/templates/lead-operator.ts";
@@ -29,6 +24,7 @@ import { notetakerWaitingMail } from "../../app/email/templates/notetaker-waitin
 import { calendarFile, type CalendarEntry } from "../../app/notetaker/calendar-file.ts";
 import { failureReasons } from "../../app/notetaker/status.ts";
 import { formatInstant } from "../../app/notetaker/wall-time.ts";
+import { inviteMails } from "./sample-invite-mails.ts";
 import { orderMails } from "./sample-order-mails.ts";
 import { sharingMails } from "./sample-sharing-mails.ts";
 
@@ -53,7 +49,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
   return [
     ...bookingMails(name),
     ...sharingMails({ name, meeting, when: text(at), botName, statusUrl, notMeUrl }, againUrl),
-    ...inviteMails(name),
+    ...inviteMails({ name, when: text(at), formUrl: againUrl }),
     ...endMails(name),
     ...resultMails(name),
     ...failureMails(name),
@@ -85,16 +81,6 @@ function bookingMails(name: string): SampleMail[] {
       "confirmation-company",
       notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
     ),
-  ];
-}
-
-function inviteMails(name: string): SampleMail[] {
-  const problem = meetingLinkWords.otherService("Zoom");
-  return [
-    sample("invite-complicated", inviteComplicatedMail({ name, formUrl: againUrl })),
-    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
-    sample("invite-missing", inviteMissingMail({ name, formUrl: againUrl })),
-    sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   notetakerHeldMail,
   notetakerLetInMail,
   notetakerQuestionOverMail,
+  notetakerUnprovenMail,
 } from "../../app/email/templates/notetaker-sharing.ts";
 import { questionOverMailWords } from "../../app/content/mails/sharing.ts";
 import { botNameFor } from "../../app/notetaker/announcement.ts";
@@ -26,6 +27,7 @@ export function sharingMails(booked: BookingProps, ownUrl: string): readonly Sam
     { id: "declined", mail: notetakerDeclinedMail(booking) },
     { id: "another-coming", mail: notetakerAnotherComingMail({ ...booking, theirs, yours }) },
     { id: "held", mail: notetakerHeldMail(booking) },
+    { id: "unproven", mail: notetakerUnprovenMail(booking) },
     ...reasons.map((reason) => ({
       id: `question-over-${reason.replaceAll("_", "-")}`,
       mail: notetakerQuestionOverMail({ ...booking, reason, ownUrl }),

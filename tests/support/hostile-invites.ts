@@ -3,7 +3,7 @@ import { decide } from "../../app/invites/decide.ts";
 import { judge } from "../../app/invites/judge.ts";
 import { limits } from "../../app/invites/limits.ts";
 import { readInvites } from "../../app/invites/read-invites.ts";
-import { authenticatedSender } from "../../app/invites/sender.ts";
+import { senderOf } from "../../app/invites/sender.ts";
 import { stepBudget, withinBudget } from "../../app/invites/step-budget.ts";
 import { parseMeetingLink } from "../../app/notetaker/meeting-link.ts";
 import { resolveWallTime } from "../../app/notetaker/wall-time.ts";
@@ -123,11 +123,11 @@ export function mutated(mail: HostileMail, random: Random): HostileMail {
   return { picks, counts };
 }
 
-/** The mail as the parser hands it over: 2 MiB at most, which is what is read. */
+/** The mail as the parser hands it over: 2 MiB at most, which is what is kept of it. */
 export function emailOf(mail: HostileMail): Email {
   const { headers, calendars } = mail.counts;
   const texts = Array.from({ length: Math.max(1, calendars) }, (_, nth) => calendarOf(mail, nth));
-  const most = Math.floor(limits.mail / texts.length);
+  const most = Math.floor(limits.kept / texts.length);
   const name = "\u200C ".repeat(headers);
   return {
     headers: [
@@ -207,7 +207,7 @@ const now = Date.UTC(2026, 10, 20, 15);
 
 /** What is done with a mail that has been read: the steps it took, and whether it was given up. */
 export function work(mail: Email): { readonly steps: number; readonly isTooComplicated: boolean } {
-  authenticatedSender(mail);
+  senderOf(mail);
   const budget = stepBudget(limits.steps);
   const reading = readInvites(mail, tools, budget);
   let { isTooComplicated } = reading;

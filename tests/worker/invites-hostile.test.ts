@@ -42,7 +42,7 @@ describe("a mail that is no mail of a calendar", () => {
   });
 
   test("one that is larger than it says", async () => {
-    await post(createWorld(), { raw: new Uint8Array(3 * 1024 * 1024).fill(10) }, { rawSize: 1 });
+    await post(createWorld(), { raw: new Uint8Array(11 * 1024 * 1024).fill(65) }, { rawSize: 1 });
     expect(ignoredReasons()).toEqual(["mail_too_large"]);
   });
 
@@ -68,7 +68,8 @@ describe("a mail that is no mail of a calendar", () => {
     ],
     ["1 MB of headers", `X-Long: ${"x".repeat(1024 * 1024)}\n${invites.utc}`, "mail_unreadable"],
     ["30,000 headers", `${"X-A: b\n".repeat(30_000)}${invites.utc}`, "mail_unreadable"],
-    ["100,000 lines", `${plainHeaders}\n${"\n".repeat(100_000)}`, "too_many_lines"],
+    ["300,000 lines", `${plainHeaders}\n${"\n".repeat(300_000)}`, "too_many_lines"],
+    ["50,000 lines of a calendar", `${headers}\n\n${"\n".repeat(50_000)}`, "too_many_lines"],
     [
       "one line of 1 MB",
       `${headers}\n\n${calendar.replace("SUMMARY:", `SUMMARY:${"x".repeat(1024 * 1024)}`)}`,
@@ -78,7 +79,9 @@ describe("a mail that is no mail of a calendar", () => {
     ["nothing", "", "not_authenticated"],
   ])("%s", async (_what, raw, why) => {
     await post(createWorld(), { raw });
-    expect(ignoredReasons()).toEqual([why]);
+    // Its sender is told, once a day.
+    const told = why === "calendar_too_large" ? ["too_complicated"] : [];
+    expect(ignoredReasons()).toEqual([why, ...told]);
     expect(await requests()).toEqual([]);
   });
 });
@@ -139,8 +142,12 @@ describe("a calendar that asks for more work than an invite may", () => {
     ],
   ])("%s", async (_what, mail, why) => {
     await post(createWorld(), typeof mail === "string" ? { raw: mail } : mail);
-    expect(ignoredReasons()).toEqual(why === null ? [] : [why]);
-    expect([await requests(), await inviteRows()]).toEqual([[], []]);
+    const told = why?.startsWith("calendar_") ? ["too_complicated"] : [];
+    expect(ignoredReasons()).toEqual(why === null ? [] : [why, ...told]);
+    expect(await requests()).toEqual([]);
+    expect((await inviteRows()).filter(({ booking }) => booking !== null)).toEqual([]);
+    const answers = why === null || why === "no_uid" ? 0 : 1;
+    expect(await outboxRows(), "the sender is told why").toHaveLength(answers);
   });
 
   test.each([
@@ -230,5 +237,6 @@ test("the naughty strings as title, name, UID and zone: booked or ignored, never
   expect(new Set((await requests()).map(({ email }) => email))).toEqual(
     new Set(["ida@firm.example"]),
   );
-  expect((await outboxRows()).every(({ kind }) => !kind.startsWith("invite"))).toBe(true);
+  const replies = (await outboxRows()).filter(({ kind }) => kind.startsWith("invite"));
+  expect(new Set(replies.map(({ kind }) => kind))).toEqual(new Set(["invite_unread"]));
 }, 30_000);

@@ -12,6 +12,7 @@ import {
 } from "../support/invites";
 import { createWorld, day, db, env, minute, outboxRows, requests } from "../support/pipeline";
 import { inviteRefusedMailWords } from "~/content/mails/invite-refused";
+import { inviteUnreadMailWords } from "~/content/mails/invite-unread";
 import { meetingClosures } from "~/db/schema.server";
 import { meetingKeyOf } from "~/notetaker/meeting-jobs.server";
 
@@ -113,10 +114,12 @@ describe("replies", () => {
     },
   );
 
-  const zones = Array.from({ length: 1_500 }, (_, nth) => `EXDATE;TZID=No${nth}:20261210T130000`);
+  const zones = Intl.supportedValuesOf("timeZone").map(
+    (zone) => `EXDATE;TZID=${zone}:20261211T130000`,
+  );
   const unending = "RRULE:FREQ=DAILY;COUNT=4000;BYMONTH=2;BYMONTHDAY=30";
   test.each([
-    ["1,500 zones that are none", ["LOCATION:", `${zones.join("\n")}\nLOCATION:`]],
+    ["every zone there is", ["LOCATION:", `${zones.join("\n")}\nLOCATION:`]],
     [
       "a series that never comes to its second meeting",
       ["DTSTART:20261210T130000Z", `DTSTART:19700101T130000Z\n${unending}`],
@@ -154,15 +157,91 @@ describe("replies", () => {
     expect((await outboxRows()).map(({ kind }) => kind)).toContain("invite_complicated");
   });
 
-  test("machines are not replied to", async () => {
+  const byMachine = (kind: string) =>
+    ["MIME-Version: 1.0", `Auto-Submitted: ${kind}\nMIME-Version: 1.0`] as const;
+
+  test("a calendar is told what it asked for; no other machine gets a word", async () => {
     const world = createWorld();
-    const machine = [
-      "MIME-Version: 1.0",
-      "Auto-Submitted: auto-generated\nMIME-Version: 1.0",
-    ] as const;
-    await post(world, changed("no-calendar", machine));
-    await post(world, changed("zoom", machine));
-    await post(world, changed("utc", machine, ["LOCATION:", `${zones.join("\n")}\nLOCATION:`]));
+    const mails = mailbox();
+    await post(world, changed("no-calendar", byMachine("auto-generated")));
+    for (const name of ["zoom", "all-day", "no-calendar"] as const) {
+      await post(world, changed(name, byMachine("auto-replied")));
+      await post(world, name, { from: "" });
+    }
     expect(await outboxRows()).toEqual([]);
+
+    await post(world, changed("zoom", byMachine("auto-generated")));
+    await sendAll(world);
+    expect(sentMails(mails).map(({ text }) => /Zoom link/.test(text ?? ""))).toEqual([true]);
+  });
+
+  const reasons = inviteUnreadMailWords.reasons;
+  const nowhere = (rule: string) => ["DURATION", `${rule}\nDURATION`] as const;
+  test.each([
+    ["all-day", reasons.all_day, []],
+    ["unknown-zone", reasons.unknown_zone, []],
+    ["forwarded", reasons.not_invited, []],
+    ["utc", reasons.rule_unsupported, [nowhere("RRULE:FREQ=YEARLY;BYWEEKNO=20")]],
+    ["utc", reasons.rule_unsupported, [nowhere("RRULE:FREQ=DAILY;BYHOUR=9,15")]],
+    ["utc", reasons.too_far, [["20261210T130000Z", "20281210T130000Z"]]],
+    ["notes-summer", reasons.unknown_zone, [["BYDAY=2SU", "BYWEEKNO=11"]]],
+    ["notes-summer", reasons.unknown_zone, [["TZOFFSETTO:-0400", "TZOFFSETTO:?"]]],
+  ] as const)("%s: %s", async (name, reason, changes) => {
+    const world = createWorld();
+    const mails = mailbox();
+    const once = changed(name, ...changes, byMachine("auto-generated"));
+    const again = (sequence: number, id: string) => ({
+      raw: once.raw
+        .replace(/SEQUENCE:\d+/, `SEQUENCE:${sequence}`)
+        .replace(/^Message-ID: <.*>/m, `Message-ID: <${id}@firm.example>`),
+    });
+    const deliveries = [once, once, again(0, "a"), again(0, "b"), again(1, "c"), again(1, "d")];
+    for (const mail of deliveries) {
+      await post(world, mail);
+      await sendAll(world);
+    }
+    expect(sentMails(mails).map(({ to }) => to)).toEqual(["ida@firm.example", "ida@firm.example"]);
+    for (const { text } of sentMails(mails)) expect(text).toContain(reason);
+    expect(mails.mock.calls[0]?.[0]).toMatchObject({
+      headers: { "Auto-Submitted": "auto-replied" },
+    });
+    expect(await requests()).toEqual([]);
+
+    world.pass(8 * day);
+    await settleAll(world);
+    expect(await inviteRows()).toEqual([]);
+  });
+
+  test("nobody is answered whom no mail server vouches for", async () => {
+    const world = createWorld();
+    const forged = ["dmarc=pass", "dmarc=none"] as const;
+    const parts = [forged, ["dkim=pass", "dkim=none"], ["spf=pass", "spf=none"]] as const;
+    for (const name of ["all-day", "zoom", "forwarded", "no-calendar", "unknown-zone"] as const) {
+      await post(world, changed(name, ...parts));
+    }
+    expect([await outboxRows(), await requests(), await inviteRows()]).toEqual([[], [], []]);
+  });
+
+  test("a meeting of a series whose new time cannot be read is off, and its sender told", async () => {
+    const world = createWorld();
+    const mails = mailbox();
+    const weekly = nowhere("RRULE:FREQ=WEEKLY;BYDAY=TH");
+    await post(world, changed("utc", weekly));
+    const moved = changed(
+      "utc",
+      nowhere("RECURRENCE-ID:20261210T130000Z"),
+      ["DTSTART:20261210T130000Z", "DTSTART;TZID=Nowhere:20261210T150000"],
+      ["<utc@", "<moved@"],
+      ["SEQUENCE:0", "SEQUENCE:1"],
+    );
+    await post(world, moved);
+    await sendAll(world);
+    expect(await bookings()).toEqual([
+      expect.stringMatching(/2026-12-10T13:00Z.* cancelled$/),
+      expect.stringContaining("2026-12-17T13:00Z"),
+    ]);
+    expect(sentMails(mails).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(reasons.unknown_zone),
+    );
   });
 });

@@ -98,3 +98,17 @@ export const heldMailWords = {
   button: "Yes, they are mine",
   ignore: "If they aren't yours, you need not do anything. Nothing will be sent.",
 } as const;
+
+/** To whoever an invite says it is from, when no mail server can tell whether it is. */
+export const unprovenMailWords = {
+  subject: "Did you invite the notetaker?",
+  title: "Did you invite the notetaker?",
+  preview: "It comes only if you say so.",
+  intro: `a calendar invite from your address asks the ${bot} to come to this meeting:`,
+  question:
+    "Your mail provider didn't sign the invite in a way that shows it really came from you, so the notetaker stays away until you say yes. If the meeting repeats, your yes holds for its later dates too.",
+  button: "Yes, join",
+  later:
+    "We'd have the same doubt about later invites. If the meeting moves or is called off, please change it on the same page, as your calendar's updates to it don't reach the notetaker.",
+  ignore: "If it wasn't you, you need not do anything. Nothing is booked.",
+} as const;

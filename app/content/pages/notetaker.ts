@@ -138,7 +138,7 @@ export const notetaker = {
         {
           icon: "mail",
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite, like any other guest. It follows when the meeting moves.`,
+          text: `Add ${joinAddress} to the calendar invite, like any other guest. It follows when the meeting moves. If we can't tell that the invite is yours, we ask you by mail first.`,
         },
       ] satisfies readonly Point[],
     },

@@ -5,6 +5,7 @@ import {
   askedMailWords,
   declinedMailWords,
   heldMailWords,
+  unprovenMailWords,
   letInMailWords,
   questionOverMailWords,
 } from "../../content/mails/sharing.ts";
@@ -154,6 +155,25 @@ export function notetakerHeldMail(props: BookingProps): RenderedMail {
       greeting(""),
       paragraph(words.intro),
       { kind: "button", label: words.button, url: props.statusUrl },
+      quiet(words.ignore),
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+/** To the address in From of an invite that nobody vouches for: was it you? Nothing in it is the sender's. */
+export function notetakerUnprovenMail(props: BookingProps): RenderedMail {
+  const words = unprovenMailWords;
+  return letter({
+    ...words,
+    blocks: [
+      greeting(""),
+      paragraph(words.intro),
+      meetingFacts(props),
+      paragraph(words.question),
+      { kind: "button", label: words.button, url: props.statusUrl },
+      paragraph(words.later),
       quiet(words.ignore),
     ],
     footer: common.footer,

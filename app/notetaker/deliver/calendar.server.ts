@@ -12,7 +12,7 @@ export function calendarAttachments(
   { request, job }: Recipient,
   method: CalendarEntry["method"],
 ): readonly Attachment[] {
-  if (request.standing !== "owner" || request.source === "invite" || !job.scheduled) return [];
+  if (request.standing !== "owner" || request.source !== "web" || !job.scheduled) return [];
 
   const content = calendarFile({
     method,

@@ -1,10 +1,11 @@
+import type { RenderedMail } from "~/email/mail";
 import { sendMail } from "~/email/send.server";
+import type { BookingProps } from "~/email/templates/blocks";
 import {
   notetakerAlreadyComingMail,
   notetakerAnotherComingMail,
   notetakerAskedMail,
   notetakerDeclinedMail,
-  notetakerHeldMail,
   notetakerLetInMail,
   notetakerQuestionOverMail,
   type QuestionOverProps,
@@ -147,14 +148,15 @@ export async function sendAnotherComing(
   return sendMail(world.env, { ...mail, to: owner.to });
 }
 
-/** To a mailbox that has never answered: are the requests that wait its own? */
-export async function sendHeld(world: DeliveryWorld, message: OutboxMessage): Promise<SendOutcome> {
+/** To a mailbox of which we do not know whether the requests that wait are its own. */
+export async function sendHeld(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+  render: (booking: BookingProps) => RenderedMail,
+): Promise<SendOutcome> {
   const person = await findRecipient(world, message);
   if (!person || person.job.status !== "held" || isErased(person.job, person.request))
     return dropped;
-  const mail = notetakerHeldMail({
-    ...bookingOf(person),
-    statusUrl: await statusUrl(world, person),
-  });
+  const mail = render({ ...bookingOf(person), statusUrl: await statusUrl(world, person) });
   return sendMail(world.env, { ...mail, to: person.to });
 }

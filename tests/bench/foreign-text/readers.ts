@@ -5,7 +5,7 @@ import { emailText } from "~/forms/schema-parts";
 import { readCalendars } from "~/invites/calendar";
 import { readDuration } from "~/invites/duration";
 import { meetingOf } from "~/invites/meeting";
-import { authenticatedSender } from "~/invites/sender";
+import { senderOf } from "~/invites/sender";
 import { stepBudget } from "~/invites/step-budget";
 import { readWall } from "~/invites/time";
 import { attributionSchema, touchOf } from "~/leads/attribution";
@@ -25,13 +25,13 @@ import { leastCpu } from "./cpu.ts";
 
 const headers = (name: string, value: string) =>
   new Headers([[name, value.replace(/[^ -~]/g, "x")]]);
-const senderOf = (key: string, value: string) => {
+const senderOfHeader = (key: string, value: string) => {
   const from = { key: "from", originalKey: "From", value: "a <a@b.test>" };
   const mail: Pick<Email, "headers" | "from"> = {
     headers: [{ key, originalKey: key, value }, from],
     from: { name: key === "from" ? value : "a", address: "a@b.test" },
   };
-  return authenticatedSender(mail);
+  return senderOf(mail);
 };
 const meeting = (value: string) => {
   const property = { name: "description", params: {}, value };
@@ -56,9 +56,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readWall,
   readWallTime,
   parseInstant,
-  From: (text) => senderOf("from", text),
+  From: (text) => senderOfHeader("from", text),
   "Authentication-Results": (text) =>
-    senderOf("authentication-results", `mx.cloudflare.net; ${text}`),
+    senderOfHeader("authentication-results", `mx.cloudflare.net; ${text}`),
   "Cookie: visit": (text) => readVisitCookie(headers("Cookie", `visit=${text}`)),
   "Cookie: any": (text) => attributionJson(headers("Cookie", text)),
   attribution: (text) => {

@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_invites` ADD `proof` text DEFAULT 'vouched' NOT NULL;

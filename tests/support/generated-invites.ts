@@ -1,0 +1,198 @@
+import { vtimezone, zoneRules, zoneStyles, type ZoneRule } from "./generated-zones.ts";
+
+/**
+ * Calendars with one event or series each, by chance. Each is written twice: `text` as some calendar
+ * might send it, with a zone of its own making, and `plain` with the IANA zone that is meant, for a reader
+ * that is to say what is right; an RDATE is an event of its own there, because node-ical does not read
+ * it (https://github.com/jens-maus/node-ical). A start always fits its rule: RFC 5545 3.8.5.3 leaves open what follows
+ * from one that does not.
+ */
+export type Generated = {
+  readonly text: string;
+  readonly plain: string;
+  /** What is in it, for whoever reads of a difference. */
+  readonly shape: string;
+};
+
+type Random = () => number;
+const dayMs = 86_400_000;
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+const names = ["Romance", "Eastern", "W. Europe", "Our office", "(UTC+01:00) Somewhere"] as const;
+
+const timesOfDay = ["003000", "013000", "023000", "031500", "090000", "143000", "233000"] as const;
+
+/**
+ * Whether a zone skips this time once a year. Of a series RFC 5545 3.3.10 says of such a day both that it
+ * is left out and that it is read like any DATE-TIME (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10):
+ * node-ical does the one, we and most calendars the other.
+ */
+function isSkipped(time: string, { summer }: ZoneRule): boolean {
+  return summer !== null && time.slice(0, 2) === summer[0].time.slice(0, 2);
+}
+
+export function generate(random: Random): Generated {
+  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const chance = (part: number) => random() < part;
+
+  const rule = any(zoneRules);
+  const isUtc = chance(0.08);
+  const tzid = isUtc ? null : chance(0.25) ? rule.zone : any(names);
+  const style = any(zoneStyles);
+  const day = Date.UTC(2025, 0, 1) + upTo(900) * dayMs;
+  const repeats = chance(0.88);
+  const time = any(timesOfDay.filter((one) => !(repeats && isSkipped(one, rule))));
+  const isAllDay = chance(0.03);
+  const wallOf = (at: number) =>
+    `${new Date(at).toISOString().slice(0, 10).replaceAll("-", "")}T${time}`;
+  const { start, parts } = ruleFor(day, { any, upTo, chance });
+  const times = chance(0.35) ? 1 + upTo(60) : null;
+  const last = times === null && chance(0.5) ? start + (30 + upTo(800)) * dayMs : null;
+  const limit =
+    times === null ? (last === null ? [] : [`UNTIL=${wallOf(last)}Z`]) : [`COUNT=${times}`];
+  const rrule = [...parts, ...limit].join(";");
+
+  // Exceptions stand on slots of the rule, which of a daily or weekly one without end are easy to tell.
+  const step = times === null ? slotStep(parts) : 0;
+  const slots = (most: number) =>
+    Array.from({ length: 1 + upTo(most) }, () => start + step * (1 + upTo(60)) * dayMs).filter(
+      (at) => last === null || at < last - 2 * dayMs,
+    );
+  const skipped = step > 0 && chance(0.4) ? slots(4) : [];
+  const movable = step > 0 && chance(0.4) ? [...new Set(slots(2))] : [];
+  const moved = movable
+    .filter((at) => !skipped.includes(at))
+    .map((at) => [at, at + (1 + upTo(2)) * dayMs] as const);
+  const added = chance(0.15) ? [start + (1 + upTo(700)) * dayMs] : [];
+
+  const lines = (zone: string | null, isPlain: boolean): string[] => {
+    const property = (name: string, at: number) =>
+      zone === null ? `${name}:${wallOf(at)}Z` : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
+    const event = (at: number, more: readonly string[] = [], uid = "generated") => [
+      "BEGIN:VEVENT",
+      `UID:${uid}@firm.example`,
+      "DTSTAMP:20261101T120000Z",
+      isAllDay ? `DTSTART;VALUE=DATE:${wallOf(at).slice(0, 8)}` : property("DTSTART", at),
+      "DURATION:PT30M",
+      ...more,
+      "ATTENDEE:mailto:notes@larkfield.example",
+      "LOCATION:https://meet.google.com/abc-defg-hij",
+      "END:VEVENT",
+    ];
+    if (!repeats) return event(start);
+    const series = [
+      `RRULE:${rrule}`,
+      ...skipped.map((at) => property("EXDATE", at)),
+      ...(isPlain ? [] : added.map((at) => property("RDATE", at))),
+    ];
+    return [
+      ...event(start, series),
+      ...moved.flatMap(([from, to]) => event(to, [property("RECURRENCE-ID", from)])),
+      ...(isPlain ? added.flatMap((at) => event(at, [], "added")) : []),
+    ];
+  };
+  const calendar = (body: readonly string[]) =>
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Firm//EN",
+      "METHOD:REQUEST",
+      ...body,
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n");
+  // Of a UTC event a zone says where its calendar is shown, which moves nothing.
+  const isDescribed = isUtc || tzid === rule.zone ? chance(0.5) : true;
+  const described = isDescribed ? [vtimezone(tzid ?? rule.zone, rule, style)] : [];
+  return {
+    text: calendar([...described, ...lines(tzid, false)]),
+    plain: calendar(lines(isUtc ? null : rule.zone, true)),
+    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}`,
+  };
+}
+
+const quoted = (zone: string) => (/[:;,]/.test(zone) ? `"${zone}"` : zone);
+
+/** Days between the slots that are surely ones; 0 where that is not so easy. */
+function slotStep(parts: readonly string[]): number {
+  const value = (name: string) =>
+    parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  const interval = Number(value("INTERVAL") ?? 1);
+  if (parts.some((part) => /^BY(?!DAY)/.test(part))) return 0;
+  if (value("FREQ") === "WEEKLY") return 7 * interval;
+  return value("FREQ") === "DAILY" && value("BYDAY") === undefined ? interval : 0;
+}
+
+type Tools = {
+  readonly any: <T>(list: readonly T[]) => T;
+  readonly upTo: (most: number) => number;
+  readonly chance: (part: number) => boolean;
+};
+
+/** The parts of a rule, and a start that fits it. */
+function ruleFor(day: number, { any, upTo, chance }: Tools): { start: number; parts: string[] } {
+  const at = new Date(day);
+  const weekday = weekdays[at.getUTCDay()] ?? "SU";
+  const date = at.getUTCDate();
+  const month = at.getUTCMonth() + 1;
+  const length = new Date(Date.UTC(at.getUTCFullYear(), month, 0)).getUTCDate();
+  const interval = chance(0.4) ? [`INTERVAL=${2 + upTo(3)}`] : [];
+  const nth = chance(0.5) ? Math.ceil(date / 7) : -Math.ceil((length - date + 1) / 7);
+  const others = weekdays.filter((one) => one !== weekday && chance(0.3));
+  const weekStart = chance(0.2) ? [`WKST=${any(weekdays)}`] : [];
+  const dates = [chance(0.7) ? date : date - length - 1, ...(chance(0.3) ? [1 + upTo(30)] : [])];
+  const some = { start: day };
+  switch (upTo(13)) {
+    case 0:
+    case 1:
+      return { ...some, parts: ["FREQ=DAILY", ...interval] };
+    case 2:
+      return {
+        ...some,
+        parts: ["FREQ=DAILY", ...interval, `BYDAY=${[weekday, ...others].join(",")}`],
+      };
+    case 3:
+      return { ...some, parts: ["FREQ=DAILY", `BYMONTH=${month},${1 + (month % 12)}`] };
+    case 4:
+    case 5:
+      return {
+        ...some,
+        parts: [
+          "FREQ=WEEKLY",
+          ...interval,
+          ...weekStart,
+          `BYDAY=${[weekday, ...others].join(",")}`,
+        ],
+      };
+    case 6:
+      return { ...some, parts: ["FREQ=WEEKLY", ...interval] };
+    case 7:
+      return { ...some, parts: ["FREQ=MONTHLY", ...interval, `BYDAY=${nth}${weekday}`] };
+    case 8:
+      return { ...some, parts: ["FREQ=MONTHLY", ...interval, `BYMONTHDAY=${dates.join(",")}`] };
+    case 9:
+      return { ...some, parts: ["FREQ=MONTHLY", ...interval] };
+    case 10: {
+      const last = new Date(Date.UTC(at.getUTCFullYear(), month, 0));
+      const back = [2, 0, 0, 0, 0, 0, 1][last.getUTCDay()] ?? 0;
+      const parts = ["FREQ=MONTHLY", "BYDAY=MO,TU,WE,TH,FR", "BYSETPOS=-1"];
+      return { start: last.getTime() - back * dayMs, parts };
+    }
+    case 11:
+      return { ...some, parts: ["FREQ=YEARLY", `BYMONTH=${month}`, `BYDAY=${nth}${weekday}`] };
+    case 12:
+      return {
+        ...some,
+        parts: any([["FREQ=YEARLY"], ["FREQ=YEARLY", `BYMONTH=${month}`, `BYMONTHDAY=${date}`]]),
+      };
+    default:
+      return {
+        ...some,
+        parts: any([
+          ["FREQ=YEARLY", "BYWEEKNO=20"],
+          ["FREQ=HOURLY"],
+          ["FREQ=YEARLY", "BYYEARDAY=-1"],
+        ]),
+      };
+  }
+}

@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { changed, emptyInviteTables, inviteRows, post, settleAll } from "../support/invites";
+import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { statusWords } from "~/content/pages/notetaker-status";
+import { heldMailWords, unprovenMailWords } from "~/content/mails/sharing";
+import { quotas } from "~/notetaker/repo-intake.server";
+
+/** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+const question = unprovenMailWords.subject;
+const forged = (nth: number, ...changes: (readonly [string, string])[]) =>
+  changed(
+    "unproven",
+    ["<unproven@", `<${nth}@`],
+    ["UID:meeting", `UID:${nth}`],
+    ["var-iant-abc", `aaa-aaaa-a${String.fromCharCode(97 + (nth % 26), 97 + (nth >> 5))}`],
+    ...changes,
+  );
+const statuses = async () => (await jobs()).map(({ status }) => status);
+const questions = (site: OpenSite) => site.mails().filter(({ subject }) => subject === question);
+const weekly = ["DURATION", "RRULE:FREQ=WEEKLY;BYDAY=TH\nDURATION"] as const;
+const meetingTime = Date.UTC(2026, 11, 10, 13);
+
+describe("an invite that nobody vouches for", () => {
+  test("is one question, and a bot only once the button was pressed", async () => {
+    const site = openSite(start);
+    await post(site.world, "unproven");
+    const [mail, ...others] = await site.tick();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "ida@firm.example", subject: question });
+    expect(mail?.text).toContain("meet.google.com/var-iant-abc");
+    expect(mail?.text).toContain("/not-me?token=");
+    expect(mail?.text, "no word of the sender's").not.toMatch(/Ida|Iversen/);
+    expect(await statuses()).toEqual(["held"]);
+
+    const token = linkOf(mail);
+    const page = await site.open(token);
+    expect(page.text).toContain(statusWords.phases.invited.title);
+    expect(page.text).toContain(statusWords.actions.confirm.button);
+    site.world.pass(day);
+    await site.tick();
+    expect(await statuses(), "looking at it sends nothing").toEqual(["held"]);
+    expect(site.world.provider.bots).toEqual([]);
+
+    expect((await site.press(token, "confirm")).status).toBe(303);
+    expect((await site.press(token, "confirm")).status).toBe(303);
+    await site.tick();
+    expect(await statuses()).toEqual(["scheduled"]);
+    expect(site.world.provider.bots).toHaveLength(1);
+    expect(site.mails().at(-1)?.subject).toMatch(/^Your notetaker is booked/);
+  });
+
+  test("is asked about once, however often it comes, and is changed by no other", async () => {
+    const site = openSite(start);
+    const later = [
+      ["SEQUENCE:0", "SEQUENCE:5"],
+      ["20261210T130000Z", "20261211T150000Z"],
+      ["var-iant-abc", "evi-lmee-tin"],
+    ] as const;
+    const off = ["METHOD:REQUEST", "METHOD:CANCEL"] as const;
+    const all = [
+      changed("unproven"),
+      changed("unproven"),
+      changed("unproven", ["<unproven@", "<2@"], ...later),
+      changed("unproven", ["<unproven@", "<3@"], ["SEQUENCE:0", "SEQUENCE:9"], off),
+    ];
+    for (const mail of all) await post(site.world, mail);
+    const [mail] = await site.tick();
+    await site.press(linkOf(mail), "confirm");
+    for (const [nth, one] of all.entries()) {
+      await post(site.world, {
+        raw: one.raw.replace(/^Message-ID: <.*>/m, `Message-ID: <x${nth}>`),
+      });
+    }
+    await site.tick();
+    expect(questions(site)).toHaveLength(1);
+    expect(await jobs()).toMatchObject([
+      { status: "scheduled", meetingCode: "var-iant-abc", startsAt: meetingTime },
+    ]);
+  });
+
+  test("changes nothing of a meeting that a vouched invite has booked", async () => {
+    const site = openSite(start);
+    await post(site.world, "utc");
+    const before = [await jobs(), await inviteRows()];
+    await post(site.world, changed("unproven", ["20261210T130000Z", "20261212T130000Z"]));
+    await post(
+      site.world,
+      changed("unproven", ["<unproven@", "<2@"], ["METHOD:REQUEST", "METHOD:CANCEL"]),
+    );
+    expect([await jobs(), await inviteRows()]).toEqual(before);
+  });
+
+  test.each([
+    ["goes on without another question once it is confirmed", true],
+    ["ends with the first meeting if it is not", false],
+  ])("a series %s", async (_what, isConfirmed) => {
+    const site = openSite(start);
+    await post(site.world, changed("unproven", weekly));
+    const [mail] = await site.tick();
+    site.world.time = meetingTime - 6 * hour;
+    if (isConfirmed) await site.press(linkOf(mail), "confirm");
+    site.world.time = meetingTime + 2 * hour;
+    await site.tick();
+    await settleAll(site.world);
+    expect(questions(site)).toHaveLength(1);
+    const next = isConfirmed ? [meetingTime + 7 * day] : [];
+    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([meetingTime, ...next]);
+    const proofs = (await inviteRows()).map(({ proof }) => proof);
+    expect(proofs).toEqual(isConfirmed ? ["confirmed"] : []);
+  });
+
+  test("is forgotten after a week without an answer, however far off the meeting is", async () => {
+    const site = openSite(start);
+    await post(site.world, changed("unproven", ["20261210T130000Z", "20270610T130000Z"]));
+    await site.tick();
+    expect(await inviteRows()).toHaveLength(1);
+    site.world.pass(7 * day);
+    await site.tick();
+    expect(await inviteRows()).toEqual([]);
+    expect(await statuses()).toEqual(["held"]);
+  });
+
+  test("is not asked about if its series leads to another meeting later", async () => {
+    const site = openSite(start);
+    const [, event = ""] = /(BEGIN:VEVENT[\s\S]*END:VEVENT\n)/.exec(changed("unproven").raw) ?? [];
+    const exception = event
+      .replace("DURATION", "RECURRENCE-ID:20261217T130000Z\nDURATION")
+      .replace("DTSTART:20261210", "DTSTART:20261217")
+      .replace("var-iant-abc", "evi-lmee-tin");
+    const end = ["END:VCALENDAR", `${exception}END:VCALENDAR`] as const;
+    await post(site.world, changed("unproven", weekly, end));
+    expect([await jobs(), await inviteRows()]).toEqual([[], []]);
+  });
+
+  test("“This wasn't me” ends it, and every later one", async () => {
+    const site = openSite(start);
+    await post(site.world, "unproven");
+    const [mail] = await site.tick();
+    const token = /not-me\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect((await site.postForm(`/not-me?token=${token}`, {})).status).toBe(303);
+    for (let nth = 1; nth < 4; nth += 1) await post(site.world, forged(nth));
+    site.world.pass(8 * day);
+    await post(site.world, forged(5));
+    await site.tick();
+    expect(questions(site)).toHaveLength(1);
+    expect((await statuses()).filter((status) => status !== "deleted")).toEqual([]);
+  });
+});
+
+describe("a stranger who writes in somebody's name", () => {
+  test("gets a bounded number of questions a day, over all spellings, and no bot", async () => {
+    const site = openSite(start);
+    const spellings = ["victim@gmail.com", "v.ictim@gmail.com", "Vic.tim+a@googlemail.com"];
+    for (let nth = 0; nth < 40; nth += 1) {
+      const from = ["ida@firm.example>\nTo", `${spellings[nth % 3]}>\nTo`] as const;
+      await post(site.world, forged(nth, from));
+    }
+    await site.tick();
+    expect(questions(site)).toHaveLength(quotas.unproven);
+    expect(await requests()).toHaveLength(quotas.unproven);
+    expect(await inviteRows(), "what is not asked about is not kept").toHaveLength(quotas.unproven);
+    expect(site.world.provider.bots).toEqual([]);
+
+    site.world.pass(hour);
+    await site.tick();
+    expect(questions(site), "nothing more comes by itself").toHaveLength(quotas.unproven);
+  });
+
+  test("gets no question out of the site beyond its own bound", async () => {
+    const site = openSite(start);
+    await post(site.world, forged(0));
+    const { db } = await import("../support/pipeline");
+    const { counts } = await import("~/db/schema.server");
+    await db.update(counts).set({ count: quotas.unprovenSite });
+    await post(site.world, forged(1, ["ida@firm", "another@firm"]));
+    await site.tick();
+    expect(questions(site)).toHaveLength(1);
+  });
+
+  test("takes nothing from what its owner may ask for", async () => {
+    const site = openSite(start);
+    for (let nth = 0; nth < 10; nth += 1) await post(site.world, forged(nth));
+    for (let nth = 0; nth < quotas.unknown; nth += 1) {
+      const who = { name: "Ida", email: "ida@firm.example" };
+      await site.byForm(who, { code: `own-meet-in${"abc"[nth]}`, at: start + 2 * hour });
+    }
+    await site.byInvite(
+      { name: "Ida", email: "ida@firm.example" },
+      { code: "own-invi-tes", at: start + day },
+    );
+    const own = (await jobs()).filter(({ meetingCode }) => meetingCode?.startsWith("own-"));
+    expect(own).toHaveLength(quotas.unknown + 1);
+    expect(own.filter(({ status }) => status === "held")).toEqual([]);
+  });
+
+  test("is not confirmed by a yes to anything else", async () => {
+    const site = openSite(start);
+    await post(site.world, forged(1));
+    await post(site.world, forged(2));
+    const [first] = await site.tick();
+    const page = await site.open(linkOf(first));
+    expect(page.text.match(/aaa-aaaa-a\w\w/g)?.every((code) => first?.text.includes(code))).toBe(
+      true,
+    );
+    await site.press(linkOf(first), "confirm");
+    expect((await statuses()).toSorted()).toEqual(["held", "scheduled"]);
+  });
+
+  test("is not confirmed by a yes to what the form was sent for", async () => {
+    const site = openSite(start);
+    await post(site.world, forged(1));
+    for (let nth = 0; nth <= quotas.unknown; nth += 1) {
+      const who = { name: "Ida", email: "ida@firm.example" };
+      await site.byForm(who, { code: `own-meet-in${"abcd"[nth]}`, at: start + 2 * hour });
+    }
+    await site.tick();
+    const [asked] = site.mails().filter(({ subject }) => subject === heldMailWords.subject);
+    const page = await site.open(linkOf(asked));
+    expect(page.text).not.toContain("aaa-aaaa");
+    expect((await site.press(linkOf(asked), "confirm")).status).toBe(303);
+    const held = (await jobs()).filter(({ status }) => status === "held");
+    expect(held).toMatchObject([{ meetingCode: expect.stringMatching(/^aaa-aaaa/) }]);
+  });
+
+  test("gets no series of their own behind a meeting that the victim has booked", async () => {
+    const site = openSite(start);
+    const who = { name: "Ida", email: "ida@firm.example" };
+    await site.byForm(who, { code: "var-iant-abc", at: meetingTime });
+    await post(site.world, changed("unproven", weekly));
+    expect(await inviteRows()).toEqual([]);
+    site.world.time = meetingTime + 2 * hour;
+    await site.tick();
+    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([meetingTime]);
+  });
+
+  test("cannot write the results of the mail servers", async () => {
+    const site = openSite(start);
+    const pass = "Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=firm.example";
+    const below = ["MIME-Version", `${pass}\nMIME-Version`] as const;
+    const folded = ["From: Ida", `X-A: b\n ${pass}\nFrom: Ida`] as const;
+    await post(site.world, forged(1, below));
+    await post(site.world, forged(2, folded));
+    await post(
+      site.world,
+      forged(3, ["dkim=none;", "dkim=none (x; dkim=pass header.d=firm.example);"]),
+    );
+    expect(await statuses()).toEqual(["held", "held", "held"]);
+  });
+
+  test.each(["reject", "quarantine"])(
+    "of a domain that asks for %s asks nothing",
+    async (policy) => {
+      const site = openSite(start);
+      const failed = [
+        "dmarc=none header.from=firm.example policy.dmarc=none",
+        `dmarc=fail header.from=firm.example policy.dmarc=${policy}`,
+      ] as const;
+      await post(site.world, forged(1, failed));
+      expect([await outboxRows(), await requests(), await inviteRows()]).toEqual([[], [], []]);
+    },
+  );
+});
+
+describe("an invite of a Workspace domain that signs nothing itself", () => {
+  test("is taken on Google's word", async () => {
+    const site = openSite(start);
+    await post(site.world, "workspace-request");
+    expect(await statuses()).toEqual(["requested"]);
+    expect(await requests()).toMatchObject([{ source: "invite", email: "gesa@studio.example" }]);
+  });
+
+  test.each([
+    ["another organiser", ["mailto:gesa@studio.example\nUID", "mailto:eve@studio.example\nUID"]],
+    ["no organiser", ["ORGANIZER;", "X-ORGANIZER;"]],
+    ["another Sender", ["calendar-notification@google.com", "drive-noreply@google.com"]],
+    ["another Message-ID", ["<calendar-", "<mail-"]],
+    ["another signature", ["header.d=google.com", "header.d=evil.example"]],
+  ] as const)("but is asked about with %s", async (_what, change) => {
+    const site = openSite(start);
+    await post(site.world, changed("workspace-request", change));
+    expect(await statuses()).toEqual(["held"]);
+  });
+});
