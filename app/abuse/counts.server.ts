@@ -21,6 +21,9 @@ export type Counted = {
   readonly key: string;
 };
 
+/** Everything of one kind that is counted under the keys from the one to the other. */
+export type CountedRange = Pick<Counted, "kind"> & { readonly from: string; readonly to: string };
+
 const hourMs = 3_600_000;
 const hoursInADay = 24;
 /** Longer than any window that is looked back on. */
@@ -46,15 +49,22 @@ export function counting(
 }
 
 /** An SQL expression: how often it was counted in the last day. */
-export function countOf({ kind, key }: Counted, now: number): SQL {
-  return sql`(select coalesce(sum(count), 0) from counts
-    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+export function countOf(counted: Counted | CountedRange, now: number): SQL {
+  return sql`(select coalesce(sum(count), 0) from counts where ${ofLastDay(counted, now)})`;
 }
 
 /** An SQL expression: when the first of the last day's counts is a day old, epoch milliseconds, or null. */
-export function nextDropOf({ kind, key }: Counted, now: number): SQL {
+export function nextDropOf(counted: Counted | CountedRange, now: number): SQL {
   return sql`(select (min(hour) + ${hoursInADay}) * ${hourMs} from counts
-    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+    where ${ofLastDay(counted, now)})`;
+}
+
+function ofLastDay(counted: Counted | CountedRange, now: number): SQL {
+  const keys =
+    "key" in counted
+      ? sql`key = ${counted.key}`
+      : sql`key between ${counted.from} and ${counted.to}`;
+  return sql`kind = ${counted.kind} and ${keys} and hour > ${hourOf(now) - hoursInADay}`;
 }
 
 /** Forgets up to `limit` counts that nobody looks back on any more. Answers how many. */

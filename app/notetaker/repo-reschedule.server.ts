@@ -6,6 +6,7 @@ import { enqueue } from "~/outbox/enqueue.server";
 import {
   closureOf,
   isMeetingFull,
+  isSameOccasion,
   jobToAskAbout,
   jobsAtMeeting,
   ofMeeting,
@@ -49,10 +50,12 @@ export async function storeRestart(
   const isThere = sql`(select id from notetaker_jobs
     where id = ${job.id} and revision = ${revision} and exists (${moved}))`;
   const others = sql`${jobsAtMeeting(to, now)} and id <> ${job.id}`;
-  // Another time under the same link takes no new place there.
-  const isElsewhere = to.meetingCode !== job.meetingCode;
+  // The same occasion of the same meeting has no new place to give.
+  const isElsewhere = !isSameOccasion({ ...job, meetingCode: job.meetingCode ?? "" }, to);
   const isClosed = sql`exists (${closureOf(to.meetingKey, now)})`;
-  const isFull = isElsewhere ? isMeetingFull(to, now, job.id) : sql`false`;
+  const isFull = isElsewhere
+    ? isMeetingFull({ ...to, emailKey: request.emailKey }, now, job.id)
+    : sql`false`;
 
   const results = await runBatch(db, [
     sql`

@@ -82,6 +82,7 @@ export async function storeOwn(
     where id = ${request.id} and sequence = ${sequence} and job_id = ${newJobId}`;
   const others = sql`${jobsAtMeeting(to, now)} and id <> ${newJobId}`;
   const isClosed = sql`exists (${closureOf(to.meetingKey, now)})`;
+  const isFull = isMeetingFull({ ...to, emailKey: request.emailKey }, now);
   const results = await runBatch(db, [
     sql`
       insert into notetaker_jobs
@@ -90,7 +91,7 @@ export async function storeOwn(
              'dispatch', ${now}, ${now}, ${now}
       where exists (select 1 from notetaker_requests
                     where ${isAsRead(request)} and standing in ${[...from]})
-        and not ${isClosed} and not ${isMeetingFull(to, now)}
+        and not ${isClosed} and not ${isFull}
       on conflict (id) do nothing`,
     sql`
       update notetaker_requests
@@ -106,7 +107,7 @@ export async function storeOwn(
     enqueue("confirmation", moved, now, { variant: sequence }),
     ...(to.scheduled ? reminderOf(moved, to.startsAt, sequence, now) : []),
     tellOthersAtMeeting(newJobId, others, now),
-    sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isMeetingFull(to, now)} as full`,
+    sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);
 }
@@ -176,13 +177,14 @@ export async function storeRelease(
     and job_id in (select id from notetaker_jobs where id = ${job.id} and status = 'requested')`;
   const others = sql`${jobsAtMeeting(meeting, now)} and id <> ${job.id}`;
   const isClosed = sql`exists (${closureOf(meeting.meetingKey, now)})`;
+  const isFull = isMeetingFull({ ...meeting, emailKey: request.emailKey }, now);
   const results = await runBatch(db, [
     sql`
       update notetaker_jobs
       set status = 'requested', starts_at = ${meeting.startsAt}, created_at = ${now},
           next_step = 'dispatch', next_at = ${now}, attempts = 0, updated_at = ${now}
       where id = ${job.id} and status = 'held' and delete_requested_at is null
-        and not ${isClosed} and not ${isMeetingFull(meeting, now)}
+        and not ${isClosed} and not ${isFull}
         and exists (select 1 from notetaker_requests
                     where id = ${request.id} and deleted_at is null)`,
     counting(
@@ -194,8 +196,7 @@ export async function storeRelease(
     enqueue("confirmation", released, now),
     ...(job.scheduled ? reminderOf(released, job.startsAt, 0, now) : []),
     tellOthersAtMeeting(job.id, others, now),
-    sql`select exists (${released}) as moved, ${isClosed} as closed,
-               ${isMeetingFull(meeting, now)} as full`,
+    sql`select exists (${released}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);
 }
