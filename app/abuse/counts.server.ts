@@ -14,6 +14,8 @@ export type Counted = {
     | "domain"
     | "meeting"
     | "turned_away"
+    /** That an owner has answered the question of a mailbox, or that it takes nothing from them. */
+    | "answered"
     | "site"
     /** Forms about guides and offers that were sent for a mailbox. */
     | "lead";

@@ -86,7 +86,7 @@ async function askAnew(
   // Whose notes are being taken, or are there: they stay theirs, and the other time is another request.
   const isAhead = restartableStatuses.some((status) => status === job.status);
   if (request.standing === "recipient" && !isAhead) return refused("over");
-  const targetId = await findJobToAskAbout(db, to, now);
+  const targetId = await findJobToAskAbout(db, held, to, now);
   if (targetId === null) return storeOwnJob(world, held, to, standingsBefore.left);
   const stored = await write(world, () => storeAskElsewhere(db, held, to, targetId, now));
   return stored ? done : null;

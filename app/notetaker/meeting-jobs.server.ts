@@ -22,7 +22,9 @@ import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } fro
  * for all the occasions of one link.
  */
 export const meetingBounds = { live: 3, perDay: 6, perMailbox: 20 } as const;
-const occasionMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const occasionMs = 24 * hourMs;
+const answered: Counted["kind"] = "answered";
 /** So many people may wait for one owner's answer. */
 export const mostQuestions = 10;
 /** After so many refusals at the door in a day, the next hour is left to the host. */
@@ -76,17 +78,35 @@ export function jobsAtMeeting(
       and (${isAround} ${isNow ? sql`or ${isThere}` : sql``})`;
 }
 
-/** A SELECT of the id of the one whose owner is asked, or of nothing: the nearest, of equals the oldest. */
-export function jobToAskAbout(meeting: Meeting, now: number): SQL {
-  return sql`${jobsAtMeeting(meeting, now)}
-    order by abs(starts_at - ${meeting.startsAt}), rowid limit 1`;
+/**
+ * A SELECT of the id of the one whose owner is asked, or of nothing: the nearest, of equals the oldest.
+ * An owner is asked by a mailbox once.
+ */
+export function jobToAskAbout(asker: Booking, now: number): SQL {
+  return sql`${jobsAtMeeting(asker, now)} and not exists (
+      select 1 from counts where kind = ${answered} and key = id || '.' || ${asker.emailKey})
+    order by abs(starts_at - ${asker.startsAt}), rowid limit 1`;
+}
+
+/**
+ * A statement for `runBatch`: who was told no, or has left, asks the same owner no more, also under a new
+ * request. It is remembered until some days after the meeting. `people` is a SELECT of requests' ids.
+ */
+export function rememberAnswer(people: SQL, now: number): SQL {
+  return sql`
+    insert into counts (kind, key, hour, count)
+    select ${answered}, job.id || '.' || person.email_key,
+           cast(max(${now}, job.starts_at) / ${hourMs} as integer), 1
+    from notetaker_requests as person join notetaker_jobs as job on job.id = person.job_id
+    where person.id in (${people}) and person.email_key is not null
+    on conflict (kind, key, hour) do nothing`;
 }
 
 /** A SELECT of the request by which a mailbox is at a meeting already, or of nothing. */
 export function requestAtMeeting(meeting: Meeting, emailKey: string, now: number): SQL {
   return sql`
     select id from notetaker_requests
-    where email_key = ${emailKey} and standing <> 'left'
+    where email_key = ${emailKey} and standing not in ('left', 'over')
       and cancelled_at is null and deleted_at is null
       and job_id in (${jobsAtMeeting(meeting, now)})
     order by standing <> 'owner', rowid limit 1`;
@@ -155,8 +175,6 @@ function ofOccasion({ meetingKey, startsAt }: Meeting): CountedRange {
   const to = hourText(startsAt + occasionMs - hourMs);
   return { kind: "meeting", from: `${meetingKey}.${from}`, to: `${meetingKey}.${to}` };
 }
-
-const hourMs = 60 * 60_000;
 
 /** As many digits for every hour, so that texts are in the order of their hours. */
 function hourText(at: number): string {

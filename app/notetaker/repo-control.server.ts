@@ -3,7 +3,7 @@ import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { closing } from "./meeting-jobs.server";
+import { closing, rememberAnswer } from "./meeting-jobs.server";
 import { erasePerson } from "./repo-erase.server";
 import type { Job, NotetakerRequest } from "./repo.server";
 import {
@@ -133,11 +133,14 @@ function deletion(jobId: string, reason: Job["reason"], now: number): SQL {
  * itself is not touched.
  */
 export async function storeLeave(db: Db, { request, job }: HeldIds, now: number): Promise<boolean> {
+  const hasLeft = sql`select id from notetaker_requests
+    where id = ${request.id} and job_id = ${job.id} and deleted_at = ${now}`;
   const [changed] = await runBatch(db, [
     sql`update notetaker_requests
         set standing = 'left', deleted_at = ${now}, sequence = sequence + 1
         where id = ${request.id} and job_id = ${job.id} and deleted_at is null
           and standing in ${[...standingsBefore.left]}`,
+    rememberAnswer(hasLeft, now),
     ...erasePerson(db, request.id, now),
   ]);
   return wasChanged(changed);

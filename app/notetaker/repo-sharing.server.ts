@@ -8,6 +8,7 @@ import {
   isMeetingFull,
   jobsAtMeeting,
   ofMeeting,
+  rememberAnswer,
   type Meeting,
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
@@ -46,6 +47,7 @@ export async function storeAnswer(
                       where id = ${owner.id} and job_id = ${job.id} and standing = 'owner'
                         and cancelled_at is null and deleted_at is null)
           and exists (select 1 from notetaker_jobs where id = ${job.id} and ${sharable})`,
+    rememberAnswer(answered, now),
     enqueue(to === "recipient" ? "let_in" : "declined", answered, now, { variant: job.id }),
     ...(to === "recipient"
       ? [announceNow(askerId, now), enqueue("result", sql`${answered} and ${isReady}`, now)]
@@ -113,8 +115,8 @@ export async function storeOwn(
 }
 
 /**
- * The question goes to the owner of another notetaker, at another time. `targetId` is their job. What an
- * owner has answered stays answered: who moves within the reach of the same notetaker asks nothing anew.
+ * The question goes to the owner of another notetaker, at another time. `targetId` is their job. Who
+ * moves within the reach of the same notetaker asks nothing anew.
  */
 export async function storeAskElsewhere(
   db: Db,
@@ -129,7 +131,7 @@ export async function storeAskElsewhere(
   const [changed] = await runBatch(db, [
     sql`
       update notetaker_requests
-      set standing = iif(job_id = ${targetId}, standing, 'asking'),
+      set standing = iif(job_id = ${targetId} and standing <> 'over', standing, 'asking'),
           answered_at = iif(job_id = ${targetId}, answered_at, null),
           delivered_at = iif(job_id = ${targetId}, delivered_at, null),
           job_id = ${targetId}, sequence = ${sequence}, ${wanted(to)}

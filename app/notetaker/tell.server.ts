@@ -59,19 +59,23 @@ export function recipientsIn(jobId: SQL): SQL {
     where job_id = ${jobId} and standing = 'recipient' and deleted_at is null`;
 }
 
-/** The same of those who wait for the owner's answer, each with the id of the job. */
+/** The same of those who wait for the owner's answer. */
 function askingIn(jobId: SQL): SQL {
-  return sql`select id, job_id from notetaker_requests
+  return sql`select id from notetaker_requests
     where job_id = ${jobId} and standing = 'asking' and deleted_at is null`;
 }
 
-/**
- * Whoever waits for an answer about a job is told that there is nothing to wait for any more. `moved` is
- * the round in which it went elsewhere; who asked about another job before is told of each.
- */
-export function endQuestions(jobId: SQL, now: number, moved: number | null = null): SQL {
-  const round = moved === null ? sql`subject.job_id` : sql`subject.job_id || ${`.moved-${moved}`}`;
-  return enqueue("question_over", askingIn(jobId), now, { variant: round });
+/** Whoever waits for an answer about a job is told that there is nothing to wait for any more. */
+export function endQuestions(jobId: SQL, now: number): SQL {
+  const waiting = sql`select id, job_id from notetaker_requests where id in (${askingIn(jobId)})`;
+  return enqueue("question_over", waiting, now, { variant: sql`subject.job_id` });
+}
+
+/** The same for those of `people` whose question ends because job `jobId` goes elsewhere in this round. */
+export function endQuestionsOf(people: SQL, jobId: string, round: number, now: number): SQL {
+  const waiting = sql`select id from notetaker_requests where id in (${people})
+    and standing = 'asking'`;
+  return enqueue("question_over", waiting, now, { variant: `${jobId}.moved-${round}` });
 }
 
 /** Everybody in the meeting is told of each recipient once, as soon as the bot is inside. */

@@ -64,7 +64,7 @@ export const questionOverMailWords = {
   reasons: {
     cancelled: (owner: string) => `${owner} has called off the notetaker for this meeting:`,
     moved: (owner: string) =>
-      `the notetaker of ${owner} now goes elsewhere and no longer comes to this meeting:`,
+      `the notetaker of ${owner} was moved away from this meeting, so your question has ended:`,
     failed: (owner: string) => `the notetaker of ${owner} brought nothing back from this meeting:`,
     deleted: (owner: string) => `${owner} has had everything from this meeting deleted:`,
     opted_out: () =>

@@ -13,7 +13,6 @@ import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
 import { findOwners, findRequest } from "../repo.server";
-import { sameMeetingWindowMs } from "../status";
 import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
@@ -102,7 +101,7 @@ export async function sendQuestionOver(
 ): Promise<SendOutcome> {
   const asker = await findRecipient(world, message);
   const reason = asker && reasonOf(asker);
-  if (!asker || asker.request.standing !== "asking" || reason === null) return dropped;
+  if (!asker || reason === null) return dropped;
 
   const hasPage = !isErased(asker.job, asker.request);
   const mail = notetakerQuestionOverMail({
@@ -114,16 +113,14 @@ export async function sendQuestionOver(
   return sendFarewell(world, asker, mail);
 }
 
-/** What became of the notetaker; null while it still comes to the meeting that was asked about. */
+/** What became of the notetaker; null for who does not wait for an answer about it. */
 function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
+  if (request.standing !== "asking" && request.standing !== "over") return null;
   if (job.reason === "opted_out") return "opted_out";
   if (isErased(job, request)) return "deleted";
   if (job.status === "cancelled") return "cancelled";
   if (job.status === "failed" || job.status === "expired") return "failed";
-  const isThere =
-    job.meetingCode === request.meetingCode &&
-    Math.abs(job.startsAt - request.startsAt) <= sameMeetingWindowMs;
-  return isThere ? null : "moved";
+  return request.standing === "over" ? "moved" : null;
 }
 
 /** To the owner: another notetaker comes to the same meeting. The variant begins with its job. */
