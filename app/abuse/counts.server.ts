@@ -14,6 +14,8 @@ export type Counted = {
     | "domain"
     | "meeting"
     | "turned_away"
+    /** Mails to the mailbox of an owner about somebody who asks for their notes. */
+    | "asked"
     /** That an owner has answered the question of a mailbox, or that it takes nothing from them. */
     | "answered"
     | "site"

@@ -178,7 +178,7 @@ function messagesOf(intake: Intake): readonly SQL[] {
     ...(intake.scheduled ? reminderOf(own("requested"), intake.startsAt, 0, now) : []),
     tellOthersAtMeeting(jobId, others, now),
     enqueue("already_coming", asking, now, { share }),
-    askOwner(requestId, now),
+    ...askOwner(requestId, now),
     enqueue("held", sql`${own("held")} and ${unasked}`, now, { share }),
     sql`insert into mailboxes (key, asked_at) select ${emailKey}, ${now}
         where exists (${own("held")}) and ${unasked}

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { counting } from "~/abuse/counts.server";
+import { counting, countOf } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
@@ -13,10 +13,11 @@ import {
   type Meeting,
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
+import { quotas } from "./repo-intake.server";
 import { isAsRead, jobIn, type Held } from "./repo-control.server";
-import type { OwnMeeting } from "./repo-sharing.server";
+import { requestsOf, type OwnMeeting } from "./repo-sharing.server";
 import { restartableStatuses, sameMeetingWindowMs, standingsBefore } from "./status";
-import { endQuestionsOf, recipientsIn, tellOthersAtMeeting } from "./tell.server";
+import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "./tell.server";
 
 /**
  * The job at that meeting whose owner somebody has asked already, or is to ask; null when there is none.
@@ -37,6 +38,18 @@ export async function findJobToAskAbout(
 }
 
 type Found = { readonly id: string };
+
+/** Whether a mailbox has had its requests for today: each move is one, for people are told of it. */
+export async function hasHadItsMoves(
+  db: Db,
+  request: Held["request"],
+  now: number,
+): Promise<boolean> {
+  const [counted] = requestsOf(request);
+  if (!counted) return true;
+  const [found] = await db.all<{ count: number }>(sql`select ${countOf(counted, now)} as count`);
+  return (found?.count ?? 0) >= quotas.known;
+}
 
 /** Why the meeting was not moved; null when something was faster. */
 export type RestartRefusal = "closed" | "meeting_full" | null;
@@ -93,18 +106,14 @@ export async function storeRestart(
         select 1 from notetaker_jobs
         where id = ${job.id} and revision = ${revision} and status = 'requested'
           and starts_at = ${to.startsAt})`,
-    ...(isElsewhere
-      ? [
-          counting(
-            [ofMeeting(to)],
-            now,
-            sql`exists (${moved}) and not exists (
-            select 1 from outbox where dedupe_key = ${`${request.id}:rescheduled:${sequence}`})`,
-          ),
-        ]
-      : []),
+    counting(
+      [...requestsOf(request), ...(isElsewhere ? [ofMeeting(to)] : [])],
+      now,
+      sql`exists (${moved}) and not exists (
+        select 1 from outbox where dedupe_key = ${`${request.id}:rescheduled:${sequence}`})`,
+    ),
     enqueue("rescheduled", moved, now, { variant: sequence }),
-    enqueue("rescheduled", recipientsIn(isThere), now, { variant: `round-${revision}` }),
+    ...tellRecipientsOfMove(isThere, revision, now),
     endQuestionsOf(outOfReach, job.id, revision, now),
     sql`update notetaker_requests set standing = 'over' where id in (${outOfReach})`,
     ...reminderOf(moved, to.startsAt, sequence, now),

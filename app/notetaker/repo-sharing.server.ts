@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { counting } from "~/abuse/counts.server";
+import { counting, type Counted } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/outbox/enqueue.server";
@@ -13,6 +13,7 @@ import {
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
 import { isAsRead, wasChanged, type Held } from "./repo-control.server";
+import type { NotetakerRequest } from "./repo.server";
 import { standingsBefore, type Standing } from "./status";
 import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "./tell.server";
 
@@ -101,7 +102,7 @@ export async function storeOwn(
           sequence = ${sequence}, ${wanted(to)}
       where ${isAsRead(request)} and exists (select 1 from notetaker_jobs where id = ${newJobId})`,
     counting(
-      [ofMeeting(to)],
+      [ofMeeting(to), ...requestsOf(request)],
       now,
       sql`exists (${moved})
       and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation:${sequence}`})`,
@@ -120,7 +121,7 @@ export async function storeOwn(
  */
 export async function storeAskElsewhere(
   db: Db,
-  { request }: Held,
+  { request, job }: Held,
   to: OwnMeeting,
   targetId: string,
   now: number,
@@ -137,11 +138,22 @@ export async function storeAskElsewhere(
           job_id = ${targetId}, sequence = ${sequence}, ${wanted(to)}
       where ${isAsRead(request)} and not exists (${closureOf(to.meetingKey, now)})
         and ${targetId} in (${jobsAtMeeting(to, now)})`,
+    counting(
+      requestsOf(request),
+      now,
+      sql`exists (${moved} and job_id <> ${job.id}) and not exists (
+        select 1 from outbox where dedupe_key = ${`${request.id}:already_coming:${sequence}`})`,
+    ),
     enqueue("already_coming", moved, now, { variant: sequence }),
-    askOwner(request.id, now),
+    ...askOwner(request.id, now),
     tellAgain(request.id, now),
   ]);
   return wasChanged(changed);
+}
+
+/** What a change counts as that takes a mailbox to another notetaker: the same as a request. */
+export function requestsOf({ emailKey }: Pick<NotetakerRequest, "emailKey">): readonly Counted[] {
+  return emailKey === null ? [] : [{ kind: "mailbox", key: emailKey }];
 }
 
 function wanted(to: OwnMeeting): SQL {

@@ -7,6 +7,8 @@ import { inMeetingStatuses, receivingStandings, type Status } from "./status";
  * kept back by what happens next; what it says is read from the rows when it is sent.
  */
 
+const hourMs = 3_600_000;
+
 /** The moves of a job of which people are told. */
 export type Told = Extract<
   Status,
@@ -32,7 +34,7 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
       return [
         enqueue("result", receiving, now),
         enqueue("count", isThere, now, { lane: "bulk" }),
-        askAgain(sql`(${isThere})`, now),
+        ...askAgain(sql`(${isThere})`, now),
       ];
     case "failed":
     case "expired":
@@ -92,18 +94,79 @@ export function announceNow(requestId: string, now: number): SQL {
   return enqueue("announce", inside, now, { lane: "urgent" });
 }
 
-/** The owner is asked whether somebody may have the notes: at once, and while the meeting is on urgently. */
-export function askOwner(askerId: string, now: number): SQL {
+/** So many moves a day are told to those who were let in at once; what follows is told together. */
+const movesToldAtOnce = 3;
+const togetherEveryMs = 12 * hourMs;
+
+/**
+ * Those who were let in are told where the meeting has gone. Whoever moves it over and over sends them no
+ * mail each time: after a few the last state is told once, some hours later.
+ */
+export function tellRecipientsOfMove(jobId: SQL, round: number, now: number): readonly SQL[] {
+  const recent = sql`(select count(*) from outbox as message
+    where message.dedupe_key > person.id || ':rescheduled:round-'
+      and message.dedupe_key < person.id || ':rescheduled:round.'
+      and message.created_at > ${now - 24 * hourMs})`;
+  const people = sql`select person.id from (${recipientsIn(jobId)}) as person`;
+  const period = Math.floor(now / togetherEveryMs) + 1;
+  return [
+    enqueue("rescheduled", sql`${people} where ${recent} >= ${movesToldAtOnce}`, now, {
+      variant: `latest-${period}`,
+      dueAt: period * togetherEveryMs,
+    }),
+    enqueue("rescheduled", sql`${people} where ${recent} < ${movesToldAtOnce}`, now, {
+      variant: `round-${round}`,
+    }),
+  ];
+}
+
+/** So many mails a day tell one mailbox that somebody asks; the page tells of all of them. */
+export const mostQuestionMails = 5;
+
+/** An SQL expression: how many such mails the owner of a job may still get today. */
+function questionMailsLeft(jobId: SQL, now: number): SQL {
+  const countedSince = Math.floor((now - 24 * hourMs) / hourMs);
+  return sql`max(0, ${mostQuestionMails} - (
+    select coalesce(sum(count), 0) from counts join notetaker_requests as owner
+      on owner.job_id = ${jobId} and owner.standing = 'owner' and counts.key = owner.email_key
+    where counts.kind = 'asked' and counts.hour > ${countedSince}))`;
+}
+
+/** Counts what has just been filed for the owner of a job. `effect` is the end of its dedupe key, or begins it. */
+function countQuestionMails(jobId: SQL, effect: string, now: number): SQL {
+  return sql`
+    insert into counts (kind, key, hour, count)
+    select 'asked', owner.email_key, ${Math.floor(now / hourMs)}, count(*)
+    from notetaker_requests as owner join outbox as message
+      on message.dedupe_key >= owner.id || ${`:${effect}`}
+      and message.dedupe_key < owner.id || ${`:${effect};`}
+    where owner.job_id = ${jobId} and owner.standing = 'owner' and owner.email_key is not null
+      and message.created_at = ${now} and message.state = 'pending'
+    group by owner.email_key
+    on conflict (kind, key, hour) do update set count = count + excluded.count`;
+}
+
+/**
+ * The owner is asked whether somebody may have the notes: at once, and while the meeting is on urgently.
+ * Anybody can have a stranger's mailbox asked, so a mailbox gets a few such mails a day.
+ */
+export function askOwner(askerId: string, now: number): readonly SQL[] {
+  const jobId = sql`(select job_id from notetaker_requests
+    where id = ${askerId} and standing = 'asking')`;
   const question = sql`select owner.id, asker.id as asker, job.status
     from notetaker_requests as asker
     join notetaker_requests as owner on owner.job_id = asker.job_id and owner.standing = 'owner'
       and owner.deleted_at is null
     join notetaker_jobs as job on job.id = asker.job_id
-    where asker.id = ${askerId} and asker.standing = 'asking'`;
-  return enqueue("asked", question, now, {
-    variant: sql`subject.asker`,
-    lane: sql`iif(subject.status in ${[...inMeetingStatuses]}, 0, 1)`,
-  });
+    where asker.id = ${askerId} and asker.standing = 'asking'
+    limit ${questionMailsLeft(jobId, now)}`;
+  return [
+    enqueue("asked", question, now, {
+      variant: sql`subject.asker`,
+      lane: sql`iif(subject.status in ${[...inMeetingStatuses]}, 0, 1)`,
+    }),
+    countQuestionMails(jobId, `asked:${askerId}`, now),
+  ];
 }
 
 /**
@@ -123,12 +186,16 @@ export function tellAgain(askerId: string, now: number): SQL {
 }
 
 /** What the owner has not answered by the end of the meeting is asked once more. */
-function askAgain(jobId: SQL, now: number): SQL {
+function askAgain(jobId: SQL, now: number): readonly SQL[] {
   const questions = sql`select owner.id, asker.id as asker
     from notetaker_requests as asker
     join notetaker_requests as owner on owner.job_id = asker.job_id and owner.standing = 'owner'
-    where asker.job_id = ${jobId} and asker.standing = 'asking' and asker.deleted_at is null`;
-  return enqueue("asked_again", questions, now, { variant: sql`subject.asker` });
+    where asker.job_id = ${jobId} and asker.standing = 'asking' and asker.deleted_at is null
+    limit ${questionMailsLeft(jobId, now)}`;
+  return [
+    enqueue("asked_again", questions, now, { variant: sql`subject.asker` }),
+    countQuestionMails(jobId, "asked_again", now),
+  ];
 }
 
 /**

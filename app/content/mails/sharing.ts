@@ -7,6 +7,11 @@ const service = names.meetingService.name;
  * Words between the owner of a notetaker and others who want one at the same meeting. `owner`, `asker`
  * and `other` are a first name and a masked address: "Ana (a•••@acme.example)".
  */
+export const sharingWords = {
+  /** Who asks, in a mail to an address that has never answered us. */
+  somebody: "Somebody",
+} as const;
+
 export const alreadyComingMailWords = {
   subject: "A notetaker is already booked for your meeting",
   title: "A notetaker is already booked for this meeting",
@@ -14,7 +19,7 @@ export const alreadyComingMailWords = {
   intro: (owner: string) =>
     `you asked for the ${bot}. ${owner} has already sent one to this meeting:`,
   asked:
-    "We have asked whether you may have the notes. Nothing is shared with you unless the answer is yes; you'll hear from us either way.",
+    "Your question is on their page. Nothing is shared with you unless they say yes; you'll hear from us either way.",
   own: "Prefer a notetaker of your own? Send it with one click. It records for you alone.",
   stranger: `You don't know that address? Tell the host. In ${service} only the host can let a notetaker in, and each one shows in the lobby whose it is.`,
   button: "Send my own, or take the question back",
@@ -79,8 +84,10 @@ export const anotherComingMailWords = {
   title: "Another notetaker is coming to your meeting",
   preview: "Whose it is, and how to tell it from yours.",
   intro: (other: string) => `${other} is sending a notetaker to your meeting as well:`,
-  tellApart: (theirs: string, yours: string) =>
-    `In the lobby it is called “${theirs}”. Yours is called “${yours}”.`,
+  tellApart: (theirs: string | null, yours: string) =>
+    theirs === null
+      ? `In the lobby each notetaker shows whose it is. Yours is called “${yours}”.`
+      : `In the lobby it is called “${theirs}”. Yours is called “${yours}”.`,
   todoHeading: "If you don't know that address",
   todo: [
     "Don't admit it: only the host can let a notetaker in.",

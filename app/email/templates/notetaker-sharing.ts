@@ -121,8 +121,8 @@ export function notetakerQuestionOverMail(props: QuestionOverProps): RenderedMai
 }
 
 export type AnotherComingProps = SharingProps & {
-  /** What the lobby shows of the other notetaker, and of this person's own. */
-  readonly theirs: string;
+  /** What the lobby shows of the other notetaker (null: not to be said), and of this person's own. */
+  readonly theirs: string | null;
   readonly yours: string;
 };
 

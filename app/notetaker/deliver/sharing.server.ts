@@ -1,3 +1,5 @@
+import { findMailbox } from "~/abuse/mailboxes.server";
+import { sharingWords } from "~/content/mails/sharing";
 import { sendMail } from "~/email/send.server";
 import {
   notetakerAlreadyComingMail,
@@ -12,7 +14,7 @@ import {
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
-import { findOwners, findRequest } from "../repo.server";
+import { findOwners, findRequest, type Identity } from "../repo.server";
 import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
@@ -87,11 +89,24 @@ export async function sendAsked(
 
   const mail = notetakerAskedMail({
     ...bookingOf(owner),
-    who: nameAndMask(asker.request),
+    who: await shownTo(world, owner, asker.request),
     statusUrl: await statusUrl(world, owner),
     again: message.kind === "asked_again",
   });
   return sendMail(world.env, { ...mail, to: owner.to });
+}
+
+/**
+ * What an owner's mail says of somebody else. A mailbox that has never answered may be a stranger's, so
+ * nobody gets a word of their own into its mail, a name or a domain: the page behind the link says more.
+ */
+async function shownTo(
+  { db }: DeliveryWorld,
+  { request: owner }: Recipient,
+  other: Identity,
+): Promise<string> {
+  const mailbox = owner.emailKey === null ? null : await findMailbox(db, owner.emailKey);
+  return mailbox?.knownAt ? nameAndMask(other) : sharingWords.somebody;
 }
 
 /** To whoever asked: there is nothing left to wait for. Also while it is being deleted. */
@@ -134,10 +149,11 @@ export async function sendAnotherComing(
   if (!owner || !other) return dropped;
 
   const booking = bookingOf(owner);
+  const who = await shownTo(world, owner, other);
   const mail = notetakerAnotherComingMail({
     ...booking,
-    who: nameAndMask(other),
-    theirs: botNameFor(other.email),
+    who,
+    theirs: who === sharingWords.somebody ? null : botNameFor(other.email),
     yours: booking.botName,
     statusUrl: await statusUrl(world, owner),
   });
