@@ -7,6 +7,9 @@ import { retentionDays } from "./status.ts";
 export const announcementLimit = 500;
 export const botNameLimit = 100;
 
+const greeting = `Hello, I am the ${names.notetakerName}.`;
+const alsoGo = "The notes of this meeting also go to";
+
 /** A person as they entered themselves; null what is gone or was never known. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
@@ -27,7 +30,7 @@ export function botNameFor(email: string | null): string {
  * for all.
  */
 export function announcement(owner: Person | undefined, optOutUrl: string): string {
-  const begin = `Hello, I am the ${names.notetakerName}. `;
+  const begin = `${greeting} `;
   const rest =
     " sent me and gets the notes by mail. I record audio, video and chat. " +
     `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
@@ -36,11 +39,17 @@ export function announcement(owner: Person | undefined, optOutUrl: string): stri
   return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
 }
 
+/** Whether a chat message is one of those that a bot of ours writes. */
+export function isAnnouncement(from: string | null, text: string): boolean {
+  const isOurs = from?.startsWith(names.notetakerName) ?? false;
+  return isOurs && (text.startsWith(greeting) || text.startsWith(alsoGo));
+}
+
 /** What the bot writes once somebody else is let in, also during the call. */
 export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
   const to = nameAndMask(recipient);
   const by = firstName(owner?.name ?? "") ?? "whoever sent me";
-  return `The notes of this meeting also go to ${to}: ${by} has let them in.`.slice(
+  return `${alsoGo} ${to}: ${by} has let them in.`.slice(
     0,
     announcementLimit,
   );
