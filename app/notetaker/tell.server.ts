@@ -47,11 +47,11 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
 
 /**
  * A SELECT of the ids of those who receive what a job brings. More conditions may follow it. `jobId` is
- * an SQL expression.
+ * an SQL expression, or a SELECT of several.
  */
 export function receiversIn(jobId: SQL): SQL {
   return sql`select id from notetaker_requests
-    where job_id = ${jobId} and standing in ${[...receivingStandings]}
+    where job_id in (${jobId}) and standing in ${[...receivingStandings]}
       and cancelled_at is null and deleted_at is null`;
 }
 
@@ -61,10 +61,16 @@ export function recipientsIn(jobId: SQL): SQL {
     where job_id = ${jobId} and standing = 'recipient' and deleted_at is null`;
 }
 
+/** The same of everybody but the owner: who was let in, and who waits for an answer. */
+export function othersIn(jobId: SQL): SQL {
+  return sql`select id from notetaker_requests
+    where job_id = ${jobId} and standing in ('recipient', 'asking') and deleted_at is null`;
+}
+
 /** The same of those who wait for the owner's answer. */
 function askingIn(jobId: SQL): SQL {
   return sql`select id from notetaker_requests
-    where job_id = ${jobId} and standing = 'asking' and deleted_at is null`;
+    where job_id in (${jobId}) and standing = 'asking' and deleted_at is null`;
 }
 
 /** Whoever waits for an answer about a job is told that there is nothing to wait for any more. */

@@ -99,10 +99,23 @@ function inviteMails(name: string): SampleMail[] {
 }
 
 function endMails(name: string): SampleMail[] {
-  const deletion = { name, when: text(at), deletedOn: text(at + 7 * day), by: null };
+  const deletion = {
+    name,
+    when: text(at),
+    deletedOn: text(at + 7 * day),
+    by: null,
+    hasCalendarFile: false,
+  };
   const by = "Grace (g•••r@example.com)";
   return [
-    sample("opted-out", notetakerOptedOutMail({ name, when: text(at), againUrl, notMeUrl })),
+    ...(["removed", "past", "not_coming"] as const).map((what) => {
+      const optOut = { name, when: text(at), againUrl, notMeUrl, what };
+      const hasCalendarFile = what === "not_coming";
+      return sample(
+        `opted-out-${what.replace("_", "-")}`,
+        notetakerOptedOutMail({ ...optOut, hasCalendarFile }),
+      );
+    }),
     sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
     sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
     sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),

@@ -53,6 +53,7 @@ describe("every kind of mail", () => {
       question_over: "asking",
       let_in: "recipient",
       declined: "declined",
+      stopped: "recipient",
     };
     const mine = eq(notetakerJobs.id, request.jobId);
     await db
@@ -96,6 +97,7 @@ describe("every kind of mail", () => {
         "rescheduled",
         "reminder",
         "result",
+        "stopped",
         "waiting",
       ].sort(),
     );
@@ -134,9 +136,8 @@ describe("every kind of mail", () => {
 
   const toTheActive = kinds.filter((kind) => !["cancelled", "deleted", "opted_out"].includes(kind));
   test.each(toTheActive)("%s is only for who still wants the notes", async (kind) => {
-    const isForOwners = !["already_coming", "let_in", "declined", "question_over", "held"].includes(
-      kind,
-    );
+    const isForOthers = ["already_coming", "let_in", "declined", "question_over", "stopped"];
+    const isForOwners = kind !== "held" && !isForOthers.includes(kind);
     const changes = [
       { standing: "left" },
       { email: null },

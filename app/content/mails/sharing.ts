@@ -1,4 +1,5 @@
 import { names } from "../../config/names.ts";
+import { retentionDays } from "../../notetaker/status.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
@@ -72,11 +73,31 @@ export const questionOverMailWords = {
       `the notetaker of ${owner} was moved away from this meeting, so your question has ended:`,
     failed: (owner: string) => `the notetaker of ${owner} brought nothing back from this meeting:`,
     deleted: (owner: string) => `${owner} has had everything from this meeting deleted:`,
+    unanswered: () =>
+      `you asked for the notes of this meeting, and nobody answered your question. Everything from it has now been deleted, ${retentionDays} days after the meeting, so the answer can only be no:`,
     opted_out: () =>
       "somebody in this meeting asked not to be recorded. The notetaker was removed and everything is being deleted:",
   },
   own: "You can send a notetaker of your own:",
   button: "Send a notetaker",
+} as const;
+
+/** To everybody but the owner who had the notetaker leave. */
+export const stoppedMailWords = {
+  subject: "The notetaker leaves your meeting early",
+  title: "The notetaker leaves early",
+  preview: "Who sent it away, and what becomes of the notes.",
+  intro: (owner: string) => `${owner} has had the notetaker leave this meeting before its end:`,
+  recipient: {
+    afterwards:
+      "Whatever it recorded until then is kept, and comes by mail as soon as it is ready.",
+    button: "Open the notes",
+  },
+  asker: {
+    afterwards:
+      "Your question is still open. If the answer is yes, you get whatever it recorded until then.",
+    button: "See your question",
+  },
 } as const;
 
 export const anotherComingMailWords = {

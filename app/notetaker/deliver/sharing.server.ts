@@ -9,6 +9,7 @@ import {
   notetakerHeldMail,
   notetakerLetInMail,
   notetakerQuestionOverMail,
+  notetakerStoppedMail,
   type QuestionOverProps,
 } from "~/email/templates/notetaker-sharing";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
@@ -77,6 +78,19 @@ async function sendToAsker(
   return sendMail(world.env, { ...mail, to: asker.to });
 }
 
+/** To everybody but the owner, who has sent the notetaker away before the end. */
+export async function sendStopped(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const person = await findRecipient(world, message);
+  if (!person || isErased(person.job, person.request)) return dropped;
+  const { standing } = person.request;
+  if (standing !== "recipient" && standing !== "asking") return dropped;
+  const to = standing === "recipient" ? standing : "asker";
+  return sendToAsker(world, person, (props) => notetakerStoppedMail({ ...props, to }));
+}
+
 /** To the owner: somebody asks. The variant is that person's request. */
 export async function sendAsked(
   world: DeliveryWorld,
@@ -121,6 +135,7 @@ export async function sendQuestionOver(
   const hasPage = !isErased(asker.job, asker.request);
   const mail = notetakerQuestionOverMail({
     ...askedMeetingOf(asker),
+    ...(asker.request.meetingCode === null ? { meeting: null } : {}),
     who: nameAndMask(asker.owner),
     reason,
     ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
@@ -132,6 +147,7 @@ export async function sendQuestionOver(
 function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
   if (request.standing !== "asking" && request.standing !== "over") return null;
   if (job.reason === "opted_out") return "opted_out";
+  if (job.status === "deleted" && job.deleteRequestedAt === null) return "unanswered";
   if (isErased(job, request)) return "deleted";
   if (job.status === "cancelled") return "cancelled";
   if (job.status === "failed" || job.status === "expired") return "failed";
