@@ -192,3 +192,37 @@ test("a question that was taken back is not asked again either", async () => {
   const questions = subjects(site.mails(ana.email)).filter((one) => one === askedMailWords.subject);
   expect(questions).toHaveLength(1);
 });
+
+test("who was never answered is told when everything is deleted", async () => {
+  const { site } = await asked();
+  await meet(site, at, "hello");
+  await site.tick();
+  site.world.pass(6 * day);
+  await work(site.world);
+  expect(await site.tick()).toEqual([]);
+  site.world.pass(2 * day);
+  await work(site.world);
+  const mails = await site.tick();
+  expect((await jobs()).map(({ status }) => status)).toEqual(["deleted"]);
+  expect(subjects(mails.filter(({ to }) => to === bob.email))).toEqual([
+    questionOverMailWords.subject,
+  ]);
+  const told = mails.find(({ to }) => to === bob.email);
+  expect(told?.text).toContain(questionOverMailWords.reasons.unanswered());
+  expect(told?.text).not.toContain("Meeting:");
+  expect((await requests()).map(({ email }) => email)).toEqual([null, null]);
+  for (let days = 0; days < 3; days += 1) {
+    site.world.pass(day);
+    await work(site.world);
+    expect(await site.tick()).toEqual([]);
+  }
+});
+
+test("who was told of another end is not told again at the deletion", async () => {
+  const { site, act } = await asked();
+  await act.cancel((await requestOf(ana)).id);
+  await site.tick();
+  site.world.pass(9 * day);
+  await work(site.world);
+  expect((await site.tick()).filter(({ to }) => to === bob.email)).toEqual([]);
+});
