@@ -175,12 +175,13 @@ export type Standing = (typeof standings)[number];
 
 /**
  * The standings a person may leave for the one named; every pair not listed is refused. It only goes
- * forward: an owner who declined may still share, but nobody is made to ask again. Whoever becomes the
+ * forward: an owner who declined may still share, but nobody is made to ask again. Whose question is over
+ * may ask about the meeting to which the notetaker went, unless they were told no. Whoever becomes the
  * owner of a job moves to a new one, made for them.
  */
 export const standingsBefore: Readonly<Record<Standing, readonly Standing[]>> = {
   owner: ["asking", "declined", "over"],
-  asking: [],
+  asking: ["over"],
   declined: ["asking"],
   over: ["asking", "declined"],
   recipient: ["asking", "declined"],
