@@ -60,7 +60,13 @@ export type ChatMessage = {
 };
 
 /** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
-const optOutLink = /\S*notetaker-opt-out\S*/giu;
+function withoutOptOutLink(line: string): string {
+  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
+  return line
+    .split(" ")
+    .map((word) => (isLink(word) ? "…" : word))
+    .join(" ");
+}
 
 /**
  * The chat log is what is left of the participants' events without the coming and going, and without
@@ -74,7 +80,7 @@ export function toChat(events: readonly ParticipantEvent[]): ChatMessage[] {
     .map(({ participant, at, text }) => ({
       from: nameOf(participant),
       at,
-      text: oneLine(text ?? "").replace(optOutLink, "…"),
+      text: withoutOptOutLink(oneLine(text ?? "")),
     }));
 }
 

@@ -99,23 +99,12 @@ function inviteMails(name: string): SampleMail[] {
 }
 
 function endMails(name: string): SampleMail[] {
-  const deletion = {
-    name,
-    when: text(at),
-    deletedOn: text(at + 7 * day),
-    by: null,
-    hasCalendarFile: false,
-  };
+  const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
+  const deletion = { ...end, deletedOn: text(at + 7 * day), by: null };
   const by = "Grace (g•••r@example.com)";
   return [
-    ...(["removed", "past", "not_coming"] as const).map((what) => {
-      const optOut = { name, when: text(at), againUrl, notMeUrl, what };
-      const hasCalendarFile = what === "not_coming";
-      return sample(
-        `opted-out-${what.replace("_", "-")}`,
-        notetakerOptedOutMail({ ...optOut, hasCalendarFile }),
-      );
-    }),
+    sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
+    sample("opted-out-booked", notetakerOptedOutMail({ ...end, what: "not_coming" })),
     sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
     sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
     sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
