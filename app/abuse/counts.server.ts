@@ -14,6 +14,10 @@ export type Counted = {
     | "domain"
     | "meeting"
     | "turned_away"
+    /** Mails to the mailbox of an owner about somebody who asks for their notes. */
+    | "asked"
+    /** That an owner has answered the question of a mailbox, or that it takes nothing from them. */
+    | "answered"
     | "site"
     /** Questions whether it was the mailbox's owner who sent an invite; of a mailbox, and of the site. */
     | "unproven"
@@ -22,6 +26,9 @@ export type Counted = {
   /** A keyed hash of whom or what is counted. */
   readonly key: string;
 };
+
+/** Everything of one kind that is counted under the keys from the one to the other. */
+export type CountedRange = Pick<Counted, "kind"> & { readonly from: string; readonly to: string };
 
 const hourMs = 3_600_000;
 const hoursInADay = 24;
@@ -48,15 +55,22 @@ export function counting(
 }
 
 /** An SQL expression: how often it was counted in the last day. */
-export function countOf({ kind, key }: Counted, now: number): SQL {
-  return sql`(select coalesce(sum(count), 0) from counts
-    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+export function countOf(counted: Counted | CountedRange, now: number): SQL {
+  return sql`(select coalesce(sum(count), 0) from counts where ${ofLastDay(counted, now)})`;
 }
 
 /** An SQL expression: when the first of the last day's counts is a day old, epoch milliseconds, or null. */
-export function nextDropOf({ kind, key }: Counted, now: number): SQL {
+export function nextDropOf(counted: Counted | CountedRange, now: number): SQL {
   return sql`(select (min(hour) + ${hoursInADay}) * ${hourMs} from counts
-    where kind = ${kind} and key = ${key} and hour > ${hourOf(now) - hoursInADay})`;
+    where ${ofLastDay(counted, now)})`;
+}
+
+function ofLastDay(counted: Counted | CountedRange, now: number): SQL {
+  const keys =
+    "key" in counted
+      ? sql`key = ${counted.key}`
+      : sql`key between ${counted.from} and ${counted.to}`;
+  return sql`kind = ${counted.kind} and ${keys} and hour > ${hourOf(now) - hoursInADay}`;
 }
 
 /** Forgets up to `limit` counts that nobody looks back on any more. Answers how many. */

@@ -71,7 +71,7 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   opted_out: {
     title: "Stopped by a participant",
-    text: `Somebody in the meeting asked not to be recorded. The ${bot} leaves, everything it recorded is being deleted, and nobody gets to see it.`,
+    text: `Somebody in the meeting asked not to be recorded. The ${bot} leaves or does not come, whatever it recorded is being deleted, and nobody gets to see it.`,
   },
   deleting: {
     title: "Being deleted",

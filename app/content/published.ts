@@ -103,8 +103,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
     description:
       "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
-    changed: "2026-11-21",
-    words: "5bc30e617362441b",
+    changed: "2026-11-22",
+    words: "a19e44a08b230cd6",
     card: "6e900843fa68200f",
   },
   tutorial: {

@@ -7,6 +7,10 @@ import { retentionDays } from "./status.ts";
 export const announcementLimit = 500;
 export const botNameLimit = 100;
 
+const greeting = `Hello, I am the ${names.notetakerName}.`;
+const lateGreeting = "I record this meeting";
+const alsoGo = "The notes of this meeting also go to";
+
 /** A person as they entered themselves; null what is gone or was never known. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
@@ -27,7 +31,7 @@ export function botNameFor(email: string | null): string {
  * for all.
  */
 export function announcement(owner: Person | undefined, optOutUrl: string): string {
-  const begin = `Hello, I am the ${names.notetakerName}. `;
+  const begin = `${greeting} `;
   const rest =
     " sent me and gets the notes by mail. I record audio, video and chat. " +
     `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
@@ -39,17 +43,23 @@ export function announcement(owner: Person | undefined, optOutUrl: string): stri
 /** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
 export function lateAnnouncement(owner: Person | undefined, optOutUrl: string): string {
   const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for somebody here";
-  return `I record this meeting ${by}. Anybody can remove me and have everything deleted: ${optOutUrl}`;
+  return `${lateGreeting} ${by}. Anybody can remove me and have everything deleted: ${optOutUrl}`;
+}
+
+/** Whether a chat message is one of those that a bot of ours writes. */
+export function isAnnouncement(from: string | null, text: string): boolean {
+  const isOurs = from?.startsWith(names.notetakerName) ?? false;
+  return (
+    isOurs &&
+    (text.startsWith(greeting) || text.startsWith(alsoGo) || text.startsWith(lateGreeting))
+  );
 }
 
 /** What the bot writes once somebody else is let in, also during the call. */
 export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
   const to = nameAndMask(recipient);
   const by = firstName(owner?.name ?? "") ?? "whoever sent me";
-  return `The notes of this meeting also go to ${to}: ${by} has let them in.`.slice(
-    0,
-    announcementLimit,
-  );
+  return `${alsoGo} ${to}: ${by} has let them in.`.slice(0, announcementLimit);
 }
 
 /** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */

@@ -12,11 +12,11 @@ import {
 import { meetingKeyOf } from "./meeting-jobs.server";
 import { storeOwnJob } from "./control-sharing.server";
 import type { Held } from "./repo-control.server";
-import { findJobToAskAbout, storeRestart } from "./repo-reschedule.server";
+import { findJobToAskAbout, hasHadItsMoves, storeRestart } from "./repo-reschedule.server";
 import { storeAskElsewhere, type OwnMeeting } from "./repo-sharing.server";
 import { restartableStatuses, standingsBefore } from "./status";
 
-/** Each move costs calls at the provider and a mail; nobody moves a meeting so often. */
+/** Each move costs calls at the provider; nobody moves a meeting so often. */
 const mostChanges = 50;
 
 /**
@@ -47,6 +47,7 @@ export function rescheduleRequest(
       return doneBefore;
     }
     if (to.startsAt <= world.now || request.sequence >= mostChanges) return refused("not_possible");
+    if (await hasHadItsMoves(world.db, request, world.now)) return refused("not_possible");
     return isOwner ? restart(world, held, destination) : askAnew(world, held, destination);
   });
 }
@@ -86,7 +87,7 @@ async function askAnew(
   // Whose notes are being taken, or are there: they stay theirs, and the other time is another request.
   const isAhead = restartableStatuses.some((status) => status === job.status);
   if (request.standing === "recipient" && !isAhead) return refused("over");
-  const targetId = await findJobToAskAbout(db, to, now);
+  const targetId = await findJobToAskAbout(db, held, to, now);
   if (targetId === null) return storeOwnJob(world, held, to, standingsBefore.left);
   const stored = await write(world, () => storeAskElsewhere(db, held, to, targetId, now));
   return stored ? done : null;

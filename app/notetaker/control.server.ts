@@ -1,3 +1,4 @@
+import { retryWrite } from "~/db/retry-write.server";
 import { log } from "~/lib/log.server";
 import { possibleActions, refusalOf, type ControlOutcome } from "./control";
 import {
@@ -19,6 +20,7 @@ import {
   storeStop,
   type Held,
 } from "./repo-control.server";
+import { isPast } from "./opt-out.server";
 import { findJob } from "./repo.server";
 
 export type { ControlWorld } from "./control-run.server";
@@ -57,14 +59,19 @@ function followRemoval(world: ControlWorld, { job }: Held): ControlOutcome {
 }
 
 /**
- * The bot is to leave the meeting now; what it recorded until then is kept. Before a recording it is a
+ * The bot is to leave the meeting now; what it recorded until then is kept. Before it is inside it is a
  * cancellation.
  */
 export function stopBot(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
   return control(world, "stop", requestId, (held) => {
     if (held.request.standing !== "owner") return Promise.resolve(refused("not_yours"));
-    return held.job.status === "recording" ? stop(world, held) : cancelInstead(world, held);
+    return isInside(held) ? stop(world, held) : cancelInstead(world, held);
   });
+}
+
+/** It may be recording before we have heard of it: polling finds out, and nothing of it is thrown away. */
+function isInside({ job }: Held): boolean {
+  return job.status === "in_call" || job.status === "recording";
 }
 
 async function stop(world: ControlWorld, held: Held): Promise<ControlOutcome | null> {
@@ -130,10 +137,15 @@ export async function optOut(world: ControlWorld, jobId: string): Promise<Contro
     const job = await findJob(db, jobId);
     if (job === null || job.status === "quarantined") return refused("gone");
 
-    const code = job.meetingCode;
+    const code = isPast(job, now) ? null : job.meetingCode;
     const meetingKey = code === null ? null : await meetingKeyOf(env.siteSecret, code);
-    const changed = await write(world, () => storeOptOut(db, jobId, meetingKey, now));
+    const closes = code === null || meetingKey === null ? null : { code, meetingKey };
+    const { changed, calledOff } = await retryWrite(
+      () => storeOptOut(db, jobId, closes, now),
+      world.random,
+    );
     follow(world, "purge", jobId);
+    for (const id of calledOff) follow(world, "remove", id);
     return changed ? done : doneBefore;
   });
   log({ event: "notetaker.control", action: "opt_out", jobId, ...outcome });

@@ -65,6 +65,7 @@ export function possibleActions(job: HeldJob, request: HeldRequest): readonly Co
       return actionsOfOwner(job, request);
     case "asking":
     case "declined":
+    case "over":
       return request.deletedAt === null ? ["send_own", "leave"] : [];
     case "recipient":
       return isErased(job, request) ? [] : ["leave"];

@@ -17,6 +17,7 @@ import {
   sendAsked,
   sendHeld,
   sendQuestionOver,
+  sendStopped,
 } from "./deliver/sharing.server";
 import { sendWaiting } from "./deliver/waiting.server";
 
@@ -40,6 +41,7 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     declined: (message) => sendAnswer(world, message),
     question_over: (message) => sendQuestionOver(world, message),
     another_coming: (message) => sendAnotherComing(world, message),
+    stopped: (message) => sendStopped(world, message),
     announce: (message) => announceRecipient(world, message),
     result: (message) => sendResult(world, message),
     failure: (message) => sendFailure(world, message),

@@ -1,5 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { counting, countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import {
+  counting,
+  countOf,
+  nextDropOf,
+  type Counted,
+  type CountedRange,
+} from "~/abuse/counts.server";
 import { keyedHash } from "~/lib/hash.server";
 import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } from "./status";
 
@@ -9,8 +15,16 @@ import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } fro
  * notetakers one meeting code can have is bounded.
  */
 
-/** So many notetakers may be on their way to one meeting code or be there, and be sent to it in a day. */
-export const meetingBounds = { live: 3, perDay: 6 } as const;
+/**
+ * So many notetakers may be on their way to one occasion of a meeting or be there, and so many be asked
+ * for in a day for it. An occasion is whatever starts within a day: a link is used for years, and who
+ * books it for next year must not keep the others out of it until then. So many of one mailbox may wait
+ * for all the occasions of one link.
+ */
+export const meetingBounds = { live: 3, perDay: 6, perMailbox: 20 } as const;
+const hourMs = 60 * 60_000;
+const occasionMs = 24 * hourMs;
+const answered: Counted["kind"] = "answered";
 /** So many people may wait for one owner's answer. */
 export const mostQuestions = 10;
 /** After so many refusals at the door in a day, the next hour is left to the host. */
@@ -35,6 +49,9 @@ export type Meeting = {
   /** Epoch milliseconds. */
   readonly startsAt: number;
 };
+
+/** A meeting for which somebody wants a notetaker; `emailKey` is null once their address is gone. */
+export type Booking = Meeting & { readonly emailKey: string | null };
 
 /** The key under which a meeting is counted and closed: its code, which is personal, cannot be read from it. */
 export function meetingKeyOf(secret: string, meetingCode: string): Promise<string> {
@@ -61,17 +78,35 @@ export function jobsAtMeeting(
       and (${isAround} ${isNow ? sql`or ${isThere}` : sql``})`;
 }
 
-/** A SELECT of the id of the one whose owner is asked, or of nothing: the nearest, of equals the oldest. */
-export function jobToAskAbout(meeting: Meeting, now: number): SQL {
-  return sql`${jobsAtMeeting(meeting, now)}
-    order by abs(starts_at - ${meeting.startsAt}), rowid limit 1`;
+/**
+ * A SELECT of the id of the one whose owner is asked, or of nothing: the nearest, of equals the oldest.
+ * An owner is asked by a mailbox once.
+ */
+export function jobToAskAbout(asker: Booking, now: number): SQL {
+  return sql`${jobsAtMeeting(asker, now)} and not exists (
+      select 1 from counts where kind = ${answered} and key = id || '.' || ${asker.emailKey})
+    order by abs(starts_at - ${asker.startsAt}), rowid limit 1`;
+}
+
+/**
+ * A statement for `runBatch`: who was told no, or has left, asks the same owner no more, also under a new
+ * request. It is remembered until some days after the meeting. `people` is a SELECT of requests' ids.
+ */
+export function rememberAnswer(people: SQL, now: number): SQL {
+  return sql`
+    insert into counts (kind, key, hour, count)
+    select ${answered}, job.id || '.' || person.email_key,
+           cast(max(${now}, job.starts_at) / ${hourMs} as integer), 1
+    from notetaker_requests as person join notetaker_jobs as job on job.id = person.job_id
+    where person.id in (${people}) and person.email_key is not null
+    on conflict (kind, key, hour) do nothing`;
 }
 
 /** A SELECT of the request by which a mailbox is at a meeting already, or of nothing. */
 export function requestAtMeeting(meeting: Meeting, emailKey: string, now: number): SQL {
   return sql`
     select id from notetaker_requests
-    where email_key = ${emailKey} and standing <> 'left'
+    where email_key = ${emailKey} and standing not in ('left', 'over')
       and cancelled_at is null and deleted_at is null
       and job_id in (${jobsAtMeeting(meeting, now)})
     order by standing <> 'owner', rowid limit 1`;
@@ -84,22 +119,66 @@ export function closureOf(meetingKey: string, now: number): SQL {
     where meeting_key = ${meetingKey} and closed_until > ${now}`;
 }
 
-/** An SQL condition: no more notetakers for this meeting code. `except` is a job that does not count. */
-export function isMeetingFull(meeting: Meeting, now: number, except: string | null = null): SQL {
-  return sql`((
-      select count(*) from notetaker_jobs
-      where meeting_code = ${meeting.meetingCode} and status in ${live}
-        and delete_requested_at is null ${except === null ? sql`` : sql`and id <> ${except}`}
-    ) >= ${meetingBounds.live} or ${countOf(ofMeeting(meeting), now)} >= ${meetingBounds.perDay})`;
+/** An SQL condition: no more notetakers for this meeting. `except` is a job that does not count. */
+export function isMeetingFull(booking: Booking, now: number, except: string | null = null): SQL {
+  const jobs = fillingJobs(booking, except);
+  return sql`((select count(*) ${jobs.ofOccasion}) >= ${meetingBounds.live}
+    or (select count(*) ${jobs.ofMailbox}) >= ${meetingBounds.perMailbox}
+    or ${countOf(ofOccasion(booking), now)} >= ${meetingBounds.perDay})`;
 }
 
-/** When a place at a full meeting may be free again at the latest, epoch milliseconds; an SQL expression. */
-export function meetingFreeAt(meeting: Meeting, now: number): SQL {
-  return nextDropOf(ofMeeting(meeting), now);
+/**
+ * When a full meeting has a place again at the latest, epoch milliseconds; an SQL expression. A job makes
+ * room once its day is over.
+ */
+export function meetingFreeAt(booking: Booking, now: number): SQL {
+  const jobs = fillingJobs(booking, null);
+  const overAt = (most: number, filling: SQL) => sql`(
+    select iif(count(*) >= ${most}, min(starts_at) + ${occasionMs}, 0) ${filling})`;
+  return sql`max(${now}, ${overAt(meetingBounds.live, jobs.ofOccasion)},
+    ${overAt(meetingBounds.perMailbox, jobs.ofMailbox)},
+    iif(${countOf(ofOccasion(booking), now)} >= ${meetingBounds.perDay},
+        ${nextDropOf(ofOccasion(booking), now)}, 0))`;
 }
 
-export function ofMeeting({ meetingKey }: Pick<Meeting, "meetingKey">): Counted {
-  return { kind: "meeting", key: meetingKey };
+/** Each the rest of a SELECT, from its FROM on. */
+function fillingJobs({ meetingCode, startsAt, emailKey }: Booking, except: string | null) {
+  const filling = sql`from notetaker_jobs as job
+    where job.meeting_code = ${meetingCode} and job.status in ${live}
+      and job.delete_requested_at is null
+      ${except === null ? sql`` : sql`and job.id <> ${except}`}`;
+  return {
+    ofOccasion: sql`${filling} and job.starts_at > ${startsAt - occasionMs}
+      and job.starts_at < ${startsAt + occasionMs}`,
+    ofMailbox: sql`${filling} and exists (
+      select 1 from notetaker_requests as owner
+      where owner.job_id = job.id and owner.standing = 'owner' and owner.email_key = ${emailKey})`,
+  };
+}
+
+export function isSameOccasion(
+  one: Pick<Meeting, "meetingCode" | "startsAt">,
+  other: Pick<Meeting, "meetingCode" | "startsAt">,
+): boolean {
+  const apart = Math.abs(one.startsAt - other.startsAt);
+  return one.meetingCode === other.meetingCode && apart < occasionMs;
+}
+
+/** What a notetaker counts as that is to come to this meeting. */
+export function ofMeeting({ meetingKey, startsAt }: Omit<Meeting, "meetingCode">): Counted {
+  return { kind: "meeting", key: `${meetingKey}.${hourText(startsAt)}` };
+}
+
+/** All that was counted for meetings within a day of this one. */
+function ofOccasion({ meetingKey, startsAt }: Meeting): CountedRange {
+  const from = hourText(startsAt - occasionMs + hourMs);
+  const to = hourText(startsAt + occasionMs - hourMs);
+  return { kind: "meeting", from: `${meetingKey}.${from}`, to: `${meetingKey}.${to}` };
+}
+
+/** As many digits for every hour, so that texts are in the order of their hours. */
+function hourText(at: number): string {
+  return String(Math.floor(at / hourMs)).padStart(8, "0");
 }
 
 /** Closes a meeting code where `condition` holds; a closure that lasts longer stays. */

@@ -103,7 +103,9 @@ async function receiptOf(
   if (!receives(request.standing)) {
     const owner = (await findOwners(db, [job.id])).get(job.id);
     const isOver =
-      ["cancelled", "failed", "expired"].includes(job.status) || isErased(job, request);
+      request.standing === "over" ||
+      ["cancelled", "failed", "expired"].includes(job.status) ||
+      isErased(job, request);
     const state = isOver ? "over" : request.standing === "declined" ? "declined" : "asking";
     return { ...receipt, state, owner: owner ? nameAndMask(owner) : null, ...alone };
   }

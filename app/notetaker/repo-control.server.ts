@@ -3,7 +3,7 @@ import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
-import { closing } from "./meeting-jobs.server";
+import { closedMs, closing, rememberAnswer } from "./meeting-jobs.server";
 import { erasePerson } from "./repo-erase.server";
 import type { Job, NotetakerRequest } from "./repo.server";
 import {
@@ -13,7 +13,7 @@ import {
   standingsBefore,
   type Status,
 } from "./status";
-import { endQuestions, receiversIn, recipientsIn } from "./tell.server";
+import { endQuestions, othersIn, receiversIn, recipientsIn } from "./tell.server";
 
 /**
  * What people change about their requests, each change one transaction. A change repeats in SQL what it
@@ -64,14 +64,17 @@ export async function storeCancel(db: Db, { request, job }: Held, now: number): 
   return wasChanged(changed);
 }
 
-/** The bot is to leave the meeting; whoever polls the job now is polling what has become old. */
+/** The bot is to leave the meeting, and everybody is told; whoever polls the job now is polling what has become old. */
 export async function storeStop(db: Db, { job }: Held, now: number): Promise<boolean> {
+  const isStopped = sql`(select id from notetaker_jobs
+    where id = ${job.id} and stop_requested_at = ${now})`;
   const [changed] = await runBatch(db, [
     sql`update notetaker_jobs
         set stop_requested_at = ${now}, lease_token = null, attempts = 0,
             next_step = 'poll', next_at = ${now}, updated_at = ${now}
         where id = ${job.id} and status in ${[...inMeetingStatuses]}
           and stop_requested_at is null and delete_requested_at is null`,
+    enqueue("stopped", othersIn(isStopped), now),
   ]);
   return wasChanged(changed);
 }
@@ -96,24 +99,50 @@ export async function storeDeletion(
 
 /**
  * Somebody in the meeting objects: everything of the job is to go, everybody who waits for it is told
- * why, and no notetaker is sent to this meeting for a day. `meetingKey` is null when the code is gone.
+ * why, and no notetaker is sent to this meeting for a day, neither one that is booked already.
+ * `closes` is null where the meeting is past. Answers also whose bots are called off with it.
  */
 export async function storeOptOut(
   db: Db,
   jobId: string,
-  meetingKey: string | null,
+  closes: { readonly code: string; readonly meetingKey: string } | null,
   now: number,
-): Promise<boolean> {
+): Promise<{ readonly changed: boolean; readonly calledOff: readonly string[] }> {
   const isNew = sql`(select id from notetaker_jobs
     where id = ${jobId} and reason = 'opted_out' and delete_requested_at = ${now})`;
-  const [changed] = await runBatch(db, [
+  const calledOff = sql`select id from notetaker_jobs
+    where meeting_code = ${closes?.code ?? null} and id <> ${jobId} and status = 'cancelled'
+      and reason = 'opted_out' and ended_at = ${now}`;
+  const results = await runBatch(db, [
     deletion(jobId, "opted_out", now),
     enqueue("opted_out", receiversIn(isNew), now),
     endQuestions(isNew, now),
-    ...(meetingKey === null ? [] : [closing(meetingKey, "opted_out", now, sql`exists ${isNew}`)]),
+    ...(closes === null
+      ? []
+      : [
+          closing(closes.meetingKey, "opted_out", now, sql`exists ${isNew}`),
+          callOffOthers(jobId, closes.code, now, sql`exists ${isNew}`),
+          enqueue("opted_out", receiversIn(calledOff), now),
+          endQuestions(calledOff, now),
+        ]),
+    calledOff,
   ]);
-  return wasChanged(changed);
+  const ids = (results.at(-1)?.results ?? []) as readonly { readonly id: string }[];
+  return { changed: wasChanged(results[0]), calledOff: ids.map(({ id }) => id) };
 }
+
+/** The notetakers that would come to the meeting while it is closed, and are not inside yet. */
+function callOffOthers(jobId: string, code: string, now: number, condition: SQL): SQL {
+  return sql`
+    update notetaker_jobs
+    set status = 'cancelled', reason = 'opted_out', ended_at = ${now}, lease_token = null,
+        attempts = 0, last_error = null, next_step = 'remove', next_at = ${now},
+        updated_at = ${now}
+    where meeting_code = ${code} and id <> ${jobId} and status in ${[...outsideStatuses]}
+      and starts_at < ${now + closedMs.opted_out} and delete_requested_at is null and ${condition}`;
+}
+
+const outsideStatuses = restartableStatuses.filter((status) => status !== "in_call");
 
 /** What there will still be of a recording nobody is to see, so a job under way is cancelled. */
 function deletion(jobId: string, reason: Job["reason"], now: number): SQL {
@@ -133,11 +162,14 @@ function deletion(jobId: string, reason: Job["reason"], now: number): SQL {
  * itself is not touched.
  */
 export async function storeLeave(db: Db, { request, job }: HeldIds, now: number): Promise<boolean> {
+  const hasLeft = sql`select id from notetaker_requests
+    where id = ${request.id} and job_id = ${job.id} and deleted_at = ${now}`;
   const [changed] = await runBatch(db, [
     sql`update notetaker_requests
         set standing = 'left', deleted_at = ${now}, sequence = sequence + 1
         where id = ${request.id} and job_id = ${job.id} and deleted_at is null
           and standing in ${[...standingsBefore.left]}`,
+    rememberAnswer(hasLeft, now),
     ...erasePerson(db, request.id, now),
   ]);
   return wasChanged(changed);

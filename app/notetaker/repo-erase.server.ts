@@ -5,6 +5,7 @@ import { enqueue } from "~/outbox/enqueue.server";
 import { moved, moving, releasing, type Job } from "./repo.server";
 import { forgetAt } from "./schedule";
 import { receivingStandings } from "./status";
+import { endQuestions } from "./tell.server";
 
 /** What is sent after a person's data is gone; nothing else that they were to be told is still true. */
 const farewells = sql`('deleted', 'opted_out', 'question_over')`;
@@ -40,6 +41,7 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const [result] = await runBatch(db, [
     moving(db, job, "deleted", changes, now),
     forgetMessages(ours),
+    ...(isUnanswered(job) ? [endQuestions(isGone, now)] : []),
     ...(isTold(job) ? [enqueue("deleted", concerned(isGone), now)] : []),
     db
       .update(requests)
@@ -62,6 +64,11 @@ function concerned(jobId: SQL): SQL {
 /** Who had a recording, or asked for its deletion; what a participant asked for has its own mail. */
 function isTold({ reason, recordingId, deleteRequestedAt }: Job): boolean {
   return reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
+}
+
+/** Whoever still waits for an answer was told of every other end that a job can have. */
+function isUnanswered({ status, deleteRequestedAt }: Job): boolean {
+  return deleteRequestedAt === null && (status === "ready" || status === "delivered");
 }
 
 /** The people of `ours` to whom no farewell is to be sent any more. */

@@ -193,7 +193,7 @@ function messagesOf(intake: Intake): readonly SQL[] {
     ...(intake.scheduled ? reminderOf(own("requested"), intake.startsAt, 0, now) : []),
     tellOthersAtMeeting(jobId, others, now),
     enqueue("already_coming", asking, now, { share }),
-    askOwner(requestId, now),
+    ...askOwner(requestId, now),
     ...(intake.source === "unproven_invite"
       ? [enqueue("unproven", own("held"), now, { share })]
       : [

@@ -1,30 +1,54 @@
 import { sql, type SQL } from "drizzle-orm";
-import { counting } from "~/abuse/counts.server";
+import { counting, countOf } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { log } from "~/lib/log.server";
 import { enqueue } from "~/outbox/enqueue.server";
 import {
   closureOf,
   isMeetingFull,
+  isSameOccasion,
   jobToAskAbout,
   jobsAtMeeting,
   ofMeeting,
   type Meeting,
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
+import { quotas } from "./repo-intake.server";
 import { isAsRead, jobIn, type Held } from "./repo-control.server";
-import type { OwnMeeting } from "./repo-sharing.server";
-import { restartableStatuses } from "./status";
-import { endQuestions, recipientsIn, tellOthersAtMeeting } from "./tell.server";
+import { requestsOf, type OwnMeeting } from "./repo-sharing.server";
+import { restartableStatuses, sameMeetingWindowMs, standingsBefore } from "./status";
+import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "./tell.server";
 
-/** The job at that meeting whose owner is to be asked; null when there is none. */
+/**
+ * The job at that meeting whose owner somebody has asked already, or is to ask; null when there is none.
+ * Who moves within the reach of the same notetaker asks nothing anew.
+ */
 export async function findJobToAskAbout(
   db: Db,
+  { request }: Held,
   meeting: Meeting,
   now: number,
 ): Promise<string | null> {
-  const [found] = await db.all<{ id: string }>(jobToAskAbout(meeting, now));
+  const askedAlready = sql`${jobsAtMeeting(meeting, now)} and id = ${request.jobId}`;
+  const staysThere = request.standing === "over" ? null : (await db.all<Found>(askedAlready))[0];
+  if (staysThere) return staysThere.id;
+  const asker = { ...meeting, emailKey: request.emailKey };
+  const [found] = await db.all<Found>(jobToAskAbout(asker, now));
   return found?.id ?? null;
+}
+
+type Found = { readonly id: string };
+
+/** Whether a mailbox has had its requests for today: each move is one, for people are told of it. */
+export async function hasHadItsMoves(
+  db: Db,
+  request: Held["request"],
+  now: number,
+): Promise<boolean> {
+  const [counted] = requestsOf(request);
+  if (!counted) return true;
+  const [found] = await db.all<{ count: number }>(sql`select ${countOf(counted, now)} as count`);
+  return (found?.count ?? 0) >= quotas.known;
 }
 
 /** Why the meeting was not moved; null when something was faster. */
@@ -32,7 +56,8 @@ export type RestartRefusal = "closed" | "meeting_full" | null;
 
 /**
  * The owner's job begins anew at the other time (`restartableStatuses`); its bot becomes a former one.
- * Those who were let in come along; who asked, and the owners of other notetakers there, are told.
+ * Those who were let in come along; who asked about where it went is told that this is over, as are the
+ * owners of other notetakers where it goes.
  */
 export async function storeRestart(
   db: Db,
@@ -49,10 +74,17 @@ export async function storeRestart(
   const isThere = sql`(select id from notetaker_jobs
     where id = ${job.id} and revision = ${revision} and exists (${moved}))`;
   const others = sql`${jobsAtMeeting(to, now)} and id <> ${job.id}`;
-  // Another time under the same link takes no new place there.
-  const isElsewhere = to.meetingCode !== job.meetingCode;
+  // What they asked about is another meeting: the owner must not share this one with them by mistake.
+  const outOfReach = sql`select id from notetaker_requests
+    where job_id = ${isThere} and standing in ${[...standingsBefore.over]} and deleted_at is null
+      and not (meeting_code = ${to.meetingCode}
+               and abs(starts_at - ${to.startsAt}) <= ${sameMeetingWindowMs})`;
+  // The same occasion of the same meeting has no new place to give.
+  const isElsewhere = !isSameOccasion({ ...job, meetingCode: job.meetingCode ?? "" }, to);
   const isClosed = sql`exists (${closureOf(to.meetingKey, now)})`;
-  const isFull = isElsewhere ? isMeetingFull(to, now, job.id) : sql`false`;
+  const isFull = isElsewhere
+    ? isMeetingFull({ ...to, emailKey: request.emailKey }, now, job.id)
+    : sql`false`;
 
   const results = await runBatch(db, [
     sql`
@@ -74,19 +106,16 @@ export async function storeRestart(
         select 1 from notetaker_jobs
         where id = ${job.id} and revision = ${revision} and status = 'requested'
           and starts_at = ${to.startsAt})`,
-    ...(isElsewhere
-      ? [
-          counting(
-            [ofMeeting(to)],
-            now,
-            sql`exists (${moved}) and not exists (
-            select 1 from outbox where dedupe_key = ${`${request.id}:rescheduled:${sequence}`})`,
-          ),
-        ]
-      : []),
+    counting(
+      [...requestsOf(request), ...(isElsewhere ? [ofMeeting(to)] : [])],
+      now,
+      sql`exists (${moved}) and not exists (
+        select 1 from outbox where dedupe_key = ${`${request.id}:rescheduled:${sequence}`})`,
+    ),
     enqueue("rescheduled", moved, now, { variant: sequence }),
-    enqueue("rescheduled", recipientsIn(isThere), now, { variant: `round-${revision}` }),
-    endQuestions(isThere, now, revision),
+    ...tellRecipientsOfMove(isThere, revision, now),
+    endQuestionsOf(outOfReach, job.id, revision, now),
+    sql`update notetaker_requests set standing = 'over' where id in (${outOfReach})`,
     ...reminderOf(moved, to.startsAt, sequence, now),
     tellOthersAtMeeting(job.id, others, now),
     sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
-import { counting } from "~/abuse/counts.server";
+import { counting, type Counted } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/outbox/enqueue.server";
@@ -8,10 +8,12 @@ import {
   isMeetingFull,
   jobsAtMeeting,
   ofMeeting,
+  rememberAnswer,
   type Meeting,
 } from "./meeting-jobs.server";
 import { reminderOf } from "./reminder.server";
 import { isAsRead, wasChanged, type Held } from "./repo-control.server";
+import type { NotetakerRequest } from "./repo.server";
 import { standingsBefore, type Standing } from "./status";
 import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "./tell.server";
 
@@ -46,6 +48,7 @@ export async function storeAnswer(
                       where id = ${owner.id} and job_id = ${job.id} and standing = 'owner'
                         and cancelled_at is null and deleted_at is null)
           and exists (select 1 from notetaker_jobs where id = ${job.id} and ${sharable})`,
+    rememberAnswer(answered, now),
     enqueue(to === "recipient" ? "let_in" : "declined", answered, now, { variant: job.id }),
     ...(to === "recipient"
       ? [announceNow(askerId, now), enqueue("result", sql`${answered} and ${isReady}`, now)]
@@ -82,6 +85,7 @@ export async function storeOwn(
     where id = ${request.id} and sequence = ${sequence} and job_id = ${newJobId}`;
   const others = sql`${jobsAtMeeting(to, now)} and id <> ${newJobId}`;
   const isClosed = sql`exists (${closureOf(to.meetingKey, now)})`;
+  const isFull = isMeetingFull({ ...to, emailKey: request.emailKey }, now);
   const results = await runBatch(db, [
     sql`
       insert into notetaker_jobs
@@ -90,7 +94,7 @@ export async function storeOwn(
              'dispatch', ${now}, ${now}, ${now}
       where exists (select 1 from notetaker_requests
                     where ${isAsRead(request)} and standing in ${[...from]})
-        and not ${isClosed} and not ${isMeetingFull(to, now)}
+        and not ${isClosed} and not ${isFull}
       on conflict (id) do nothing`,
     sql`
       update notetaker_requests
@@ -98,7 +102,7 @@ export async function storeOwn(
           sequence = ${sequence}, ${wanted(to)}
       where ${isAsRead(request)} and exists (select 1 from notetaker_jobs where id = ${newJobId})`,
     counting(
-      [ofMeeting(to)],
+      [ofMeeting(to), ...requestsOf(request)],
       now,
       sql`exists (${moved})
       and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation:${sequence}`})`,
@@ -106,18 +110,18 @@ export async function storeOwn(
     enqueue("confirmation", moved, now, { variant: sequence }),
     ...(to.scheduled ? reminderOf(moved, to.startsAt, sequence, now) : []),
     tellOthersAtMeeting(newJobId, others, now),
-    sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isMeetingFull(to, now)} as full`,
+    sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);
 }
 
 /**
- * The question goes to the owner of another notetaker, at another time. `targetId` is their job. What an
- * owner has answered stays answered: who moves within the reach of the same notetaker asks nothing anew.
+ * The question goes to the owner of another notetaker, at another time. `targetId` is their job. Who
+ * moves within the reach of the same notetaker asks nothing anew.
  */
 export async function storeAskElsewhere(
   db: Db,
-  { request }: Held,
+  { request, job }: Held,
   to: OwnMeeting,
   targetId: string,
   now: number,
@@ -128,17 +132,28 @@ export async function storeAskElsewhere(
   const [changed] = await runBatch(db, [
     sql`
       update notetaker_requests
-      set standing = iif(job_id = ${targetId}, standing, 'asking'),
+      set standing = iif(job_id = ${targetId} and standing <> 'over', standing, 'asking'),
           answered_at = iif(job_id = ${targetId}, answered_at, null),
           delivered_at = iif(job_id = ${targetId}, delivered_at, null),
           job_id = ${targetId}, sequence = ${sequence}, ${wanted(to)}
       where ${isAsRead(request)} and not exists (${closureOf(to.meetingKey, now)})
         and ${targetId} in (${jobsAtMeeting(to, now)})`,
+    counting(
+      requestsOf(request),
+      now,
+      sql`exists (${moved} and job_id <> ${job.id}) and not exists (
+        select 1 from outbox where dedupe_key = ${`${request.id}:already_coming:${sequence}`})`,
+    ),
     enqueue("already_coming", moved, now, { variant: sequence }),
-    askOwner(request.id, now),
+    ...askOwner(request.id, now),
     tellAgain(request.id, now),
   ]);
   return wasChanged(changed);
+}
+
+/** What a change counts as that takes a mailbox to another notetaker: the same as a request. */
+export function requestsOf({ emailKey }: Pick<NotetakerRequest, "emailKey">): readonly Counted[] {
+  return emailKey === null ? [] : [{ kind: "mailbox", key: emailKey }];
 }
 
 function wanted(to: OwnMeeting): SQL {
@@ -180,13 +195,14 @@ export async function storeRelease(
     and job_id in (select id from notetaker_jobs where id = ${job.id} and status = 'requested')`;
   const others = sql`${jobsAtMeeting(meeting, now)} and id <> ${job.id}`;
   const isClosed = sql`exists (${closureOf(meeting.meetingKey, now)})`;
+  const isFull = isMeetingFull({ ...meeting, emailKey: request.emailKey }, now);
   const results = await runBatch(db, [
     sql`
       update notetaker_jobs
       set status = 'requested', starts_at = ${meeting.startsAt}, created_at = ${now},
           next_step = 'dispatch', next_at = ${now}, attempts = 0, updated_at = ${now}
       where id = ${job.id} and status = 'held' and delete_requested_at is null
-        and not ${isClosed} and not ${isMeetingFull(meeting, now)}
+        and not ${isClosed} and not ${isFull}
         and exists (select 1 from notetaker_requests
                     where id = ${request.id} and deleted_at is null)`,
     counting(
@@ -198,8 +214,7 @@ export async function storeRelease(
     enqueue("confirmation", released, now),
     ...(job.scheduled ? reminderOf(released, job.startsAt, 0, now) : []),
     tellOthersAtMeeting(job.id, others, now),
-    sql`select exists (${released}) as moved, ${isClosed} as closed,
-               ${isMeetingFull(meeting, now)} as full`,
+    sql`select exists (${released}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);
 }

@@ -222,7 +222,7 @@ function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
 
 function phaseOutside(job: Job, request: NotetakerRequest): Phase {
   const isOver = ["cancelled", "failed", "expired"].includes(job.status) || isErased(job, request);
-  if (isOver) return "nothing_to_share";
+  if (isOver || request.standing === "over") return "nothing_to_share";
   return request.standing === "declined" ? "declined" : "asking";
 }
 

@@ -165,26 +165,29 @@ export function mayMove(from: Status, to: Status): boolean {
  *   owner      the job was made for this person: moves it, calls it off, shares it, deletes it for all
  *   asking     wants the notes of somebody else's notetaker, and waits for the owner's answer
  *   declined   was told no; may still send a notetaker of their own
+ *   over       the notetaker went to another meeting than the one they asked about; may send their own
  *   recipient  was let in by the owner: receives the notes, and can stop receiving them
  *   left       takes nothing more from this job, by their own wish
  *
  * Beside it stands the table of the job's own moves (`status.ts`).
  */
-export const standings = ["owner", "asking", "declined", "recipient", "left"] as const;
+export const standings = ["owner", "asking", "declined", "over", "recipient", "left"] as const;
 
 export type Standing = (typeof standings)[number];
 
 /**
  * The standings a person may leave for the one named; every pair not listed is refused. It only goes
- * forward: an owner who declined may still share, but nobody is made to ask again. Whoever becomes the
+ * forward: an owner who declined may still share, but nobody is made to ask again. Whose question is over
+ * may ask about the meeting to which the notetaker went, unless they were told no. Whoever becomes the
  * owner of a job moves to a new one, made for them.
  */
 export const standingsBefore: Readonly<Record<Standing, readonly Standing[]>> = {
-  owner: ["asking", "declined"],
-  asking: [],
+  owner: ["asking", "declined", "over"],
+  asking: ["over"],
   declined: ["asking"],
+  over: ["asking", "declined"],
   recipient: ["asking", "declined"],
-  left: ["asking", "declined", "recipient"],
+  left: ["asking", "declined", "over", "recipient"],
 };
 
 /** Who receives what the meeting brings, and may see it. */

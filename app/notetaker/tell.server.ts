@@ -7,6 +7,8 @@ import { inMeetingStatuses, receivingStandings, type Status } from "./status";
  * kept back by what happens next; what it says is read from the rows when it is sent.
  */
 
+const hourMs = 3_600_000;
+
 /** The moves of a job of which people are told. */
 export type Told = Extract<
   Status,
@@ -32,7 +34,7 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
       return [
         enqueue("result", receiving, now),
         enqueue("count", isThere, now, { lane: "bulk" }),
-        askAgain(sql`(${isThere})`, now),
+        ...askAgain(sql`(${isThere})`, now),
       ];
     case "failed":
     case "expired":
@@ -45,11 +47,11 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
 
 /**
  * A SELECT of the ids of those who receive what a job brings. More conditions may follow it. `jobId` is
- * an SQL expression.
+ * an SQL expression, or a SELECT of several.
  */
 export function receiversIn(jobId: SQL): SQL {
   return sql`select id from notetaker_requests
-    where job_id = ${jobId} and standing in ${[...receivingStandings]}
+    where job_id in (${jobId}) and standing in ${[...receivingStandings]}
       and cancelled_at is null and deleted_at is null`;
 }
 
@@ -59,19 +61,29 @@ export function recipientsIn(jobId: SQL): SQL {
     where job_id = ${jobId} and standing = 'recipient' and deleted_at is null`;
 }
 
-/** The same of those who wait for the owner's answer, each with the id of the job. */
-function askingIn(jobId: SQL): SQL {
-  return sql`select id, job_id from notetaker_requests
-    where job_id = ${jobId} and standing = 'asking' and deleted_at is null`;
+/** The same of everybody but the owner: who was let in, and who waits for an answer. */
+export function othersIn(jobId: SQL): SQL {
+  return sql`select id from notetaker_requests
+    where job_id = ${jobId} and standing in ('recipient', 'asking') and deleted_at is null`;
 }
 
-/**
- * Whoever waits for an answer about a job is told that there is nothing to wait for any more. `moved` is
- * the round in which it went elsewhere; who asked about another job before is told of each.
- */
-export function endQuestions(jobId: SQL, now: number, moved: number | null = null): SQL {
-  const round = moved === null ? sql`subject.job_id` : sql`subject.job_id || ${`.moved-${moved}`}`;
-  return enqueue("question_over", askingIn(jobId), now, { variant: round });
+/** The same of those who wait for the owner's answer. */
+function askingIn(jobId: SQL): SQL {
+  return sql`select id from notetaker_requests
+    where job_id in (${jobId}) and standing = 'asking' and deleted_at is null`;
+}
+
+/** Whoever waits for an answer about a job is told that there is nothing to wait for any more. */
+export function endQuestions(jobId: SQL, now: number): SQL {
+  const waiting = sql`select id, job_id from notetaker_requests where id in (${askingIn(jobId)})`;
+  return enqueue("question_over", waiting, now, { variant: sql`subject.job_id` });
+}
+
+/** The same for those of `people` whose question ends because job `jobId` goes elsewhere in this round. */
+export function endQuestionsOf(people: SQL, jobId: string, round: number, now: number): SQL {
+  const waiting = sql`select id from notetaker_requests where id in (${people})
+    and standing = 'asking'`;
+  return enqueue("question_over", waiting, now, { variant: `${jobId}.moved-${round}` });
 }
 
 /** Everybody in the meeting is told of each recipient once, as soon as the bot is inside. */
@@ -88,18 +100,79 @@ export function announceNow(requestId: string, now: number): SQL {
   return enqueue("announce", inside, now, { lane: "urgent" });
 }
 
-/** The owner is asked whether somebody may have the notes: at once, and while the meeting is on urgently. */
-export function askOwner(askerId: string, now: number): SQL {
+/** So many moves a day are told to those who were let in at once; what follows is told together. */
+const movesToldAtOnce = 3;
+const togetherEveryMs = 12 * hourMs;
+
+/**
+ * Those who were let in are told where the meeting has gone. Whoever moves it over and over sends them no
+ * mail each time: after a few the last state is told once, some hours later.
+ */
+export function tellRecipientsOfMove(jobId: SQL, round: number, now: number): readonly SQL[] {
+  const recent = sql`(select count(*) from outbox as message
+    where message.dedupe_key > person.id || ':rescheduled:round-'
+      and message.dedupe_key < person.id || ':rescheduled:round.'
+      and message.created_at > ${now - 24 * hourMs})`;
+  const people = sql`select person.id from (${recipientsIn(jobId)}) as person`;
+  const period = Math.floor(now / togetherEveryMs) + 1;
+  return [
+    enqueue("rescheduled", sql`${people} where ${recent} >= ${movesToldAtOnce}`, now, {
+      variant: `latest-${period}`,
+      dueAt: period * togetherEveryMs,
+    }),
+    enqueue("rescheduled", sql`${people} where ${recent} < ${movesToldAtOnce}`, now, {
+      variant: `round-${round}`,
+    }),
+  ];
+}
+
+/** So many mails a day tell one mailbox that somebody asks; the page tells of all of them. */
+export const mostQuestionMails = 5;
+
+/** An SQL expression: how many such mails the owner of a job may still get today. */
+function questionMailsLeft(jobId: SQL, now: number): SQL {
+  const countedSince = Math.floor((now - 24 * hourMs) / hourMs);
+  return sql`max(0, ${mostQuestionMails} - (
+    select coalesce(sum(count), 0) from counts join notetaker_requests as owner
+      on owner.job_id = ${jobId} and owner.standing = 'owner' and counts.key = owner.email_key
+    where counts.kind = 'asked' and counts.hour > ${countedSince}))`;
+}
+
+/** Counts what has just been filed for the owner of a job. `effect` is the end of its dedupe key, or begins it. */
+function countQuestionMails(jobId: SQL, effect: string, now: number): SQL {
+  return sql`
+    insert into counts (kind, key, hour, count)
+    select 'asked', owner.email_key, ${Math.floor(now / hourMs)}, count(*)
+    from notetaker_requests as owner join outbox as message
+      on message.dedupe_key >= owner.id || ${`:${effect}`}
+      and message.dedupe_key < owner.id || ${`:${effect};`}
+    where owner.job_id = ${jobId} and owner.standing = 'owner' and owner.email_key is not null
+      and message.created_at = ${now} and message.state = 'pending'
+    group by owner.email_key
+    on conflict (kind, key, hour) do update set count = count + excluded.count`;
+}
+
+/**
+ * The owner is asked whether somebody may have the notes: at once, and while the meeting is on urgently.
+ * Anybody can have a stranger's mailbox asked, so a mailbox gets a few such mails a day.
+ */
+export function askOwner(askerId: string, now: number): readonly SQL[] {
+  const jobId = sql`(select job_id from notetaker_requests
+    where id = ${askerId} and standing = 'asking')`;
   const question = sql`select owner.id, asker.id as asker, job.status
     from notetaker_requests as asker
     join notetaker_requests as owner on owner.job_id = asker.job_id and owner.standing = 'owner'
       and owner.deleted_at is null
     join notetaker_jobs as job on job.id = asker.job_id
-    where asker.id = ${askerId} and asker.standing = 'asking'`;
-  return enqueue("asked", question, now, {
-    variant: sql`subject.asker`,
-    lane: sql`iif(subject.status in ${[...inMeetingStatuses]}, 0, 1)`,
-  });
+    where asker.id = ${askerId} and asker.standing = 'asking'
+    limit ${questionMailsLeft(jobId, now)}`;
+  return [
+    enqueue("asked", question, now, {
+      variant: sql`subject.asker`,
+      lane: sql`iif(subject.status in ${[...inMeetingStatuses]}, 0, 1)`,
+    }),
+    countQuestionMails(jobId, `asked:${askerId}`, now),
+  ];
 }
 
 /**
@@ -119,12 +192,16 @@ export function tellAgain(askerId: string, now: number): SQL {
 }
 
 /** What the owner has not answered by the end of the meeting is asked once more. */
-function askAgain(jobId: SQL, now: number): SQL {
+function askAgain(jobId: SQL, now: number): readonly SQL[] {
   const questions = sql`select owner.id, asker.id as asker
     from notetaker_requests as asker
     join notetaker_requests as owner on owner.job_id = asker.job_id and owner.standing = 'owner'
-    where asker.job_id = ${jobId} and asker.standing = 'asking' and asker.deleted_at is null`;
-  return enqueue("asked_again", questions, now, { variant: sql`subject.asker` });
+    where asker.job_id = ${jobId} and asker.standing = 'asking' and asker.deleted_at is null
+    limit ${questionMailsLeft(jobId, now)}`;
+  return [
+    enqueue("asked_again", questions, now, { variant: sql`subject.asker` }),
+    countQuestionMails(jobId, "asked_again", now),
+  ];
 }
 
 /**

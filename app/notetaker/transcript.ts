@@ -1,3 +1,4 @@
+import { isAnnouncement } from "./announcement.ts";
 import type { Participant, ParticipantEvent, TranscriptPart } from "./provider/bot-provider";
 
 /** What one person said without being interrupted. Times are seconds from the start of the recording. */
@@ -58,15 +59,28 @@ export type ChatMessage = {
   readonly text: string;
 };
 
-/** The chat log is what is left of the participants' events without the coming and going (1.9). */
+/** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
+function withoutOptOutLink(line: string): string {
+  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
+  return line
+    .split(" ")
+    .map((word) => (isLink(word) ? "…" : word))
+    .join(" ");
+}
+
+/**
+ * The chat log is what is left of the participants' events without the coming and going, and without
+ * what the bot itself announced there.
+ */
 export function toChat(events: readonly ParticipantEvent[]): ChatMessage[] {
   const nameOf = speakerNames(events.map(({ participant }) => participant));
   return events
     .filter(({ action, text }) => action === "chat_message" && text !== null)
+    .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
     .map(({ participant, at, text }) => ({
       from: nameOf(participant),
       at,
-      text: oneLine(text ?? ""),
+      text: withoutOptOutLink(oneLine(text ?? "")),
     }));
 }
 

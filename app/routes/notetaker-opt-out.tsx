@@ -37,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reading = await read(token, context);
   const on = reading.kind === "deleted" ? formatInstant(reading.at, "UTC") : "";
   const inviter = reading.kind === "open" ? reading.inviter : null;
-  const page = { kind: reading.kind, on, inviter, token, siteUrl: env.siteUrl };
+  const past = reading.kind === "open" && reading.past;
+  const page = { kind: reading.kind, on, inviter, past, token, siteUrl: env.siteUrl };
   return data(page, { status: statuses[reading.kind], headers: retryHeaders(reading.kind) });
 }
 
@@ -60,9 +61,9 @@ const statuses = { unknown: 404, deleted: 410, done: 200, open: 200, unavailable
 
 function read(
   token: string,
-  { env }: AppLoadContext,
+  { env, now }: AppLoadContext,
 ): Promise<OptOutReading | { readonly kind: "unavailable" }> {
-  return readOptOut(openDb(env.db), env.siteSecret, token).catch((error: unknown) => {
+  return readOptOut(openDb(env.db), env.siteSecret, token, now).catch((error: unknown) => {
     log({ event: "status.unavailable", kind: kindOf(error) });
     return { kind: "unavailable" };
   });

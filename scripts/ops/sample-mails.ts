@@ -85,10 +85,12 @@ function bookingMails(name: string): SampleMail[] {
 }
 
 function endMails(name: string): SampleMail[] {
-  const deletion = { name, when: text(at), deletedOn: text(at + 7 * day), by: null };
+  const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
+  const deletion = { ...end, deletedOn: text(at + 7 * day), by: null };
   const by = "Grace (g•••r@example.com)";
   return [
-    sample("opted-out", notetakerOptedOutMail({ name, when: text(at), againUrl, notMeUrl })),
+    sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
+    sample("opted-out-booked", notetakerOptedOutMail({ ...end, what: "not_coming" })),
     sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
     sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
     sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),

@@ -6,6 +6,7 @@ import {
   notetakerHeldMail,
   notetakerLetInMail,
   notetakerQuestionOverMail,
+  notetakerStoppedMail,
   notetakerUnprovenMail,
 } from "../../app/email/templates/notetaker-sharing.ts";
 import { questionOverMailWords } from "../../app/content/mails/sharing.ts";
@@ -26,6 +27,8 @@ export function sharingMails(booked: BookingProps, ownUrl: string): readonly Sam
     { id: "let-in", mail: notetakerLetInMail(booking) },
     { id: "declined", mail: notetakerDeclinedMail(booking) },
     { id: "another-coming", mail: notetakerAnotherComingMail({ ...booking, theirs, yours }) },
+    { id: "stopped", mail: notetakerStoppedMail({ ...booking, to: "recipient" }) },
+    { id: "stopped-asker", mail: notetakerStoppedMail({ ...booking, to: "asker" }) },
     { id: "held", mail: notetakerHeldMail(booking) },
     { id: "unproven", mail: notetakerUnprovenMail(booking) },
     ...reasons.map((reason) => ({

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
+import { hand, work } from "../support/control";
 import { fileMessage, send, sentMails } from "../support/delivery";
 import { day, emptyTables, start, type TestWorld } from "../support/pipeline";
+import { deletedMailWords } from "~/content/mails/deleted";
 import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
 
 beforeEach(async () => {
@@ -103,4 +105,24 @@ test("book, move and cancel are one entry of the calendar, each newer than the o
     expect([filename, type]).toEqual(["notetaker.ics", "text/calendar"]);
     expect(new TextDecoder().decode(content)).not.toContain("token=");
   }
+});
+
+test.each([
+  ["ahead", start + 2 * day, ["CANCEL"]],
+  ["over", start - day, []],
+])("deleting a meeting that is %s: %j", async (_when, startsAt, methods) => {
+  const { box, world, confirmation, request } = await booked();
+  await setJob({ startsAt });
+  await hand(world).delete(request.id);
+  world.pass(10 * 60_000);
+  await work(world);
+  await send(world);
+  const files = sentMails(box).filter(({ attachments = [] }) => attachments.length > 0);
+  expect(files.map((mail) => calendarIn(mail).method)).toEqual(methods);
+  expect(sentMails(box).at(-1)?.subject).toBe(deletedMailWords.subject);
+  const [file] = files.map(calendarIn);
+  if (!file) return;
+  expect(file.value("uid")).toBe(calendarIn(confirmation).value("uid"));
+  expect([file.value("sequence"), file.value("status")]).toEqual(["1", "CANCELLED"]);
+  expect(new TextDecoder().decode(file.content)).not.toMatch(/token=|abc-defg-hij/);
 });

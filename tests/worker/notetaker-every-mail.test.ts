@@ -54,6 +54,7 @@ describe("every kind of mail", () => {
       question_over: "asking",
       let_in: "recipient",
       declined: "declined",
+      stopped: "recipient",
     };
     const mine = eq(notetakerJobs.id, request.jobId);
     await db
@@ -98,6 +99,7 @@ describe("every kind of mail", () => {
         "reminder",
         "result",
         "unproven",
+        "stopped",
         "waiting",
       ].sort(),
     );
@@ -136,9 +138,9 @@ describe("every kind of mail", () => {
 
   const toTheActive = kinds.filter((kind) => !["cancelled", "deleted", "opted_out"].includes(kind));
   test.each(toTheActive)("%s is only for who still wants the notes", async (kind) => {
+    const isForOthers = ["already_coming", "let_in", "declined", "question_over", "stopped"];
     const isHeld = kind === "held" || kind === "unproven";
-    const isForOwners =
-      !isHeld && !["already_coming", "let_in", "declined", "question_over"].includes(kind);
+    const isForOwners = !isHeld && !isForOthers.includes(kind);
     const changes = [
       { standing: "left" },
       { email: null },

@@ -57,7 +57,7 @@ describe("one meeting, several people", () => {
     expect(await act.reschedule(ada, appointment(start + 2 * day))).toEqual(done);
     expect(await theJob()).toMatchObject({ startsAt: start + 2 * day, revision: 1 });
     expect(await theRequest(carol)).toMatchObject({ standing: "recipient" });
-    expect(await theRequest(bob)).toMatchObject({ standing: "asking", startsAt: start + day });
+    expect(await theRequest(bob)).toMatchObject({ standing: "over", startsAt: start + day });
     expect(await filed()).toEqual(
       expect.arrayContaining([
         `${ada}:rescheduled:1`,

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { mailbox, send, sentMails } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
 import {
   createWorld,
@@ -13,11 +14,15 @@ import {
   theJob,
 } from "../support/pipeline";
 import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
+import { stoppedMailWords } from "~/content/mails/sharing";
 import { runBatch } from "~/db/client.server";
 import { notetakerJobs } from "~/db/schema.server";
 import type { Status } from "~/notetaker/status";
 
-beforeEach(emptyTables);
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
 
 /** One person, one bot, and a job in the status named. */
 async function held(status: Status) {
@@ -77,6 +82,42 @@ describe("stopping", () => {
     expect((await theJob()).status).toBe("cancelled");
     const told = (await kinds()).filter((kind) => ["cancelled", "question_over"].includes(kind));
     expect(told).toEqual(["cancelled", "cancelled", "question_over"]);
+  });
+
+  test("while we still take it for not recording: what it recorded is kept", async () => {
+    const { world, id, bot, act } = await held("in_call");
+    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    world.pass(20 * minute);
+    bot.recordings = [recording(start, world.time)];
+    expect(await act.stop(id)).toEqual(done);
+    expect(await theJob()).toMatchObject({ stopRequestedAt: world.time });
+    expect((await theRequest(id)).cancelledAt).toBeNull();
+    world.pass(minute);
+    await work(world);
+    expect((await theJob()).status).toBe("ready");
+    expect(await kinds()).toContain("result");
+  });
+
+  test("is told to who was let in and to who has asked, each what it means for them", async () => {
+    const { world, id, act } = await held("recording");
+    const bob = await person(world, "bob@example.test", start + day);
+    await act.share(id, bob);
+    await person(world, "carol@example.test", start + day);
+    const box = mailbox();
+    await send(world);
+    const before = sentMails(box).length;
+    await act.stop(id);
+    expect(await act.stop(id)).toEqual(doneBefore);
+    await send(world);
+    const told = sentMails(box).slice(before);
+    expect(told.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      `bob@example.test: ${stoppedMailWords.subject}`,
+      `carol@example.test: ${stoppedMailWords.subject}`,
+    ]);
+    const textTo = (name: string) => told.find(({ to }) => to.startsWith(name))?.text ?? "";
+    expect(textTo("bob")).toContain(stoppedMailWords.recipient.afterwards);
+    expect(textTo("carol")).toContain(stoppedMailWords.asker.afterwards);
+    expect(textTo("carol")).toContain("Ada (a•••@example.test)");
   });
 
   test("is nobody's but the owner's", async () => {

@@ -34,12 +34,15 @@ export function OptOutScreen({
 type Question = {
   /** First name; null when it is not known. */
   inviter: string | null;
+  /** The meeting is over: there is only something to delete. */
+  past: boolean;
   token: string;
   problem: string | null;
 };
 
 /** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
-function AskToOptOut({ inviter, token, problem }: Question) {
+function AskToOptOut({ inviter, past, token, problem }: Question) {
+  const removal = past ? words.deletion : words.removal;
   return (
     <InkScreen heading={words.heading} text={words.invitedBy(inviter)}>
       {problem === null ? null : (
@@ -52,7 +55,7 @@ function AskToOptOut({ inviter, token, problem }: Question) {
       <Card className="max-w-panel shadow-e2">
         <Points {...words.does} icon="info" />
         <div className="mt-7 border-t border-paper-200 pt-7">
-          <Points {...words.removal} icon="arrow-right" />
+          <Points {...removal} icon="arrow-right" />
         </div>
         <form
           method="post"
@@ -60,7 +63,7 @@ function AskToOptOut({ inviter, token, problem }: Question) {
           className="mt-7"
         >
           <Button type="submit" block>
-            {words.removal.button}
+            {removal.button}
           </Button>
         </form>
       </Card>

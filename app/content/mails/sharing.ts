@@ -1,4 +1,5 @@
 import { names } from "../../config/names.ts";
+import { retentionDays } from "../../notetaker/status.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
@@ -7,6 +8,11 @@ const service = names.meetingService.name;
  * Words between the owner of a notetaker and others who want one at the same meeting. `owner`, `asker`
  * and `other` are a first name and a masked address: "Ana (a•••@acme.example)".
  */
+export const sharingWords = {
+  /** Who asks, in a mail to an address that has never answered us. */
+  somebody: "Somebody",
+} as const;
+
 export const alreadyComingMailWords = {
   subject: "A notetaker is already booked for your meeting",
   title: "A notetaker is already booked for this meeting",
@@ -14,7 +20,7 @@ export const alreadyComingMailWords = {
   intro: (owner: string) =>
     `you asked for the ${bot}. ${owner} has already sent one to this meeting:`,
   asked:
-    "We have asked whether you may have the notes. Nothing is shared with you unless the answer is yes; you'll hear from us either way.",
+    "Your question is on their page. Nothing is shared with you unless they say yes; you'll hear from us either way.",
   own: "Prefer a notetaker of your own? Send it with one click. It records for you alone.",
   stranger: `You don't know that address? Tell the host. In ${service} only the host can let a notetaker in, and each one shows in the lobby whose it is.`,
   button: "Send my own, or take the question back",
@@ -64,9 +70,11 @@ export const questionOverMailWords = {
   reasons: {
     cancelled: (owner: string) => `${owner} has called off the notetaker for this meeting:`,
     moved: (owner: string) =>
-      `the notetaker of ${owner} now goes elsewhere and no longer comes to this meeting:`,
+      `the notetaker of ${owner} was moved away from this meeting, so your question has ended:`,
     failed: (owner: string) => `the notetaker of ${owner} brought nothing back from this meeting:`,
     deleted: (owner: string) => `${owner} has had everything from this meeting deleted:`,
+    unanswered: () =>
+      `you asked for the notes of this meeting, and nobody answered your question. Everything from it has now been deleted, ${retentionDays} days after the meeting, so the answer can only be no:`,
     opted_out: () =>
       "somebody in this meeting asked not to be recorded. The notetaker was removed and everything is being deleted:",
   },
@@ -74,13 +82,33 @@ export const questionOverMailWords = {
   button: "Send a notetaker",
 } as const;
 
+/** To everybody but the owner who had the notetaker leave. */
+export const stoppedMailWords = {
+  subject: "The notetaker leaves your meeting early",
+  title: "The notetaker leaves early",
+  preview: "Who sent it away, and what becomes of the notes.",
+  intro: (owner: string) => `${owner} has had the notetaker leave this meeting before its end:`,
+  recipient: {
+    afterwards:
+      "Whatever it recorded until then is kept, and comes by mail as soon as it is ready.",
+    button: "Open the notes",
+  },
+  asker: {
+    afterwards:
+      "Your question is still open. If the answer is yes, you get whatever it recorded until then.",
+    button: "See your question",
+  },
+} as const;
+
 export const anotherComingMailWords = {
   subject: "Another notetaker is coming to your meeting",
   title: "Another notetaker is coming to your meeting",
   preview: "Whose it is, and how to tell it from yours.",
   intro: (other: string) => `${other} is sending a notetaker to your meeting as well:`,
-  tellApart: (theirs: string, yours: string) =>
-    `In the lobby it is called “${theirs}”. Yours is called “${yours}”.`,
+  tellApart: (theirs: string | null, yours: string) =>
+    theirs === null
+      ? `In the lobby each notetaker shows whose it is. Yours is called “${yours}”.`
+      : `In the lobby it is called “${theirs}”. Yours is called “${yours}”.`,
   todoHeading: "If you don't know that address",
   todo: [
     "Don't admit it: only the host can let a notetaker in.",

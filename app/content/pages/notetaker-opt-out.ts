@@ -22,16 +22,26 @@ export const optOutWords = {
   removal: {
     title: "If you press the button",
     points: [
-      `The ${bot} leaves the meeting at once, or does not come.`,
+      `The ${bot} leaves the meeting at once, or does not come. For 24 hours none of ours is sent to it.`,
       "Everything it recorded is deleted, for everybody. This cannot be undone.",
       "Those who invited it are told that somebody asked for it. We do not know who you are, so nobody is told that.",
     ],
     button: "Remove it and delete everything",
   },
+  /** The meeting that the link came from is over. */
+  deletion: {
+    title: "If you press the button",
+    points: [
+      `That meeting is over, and the ${bot} is not in it any more. Everything it recorded there is deleted, for everybody. This cannot be undone.`,
+      "Later meetings under the same link are not touched: use the link in the chat of that meeting.",
+      "Those who invited it are told that somebody asked for it. We do not know who you are, so nobody is told that.",
+    ],
+    button: "Delete everything",
+  },
   done: {
     title: "Done",
-    heading: "The notetaker is being removed",
-    text: `It leaves the meeting, and everything it recorded is being deleted. Leaving can take a few seconds. You need not do anything else.`,
+    heading: "Everything is being deleted",
+    text: `Should the notetaker still be in the meeting, it leaves within seconds. Everything it recorded is being deleted. You need not do anything else.`,
   },
   problems: {
     unavailable: "That could not be stored just now. Please press the button again in a moment.",

@@ -36,7 +36,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         "Whoever sends the bot owns its notes, and nobody else receives them. If somebody else asks for a bot at the same meeting, we tell both: they can ask you to share the notes, which only you can grant, with one click, or send a bot of their own. Without your answer nothing is shared.",
         `So that everybody knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message says your first name and the same shortened address, and names whoever you let in while the meeting is on. To those who ask for the same meeting we show just that, and to you just that of them.`,
-        "What you do with your bot holds for all: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. Whoever you share with can stop receiving them at any time.",
+        "What you do with your bot holds for all: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. If you move it many times in a day, they get the last state in one mail. Who asked about the time before has to ask again. Whoever you share with can stop receiving them at any time.",
       ],
     },
     {
@@ -56,7 +56,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         "You decide that the bot comes, so you are responsible for being allowed to record. Tell all participants before the meeting, say what is recorded and why, and ask for their agreement.",
         "In many places, among them several states of the USA and countries of the European Union, a conversation may only be recorded when every person in it agrees; elsewhere your employer or profession may forbid it. Find out which law applies to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. After that no bot of ours goes to this meeting for 24 hours; after the host has turned bots away twice, for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
+        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. Used during the meeting or within 24 hours after it, it also keeps bots of ours away: those that are not in the meeting yet do not come to it for 24 hours, and whoever booked them is told; after the host has turned bots away twice, for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
         "Do not use it for meetings with children, for patients’ data or for anything that you are bound to keep secret.",
       ],
     },
@@ -84,7 +84,7 @@ export const terms: LegalDocument = {
       id: "deletion",
       title: "How to delete it earlier",
       paragraphs: [
-        `Every mail about your bot has a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
+        `The mails about a bot of yours that is booked, in the meeting or has brought something back have a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
         "A participant who did not send the bot can use the link in the meeting’s chat, or write to us: name the meeting and its time. If somebody used your address without asking you, choose “This wasn’t me” in our mail: that request ends, and we write to you no more.",
       ],
     },
@@ -93,7 +93,7 @@ export const terms: LegalDocument = {
       title: "Fair use",
       paragraphs: [
         "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
-        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, and an address 20 requests a day; of an address that has never answered us, requests beyond the third wait until its owner says that they are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
+        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, one address 20 requests a day (moves count) and 20 bots booked under one link; of an address that has never answered us, requests beyond the third wait until its owner says that they are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { cancelledMailWords as cancelled } from "../../content/mails/cancelled.ts";
 import { deletedMailWords as words } from "../../content/mails/deleted.ts";
 import type { RenderedMail } from "../mail.ts";
 import { greeting, heading, paragraph, quiet } from "./blocks.ts";
@@ -12,6 +13,7 @@ export type DeletedMailProps = {
   readonly everything: boolean;
   /** Who had it deleted, if that was somebody else: a first name and a masked address. */
   readonly by: string | null;
+  readonly hasCalendarFile: boolean;
 };
 
 /** The receipt of a deletion. It has no personal link: there is nothing left behind one. */
@@ -31,6 +33,7 @@ export function notetakerDeletedMail(props: DeletedMailProps): RenderedMail {
           [words.facts.deleted, deletedOn],
         ],
       },
+      ...(props.hasCalendarFile ? [paragraph(cancelled.attachment)] : []),
       heading(words.whatHeading),
       { kind: "list", items: everything ? words.everything : words.yours },
       ...(everything ? [] : [paragraph(words.others)]),

@@ -8,17 +8,10 @@ import {
   unprovenMailWords,
   letInMailWords,
   questionOverMailWords,
+  stoppedMailWords,
 } from "../../content/mails/sharing.ts";
 import type { RenderedMail } from "../mail.ts";
-import {
-  greeting,
-  heading,
-  meetingFact,
-  paragraph,
-  quiet,
-  type BookingProps,
-  type LetterProps,
-} from "./blocks.ts";
+import { greeting, heading, meetingFact, paragraph, quiet, type BookingProps } from "./blocks.ts";
 import { letter, type Block } from "./letter.ts";
 
 /** `who` is a first name and a masked address, or the masked address alone. */
@@ -98,7 +91,9 @@ export function notetakerDeclinedMail(props: SharingProps): RenderedMail {
   });
 }
 
-export type QuestionOverProps = Omit<SharingProps, "statusUrl"> & {
+export type QuestionOverProps = Omit<SharingProps, "statusUrl" | "meeting"> & {
+  /** null once it is deleted. */
+  readonly meeting: string | null;
   readonly reason: keyof typeof questionOverMailWords.reasons;
   /** Where a notetaker of their own is sent from. */
   readonly ownUrl: string;
@@ -121,9 +116,29 @@ export function notetakerQuestionOverMail(props: QuestionOverProps): RenderedMai
   });
 }
 
+/** To who was let in, or has asked: the owner has sent the notetaker away before the end. */
+export function notetakerStoppedMail(
+  props: SharingProps & { readonly to: "recipient" | "asker" },
+): RenderedMail {
+  const words = stoppedMailWords;
+  const { afterwards, button } = words[props.to];
+  return letter({
+    ...words,
+    blocks: [
+      greeting(props.name),
+      paragraph(words.intro(props.who)),
+      meetingFacts(props),
+      paragraph(afterwards),
+      { kind: "button", label: button, url: props.statusUrl },
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
 export type AnotherComingProps = SharingProps & {
-  /** What the lobby shows of the other notetaker, and of this person's own. */
-  readonly theirs: string;
+  /** What the lobby shows of the other notetaker (null: not to be said), and of this person's own. */
+  readonly theirs: string | null;
   readonly yours: string;
 };
 
@@ -181,9 +196,7 @@ export function notetakerUnprovenMail(props: BookingProps): RenderedMail {
   });
 }
 
-function meetingFacts({
-  when,
-  meeting,
-}: Pick<BookingProps, "when" | "meeting"> & LetterProps): Block {
-  return { kind: "facts", facts: [[common.facts.when, when], meetingFact(meeting)] };
+function meetingFacts({ when, meeting }: Pick<QuestionOverProps, "when" | "meeting">): Block {
+  const place = meeting === null ? [] : [meetingFact(meeting)];
+  return { kind: "facts", facts: [[common.facts.when, when], ...place] };
 }

@@ -26,3 +26,17 @@ export function calendarAttachments(
   // Programs that read the method in the type read it in the file as well.
   return [{ filename: calendarWords.fileName, type: "text/calendar", content }];
 }
+
+/**
+ * The file that takes a meeting which is still ahead out of the calendar when it was not its owner who
+ * called it off: nothing else has raised the number by which a calendar knows what is newer.
+ */
+export function withdrawalAttachments(
+  world: DeliveryWorld,
+  recipient: Recipient,
+): readonly Attachment[] {
+  const { request, job } = recipient;
+  if (job.startsAt <= world.clock()) return [];
+  const newest = { ...request, sequence: request.sequence + 1 };
+  return calendarAttachments(world, { ...recipient, request: newest }, "CANCEL");
+}

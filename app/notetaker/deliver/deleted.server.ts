@@ -1,5 +1,6 @@
 import { notetakerDeletedMail } from "~/email/templates/notetaker-deleted";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import { withdrawalAttachments } from "./calendar.server";
 import { sendFarewell } from "./farewell.server";
 import { dropped, findRecipient, ownerFor, timeText, type DeliveryWorld } from "./recipient.server";
 
@@ -16,12 +17,14 @@ export async function sendDeleted(
 
   // Whoever left may only have asked, and is told nothing of the job.
   const everything = request.deletedAt === null;
+  const attachments = everything ? withdrawalAttachments(world, recipient) : [];
   const mail = notetakerDeletedMail({
     name: request.name ?? "",
     when: timeText(request, everything ? (job.startedAt ?? job.startsAt) : request.startsAt),
     deletedOn: timeText(request, deletedAt),
     everything,
     by: everything && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
+    hasCalendarFile: attachments.length > 0,
   });
-  return sendFarewell(world, recipient, mail);
+  return sendFarewell(world, recipient, { ...mail, attachments });
 }

@@ -1,5 +1,10 @@
-import { notetakerOptedOutMail } from "~/email/templates/notetaker-opted-out";
+import {
+  notetakerOptedOutMail,
+  type OptedOutMailProps,
+} from "~/email/templates/notetaker-opted-out";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
+import type { Job } from "../repo.server";
+import { withdrawalAttachments } from "./calendar.server";
 import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
@@ -19,6 +24,18 @@ export async function sendOptedOut(
   const { request, job } = recipient;
   if (job.reason !== "opted_out" || request.cancelledAt !== null) return dropped;
 
-  const mail = notetakerOptedOutMail({ ...bookingOf(recipient), againUrl: againUrl(world) });
-  return sendFarewell(world, recipient, mail);
+  const attachments = withdrawalAttachments(world, recipient);
+  const mail = notetakerOptedOutMail({
+    ...bookingOf(recipient),
+    what: whatOf(job),
+    hasCalendarFile: attachments.length > 0,
+    againUrl: againUrl(world),
+  });
+  return sendFarewell(world, recipient, { ...mail, attachments });
+}
+
+/** What the notetaker was doing when somebody objected: to it, or to another one of the same meeting. */
+function whatOf({ endedAt, deleteRequestedAt }: Job): OptedOutMailProps["what"] {
+  if (deleteRequestedAt === null) return "not_coming";
+  return endedAt !== null && endedAt < deleteRequestedAt ? "past" : "removed";
 }

@@ -19,7 +19,9 @@ export async function sendRescheduled(
   message: OutboxMessage,
 ): Promise<SendOutcome> {
   const recipient = await findActive(world, message);
-  if (!recipient || !isCurrent(message, recipient) || !isAhead(recipient.job)) return dropped;
+  const isLatest = message.variant?.startsWith("latest-") ?? false;
+  if (!recipient || !(isLatest || isCurrent(message, recipient))) return dropped;
+  if (!isAhead(recipient.job)) return dropped;
 
   const attachments = calendarAttachments(world, recipient, "PUBLISH");
   const mail = notetakerRescheduledMail({

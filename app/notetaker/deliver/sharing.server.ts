@@ -1,4 +1,6 @@
 import type { RenderedMail } from "~/email/mail";
+import { findMailbox } from "~/abuse/mailboxes.server";
+import { sharingWords } from "~/content/mails/sharing";
 import { sendMail } from "~/email/send.server";
 import type { BookingProps } from "~/email/templates/blocks";
 import {
@@ -8,13 +10,13 @@ import {
   notetakerDeclinedMail,
   notetakerLetInMail,
   notetakerQuestionOverMail,
+  notetakerStoppedMail,
   type QuestionOverProps,
 } from "~/email/templates/notetaker-sharing";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
-import { findOwners, findRequest } from "../repo.server";
-import { sameMeetingWindowMs } from "../status";
+import { findOwners, findRequest, type Identity } from "../repo.server";
 import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
@@ -77,6 +79,19 @@ async function sendToAsker(
   return sendMail(world.env, { ...mail, to: asker.to });
 }
 
+/** To everybody but the owner, who has sent the notetaker away before the end. */
+export async function sendStopped(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const person = await findRecipient(world, message);
+  if (!person || isErased(person.job, person.request)) return dropped;
+  const { standing } = person.request;
+  if (standing !== "recipient" && standing !== "asking") return dropped;
+  const to = standing === "recipient" ? standing : "asker";
+  return sendToAsker(world, person, (props) => notetakerStoppedMail({ ...props, to }));
+}
+
 /** To the owner: somebody asks. The variant is that person's request. */
 export async function sendAsked(
   world: DeliveryWorld,
@@ -89,11 +104,24 @@ export async function sendAsked(
 
   const mail = notetakerAskedMail({
     ...bookingOf(owner),
-    who: nameAndMask(asker.request),
+    who: await shownTo(world, owner, asker.request),
     statusUrl: await statusUrl(world, owner),
     again: message.kind === "asked_again",
   });
   return sendMail(world.env, { ...mail, to: owner.to });
+}
+
+/**
+ * What an owner's mail says of somebody else. A mailbox that has never answered may be a stranger's, so
+ * nobody gets a word of their own into its mail, a name or a domain: the page behind the link says more.
+ */
+async function shownTo(
+  { db }: DeliveryWorld,
+  { request: owner }: Recipient,
+  other: Identity,
+): Promise<string> {
+  const mailbox = owner.emailKey === null ? null : await findMailbox(db, owner.emailKey);
+  return mailbox?.knownAt ? nameAndMask(other) : sharingWords.somebody;
 }
 
 /** To whoever asked: there is nothing left to wait for. Also while it is being deleted. */
@@ -103,11 +131,12 @@ export async function sendQuestionOver(
 ): Promise<SendOutcome> {
   const asker = await findRecipient(world, message);
   const reason = asker && reasonOf(asker);
-  if (!asker || asker.request.standing !== "asking" || reason === null) return dropped;
+  if (!asker || reason === null) return dropped;
 
   const hasPage = !isErased(asker.job, asker.request);
   const mail = notetakerQuestionOverMail({
     ...askedMeetingOf(asker),
+    ...(asker.request.meetingCode === null ? { meeting: null } : {}),
     who: nameAndMask(asker.owner),
     reason,
     ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
@@ -115,16 +144,15 @@ export async function sendQuestionOver(
   return sendFarewell(world, asker, mail);
 }
 
-/** What became of the notetaker; null while it still comes to the meeting that was asked about. */
+/** What became of the notetaker; null for who does not wait for an answer about it. */
 function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
+  if (request.standing !== "asking" && request.standing !== "over") return null;
   if (job.reason === "opted_out") return "opted_out";
+  if (job.status === "deleted" && job.deleteRequestedAt === null) return "unanswered";
   if (isErased(job, request)) return "deleted";
   if (job.status === "cancelled") return "cancelled";
   if (job.status === "failed" || job.status === "expired") return "failed";
-  const isThere =
-    job.meetingCode === request.meetingCode &&
-    Math.abs(job.startsAt - request.startsAt) <= sameMeetingWindowMs;
-  return isThere ? null : "moved";
+  return request.standing === "over" ? "moved" : null;
 }
 
 /** To the owner: another notetaker comes to the same meeting. The variant begins with its job. */
@@ -138,10 +166,11 @@ export async function sendAnotherComing(
   if (!owner || !other) return dropped;
 
   const booking = bookingOf(owner);
+  const who = await shownTo(world, owner, other);
   const mail = notetakerAnotherComingMail({
     ...booking,
-    who: nameAndMask(other),
-    theirs: botNameFor(other.email),
+    who,
+    theirs: who === sharingWords.somebody ? null : botNameFor(other.email),
     yours: booking.botName,
     statusUrl: await statusUrl(world, owner),
   });

@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { appointment, done, hand, work } from "../support/control";
+import { recording } from "../support/fake-provider";
+import { emptyInviteTables } from "../support/invites";
+import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
+import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
+import { askedMailWords, questionOverMailWords } from "~/content/mails/sharing";
+import { statusWords } from "~/content/pages/notetaker-status";
+import { notetakerJobs } from "~/db/schema.server";
+import { botNameFor } from "~/notetaker/announcement";
+
+/** How a question to the owner of a notetaker begins and ends, and that none outlives its meeting. */
+
+const code = "abc-defg-hij";
+const at = start + 2 * day;
+const ana = { name: "Ana", email: "ana@host.example" };
+const bob = { name: "Bob", email: "bob@else.example" };
+const max = { name: "Max", email: "max@third.example" };
+const moved = "the notetaker of Ana (a•••@host.example) was moved away";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+const requestOf = async ({ email }: Who) => {
+  const found = (await requests()).filter((one) => one.email === email).at(-1);
+  if (!found) throw new Error(`nobody has ${email}`);
+  return found;
+};
+const linkTo = (site: OpenSite, { email }: Who) =>
+  site.mails(email).map(linkOf).filter(Boolean).at(-1) ?? "";
+const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
+
+/** Ana's notetaker is booked, and Bob has asked. */
+async function asked() {
+  const site = openSite(start);
+  await site.byForm(ana, { code, at });
+  await site.byForm(bob, { code, at });
+  await site.tick();
+  return { site, act: hand(site.world), anas: linkTo(site, ana), bobs: linkTo(site, bob) };
+}
+
+/** Ana's meeting takes place, and what was said is there. */
+async function meet({ world }: OpenSite, from: number, said: string) {
+  const look = async () => {
+    await db
+      .update(notetakerJobs)
+      .set({ nextAt: world.time })
+      .where(sql`next_step = 'poll'`);
+    await work(world);
+  };
+  world.time = from + 5 * minute;
+  await work(world);
+  const bot = world.provider.bots.find(({ asked: of }) => of.botName === botNameFor(ana.email));
+  if (!bot) throw new Error("the bot did not come");
+  const codes = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
+  bot.changes = codes.map((one, nth) => ({ code: one, subCode: null, at: from + nth * 1_000 }));
+  await look();
+  world.pass(30 * minute);
+  for (const end of ["call_ended", "done"])
+    bot.changes.push({ code: end, subCode: null, at: world.time });
+  bot.recordings = [recording(from, world.time)];
+  const participant = { id: 1, name: "Ana", isHost: true };
+  world.provider.transcript = [{ participant, words: [{ text: said, start: 1, end: 2 }] }];
+  await look();
+}
+
+describe("when the owner moves the meeting", () => {
+  test("out of reach: the question is over, and the other meeting is nobody's by mistake", async () => {
+    const { site, anas, bobs } = await asked();
+    const asker = (await requestOf(bob)).id;
+    expect((await site.press(anas, "reschedule", formTime(at + 5 * day))).status).toBe(303);
+    expect(await requestOf(bob)).toMatchObject({ standing: "over", startsAt: at });
+    await site.tick();
+    const told = site.mails(bob.email).at(-1);
+    expect(told?.subject).toBe(questionOverMailWords.subject);
+    expect(told?.text).toContain(moved);
+    const page = (await site.open(bobs)).text;
+    expect(page).toContain(statusWords.phases.nothing_to_share.title);
+    expect(page).toContain(statusWords.actions.send_own.button);
+    expect((await site.open(anas)).text).not.toContain(statusWords.questions.title);
+
+    expect((await site.press(anas, "share", { asker })).status).toBe(409);
+    await meet(site, at + 5 * day, "another meeting altogether");
+    const after = await site.tick();
+    expect(after.map(({ to }) => to)).toEqual([ana.email]);
+    expect((await site.press(anas, "share", { asker })).status).toBe(409);
+    expect(await site.tick()).toEqual([]);
+  });
+
+  test("also of who was told no, silently", async () => {
+    const { site, act, anas } = await asked();
+    const asker = (await requestOf(bob)).id;
+    await site.press(anas, "decline", { asker });
+    await site.tick();
+    await act.reschedule((await requestOf(ana)).id, appointment(at + 5 * day));
+    expect((await site.press(anas, "share", { asker })).status).toBe(409);
+    expect((await site.tick()).map(({ to }) => to)).toEqual([ana.email]);
+  });
+
+  test("by a quarter of an hour: it stays open", async () => {
+    const { act, anas, site } = await asked();
+    await act.reschedule((await requestOf(ana)).id, appointment(at + 15 * minute));
+    expect(await requestOf(bob)).toMatchObject({ standing: "asking" });
+    expect((await site.tick()).map(({ to }) => to)).toEqual([ana.email]);
+    const asker = (await requestOf(bob)).id;
+    expect((await site.press(anas, "share", { asker })).status).toBe(303);
+  });
+
+  test("there and back: who asked is told once, and may ask anew", async () => {
+    const { site, act, bobs } = await asked();
+    const own = (await requestOf(ana)).id;
+    await act.reschedule(own, appointment(at + 5 * day));
+    await act.reschedule(own, appointment(at));
+    const mails = (await site.tick()).filter(({ to }) => to === bob.email);
+    expect(subjects(mails)).toEqual([questionOverMailWords.subject]);
+    expect((await site.open(bobs)).text).toContain(statusWords.phases.nothing_to_share.title);
+    expect((await site.byForm(bob, { code, at })).status).toBe(303);
+    expect(await requestOf(bob)).toMatchObject({ standing: "asking" });
+  });
+
+  test("who asked can still send their own to where they wanted it", async () => {
+    const { act } = await asked();
+    await act.reschedule((await requestOf(ana)).id, appointment(at + 5 * day));
+    expect(await act.sendOwn((await requestOf(bob)).id)).toEqual(done);
+    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([at + 5 * day, at]);
+  });
+});
+
+describe("a decline", () => {
+  async function declined() {
+    const all = await asked();
+    await all.site.byForm(max, { code, at: at + 5 * hour });
+    await all.site.press(all.anas, "decline", { asker: (await requestOf(bob)).id });
+    await all.site.tick();
+    return all;
+  }
+  const questionsTo = (site: OpenSite, { email }: Who) =>
+    site.mails(email).filter(({ subject }) => subject === askedMailWords.subject).length;
+
+  test("is not undone by moving away and back", async () => {
+    const { site, bobs } = await declined();
+    expect((await site.press(bobs, "reschedule", formTime(at + 5 * hour))).status).toBe(303);
+    expect(await requestOf(bob), "a question to somebody else").toMatchObject({
+      standing: "asking",
+    });
+    await site.tick();
+    expect((await site.press(bobs, "reschedule", formTime(at))).status).toBe(303);
+    expect(await requestOf(bob), "one of their own").toMatchObject({ standing: "owner" });
+    await site.tick();
+    expect([questionsTo(site, ana), questionsTo(site, max)]).toEqual([1, 1]);
+  });
+
+  test("nor by moving a little: it stays", async () => {
+    const { site, act } = await declined();
+    await act.reschedule((await requestOf(bob)).id, appointment(at + 5 * minute));
+    expect(await requestOf(bob)).toMatchObject({ standing: "declined", startsAt: at + 5 * minute });
+    expect(await site.tick()).toEqual([]);
+  });
+
+  test.each(["leave", "send_own"])("nor by %s and asking again", async (way) => {
+    const { site, act, bobs } = await declined();
+    expect((await site.press(bobs, way)).status).toBe(303);
+    if (way === "send_own") await act.cancel((await requestOf(bob)).id);
+    await site.tick();
+    const again = await site.byForm(bob, { code, at });
+    expect(again.status).toBe(303);
+    expect(await requestOf(bob), "one of their own").toMatchObject({ standing: "owner" });
+    await site.tick();
+    expect(questionsTo(site, ana)).toBe(1);
+  });
+
+  test("leaves the owner free to share after all", async () => {
+    const { site, anas } = await declined();
+    const asker = (await requestOf(bob)).id;
+    expect((await site.press(anas, "share", { asker })).status).toBe(303);
+    expect(await requestOf(bob)).toMatchObject({ standing: "recipient" });
+  });
+});
+
+test("a question that was taken back is not asked again either", async () => {
+  const { site, bobs } = await asked();
+  for (let round = 0; round < 3; round += 1) {
+    await site.press(round === 0 ? bobs : linkTo(site, bob), "leave");
+    await site.tick();
+    expect((await site.byForm(bob, { code, at })).status).toBe(303);
+    expect(await requestOf(bob)).toMatchObject({ standing: "owner" });
+    await site.tick();
+  }
+  const questions = subjects(site.mails(ana.email)).filter((one) => one === askedMailWords.subject);
+  expect(questions).toHaveLength(1);
+});
+
+test("who was never answered is told when everything is deleted", async () => {
+  const { site } = await asked();
+  await meet(site, at, "hello");
+  await site.tick();
+  site.world.pass(6 * day);
+  await work(site.world);
+  expect(await site.tick()).toEqual([]);
+  site.world.pass(2 * day);
+  await work(site.world);
+  const mails = await site.tick();
+  expect((await jobs()).map(({ status }) => status)).toEqual(["deleted"]);
+  expect(subjects(mails.filter(({ to }) => to === bob.email))).toEqual([
+    questionOverMailWords.subject,
+  ]);
+  const told = mails.find(({ to }) => to === bob.email);
+  expect(told?.text).toContain(questionOverMailWords.reasons.unanswered());
+  expect(told?.text).not.toContain("Meeting:");
+  expect((await requests()).map(({ email }) => email)).toEqual([null, null]);
+  for (let days = 0; days < 3; days += 1) {
+    site.world.pass(day);
+    await work(site.world);
+    expect(await site.tick()).toEqual([]);
+  }
+});
+
+test("who was told of another end is not told again at the deletion", async () => {
+  const { site, act } = await asked();
+  await act.cancel((await requestOf(ana)).id);
+  await site.tick();
+  site.world.pass(9 * day);
+  await work(site.world);
+  expect((await site.tick()).filter(({ to }) => to === bob.email)).toEqual([]);
+});
