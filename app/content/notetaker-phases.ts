@@ -1,4 +1,5 @@
 import { names } from "~/config/names";
+import { mailTranscriptLabel } from "~/content/mails/result";
 import type { ControlAction } from "~/notetaker/control";
 import type { Phase, TimelineEntry } from "~/notetaker/status-view";
 
@@ -82,6 +83,11 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
     text: "The notetakers listed above are sent. From now on your address is known to us.",
     button: "Yes, send them",
   },
+  mail_transcript: {
+    title: "Have the transcript by mail",
+    text: "It wasn't in our mail, because anybody could have typed your address. Press once, and it is, now and after every meeting.",
+    button: mailTranscriptLabel,
+  },
   share: {
     title: "Share the notes",
     text: "They get the recording, the transcript and the chat log, as you do.",
@@ -132,6 +138,7 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
 /** What the page says once it is done. */
 export const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thank you. Your notetakers are on their way.",
+  mail_transcript: "Thank you. The transcript is on its way to your mailbox.",
   share: "Shared. They are told by mail.",
   decline: "Declined. They are told by mail.",
   send_own: "Your own notetaker is booked. A mail with the details follows.",

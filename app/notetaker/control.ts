@@ -42,6 +42,7 @@ export type NewAppointment = {
 /** What a person may do with a request in its present state; each is one button of the status page. */
 export type ControlAction =
   | "confirm"
+  | "mail_transcript"
   | "share"
   | "decline"
   | "cancel"

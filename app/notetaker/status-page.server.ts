@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isKnown } from "~/abuse/mailboxes.server";
 import type { Db } from "~/db/client.server";
 import { notetakerRequests as requests, outbox } from "~/db/schema.server";
 import { botNameFor, nameAndMask } from "./announcement";
@@ -38,7 +39,7 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     return { kind: "deleted", at: request.deletedAt ?? job.deletedAt ?? job.updatedAt };
   }
   const isIn = receives(request.standing) && !isErased(job, request);
-  const [owner = null, people, alsoComing, waitingSince, held] = await Promise.all([
+  const [owner = null, people, alsoComing, waitingSince, held, known] = await Promise.all([
     request.standing === "owner"
       ? request
       : findOwners(db, [job.id]).then((all) => all.get(job.id)),
@@ -48,11 +49,12 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     job.status === "held" && request.emailKey !== null
       ? findHeldRequests(db, request.emailKey, mostHeld)
       : [],
+    request.emailKey !== null && isKnown(db, request.emailKey),
   ]);
   return {
     kind: "known",
     facts: {
-      ...{ job, request, ...people, alsoComing, waitingSince, held },
+      ...{ job, request, ...people, alsoComing, waitingSince, held, known },
       owner: owner === null || request.standing === "owner" ? null : nameAndMask(owner),
       botName: botNameFor(isIn ? (owner?.email ?? null) : null),
     },

@@ -10,6 +10,7 @@ import {
   confirmRequests,
   deleteEverything,
   leaveJob,
+  mailTranscript,
   rescheduleRequest,
   sendAgain,
   sendOwn,
@@ -90,6 +91,8 @@ function act(
   switch (action) {
     case "confirm":
       return confirmRequests(world, requestId);
+    case "mail_transcript":
+      return mailTranscript(world, requestId);
     case "share":
       return answerQuestion(world, requestId, askerId, "recipient");
     case "decline":

@@ -72,6 +72,7 @@ function facts(
     alsoComing: [],
     held: [],
     waitingSince: null,
+    known: true,
     ...rest,
   };
 }
@@ -100,6 +101,17 @@ const phaseOfStatus: Record<Status, Phase> = {
 describe("the phase", () => {
   test.each(statuses)("%s", (status) => {
     expect(view({ status }).phase).toBe(phaseOfStatus[status]);
+  });
+
+  test("offers the transcript by mail where none was mailed yet", () => {
+    for (const standing of ["owner", "recipient"] as const) {
+      const actionsOf = (known: boolean) =>
+        view({ status: "delivered" }, { standing }, { known }).actions;
+      expect(actionsOf(false)).toEqual(["mail_transcript", ...actionsOf(true)]);
+    }
+    expect(view({ status: "recording" }, {}, { known: false }).actions).not.toContain(
+      "mail_transcript",
+    );
   });
 
   test.each(["requested", "scheduled"] as const)(

@@ -83,6 +83,8 @@ export type StatusFacts = {
   readonly questions: readonly Question[];
   readonly alsoComing: readonly string[];
   readonly held: readonly { readonly request: NotetakerRequest; readonly job: Job }[];
+  /** Somebody has answered from the mailbox before. */
+  readonly known: boolean;
   /** When the bot began to wait at the door, epoch milliseconds; null when that was not noted. */
   readonly waitingSince: number | null;
 };
@@ -120,7 +122,11 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     // What is held is not booked yet.
     timeline:
       deletedOn === null || phase === "held" ? [] : timeline(phase, facts, { deletedOn, timeText }),
-    actions: buttonsFor(possibleActions(job, request)),
+    actions: [
+      // What was said has not been mailed to a mailbox that has never answered.
+      ...(phase === "ready" && !facts.known ? (["mail_transcript"] as const) : []),
+      ...buttonsFor(possibleActions(job, request)),
+    ],
     chosen: {
       scheduledDate: request.wallDate ?? "",
       scheduledTime: request.wallTime ?? "",
@@ -134,13 +140,13 @@ function meetingText({ meetingCode }: Pick<Job, "meetingCode">): string {
 }
 
 /** What was asked for is true of the request now: only then may the page say that it was done. */
-export function isSettled(
-  action: ControlAction,
-  { job, request, receivers, questions }: StatusFacts,
-): boolean {
+export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
+  const { job, request, receivers, questions } = facts;
   switch (action) {
     case "confirm":
       return request.standing === "owner" && job.status !== "held";
+    case "mail_transcript":
+      return facts.known;
     case "share":
       return request.standing === "owner" && receivers.length > 0;
     case "decline":

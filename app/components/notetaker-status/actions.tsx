@@ -77,6 +77,7 @@ function Control({
         </ButtonLink>
       );
     case "confirm":
+    case "mail_transcript":
     case "send_own":
     case "send_again":
       return (
