@@ -1,4 +1,5 @@
-import type { OutboxHandlers } from "~/outbox/message";
+import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
+import { mostAttempts } from "~/outbox/retry-schedule";
 import { announceRecipient } from "./deliver/announce.server";
 import { sendCancelled } from "./deliver/cancelled.server";
 import { sendConfirmation } from "./deliver/confirmation.server";
@@ -18,6 +19,7 @@ import {
   sendQuestionOver,
 } from "./deliver/sharing.server";
 import { sendWaiting } from "./deliver/waiting.server";
+import { forgetAddress } from "./repo-erase.server";
 
 /**
  * What the outbox does with the messages of the notetaker, one file for each kind. Names, addresses and
@@ -36,12 +38,27 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     asked_again: (message) => sendAsked(world, message),
     let_in: (message) => sendAnswer(world, message),
     declined: (message) => sendAnswer(world, message),
-    question_over: (message) => sendQuestionOver(world, message),
+    question_over: (message) => sayFarewell(world, message, sendQuestionOver),
     another_coming: (message) => sendAnotherComing(world, message),
     announce: (message) => announceRecipient(world, message),
     result: (message) => sendResult(world, message),
     failure: (message) => sendFailure(world, message),
-    opted_out: (message) => sendOptedOut(world, message),
-    deleted: (message) => sendDeleted(world, message),
+    opted_out: (message) => sayFarewell(world, message, sendOptedOut),
+    deleted: (message) => sayFarewell(world, message, sendDeleted),
   };
+}
+
+/**
+ * What may be the last mail to somebody whose data is gone. Their address was kept for it, and goes with
+ * it: also when nobody is to be told any more, or the mail service refuses it for good.
+ */
+async function sayFarewell(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+  send: (world: DeliveryWorld, message: OutboxMessage) => Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  const sent = await send(world, message);
+  const isOver = sent.outcome !== "retry" || message.attempt >= mostAttempts;
+  if (isOver) await forgetAddress(world.db, message.subjectId, message.kind);
+  return sent;
 }

@@ -1,6 +1,6 @@
+import { sendMail } from "~/email/send.server";
 import { notetakerDeletedMail } from "~/email/templates/notetaker-deleted";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
-import { sendFarewell } from "./farewell.server";
 import { dropped, findRecipient, ownerFor, timeText, type DeliveryWorld } from "./recipient.server";
 
 /** The receipt of a deletion, once it is done: of the whole meeting, or of one person's part in it. */
@@ -23,5 +23,5 @@ export async function sendDeleted(
     everything,
     by: everything && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
   });
-  return sendFarewell(world, recipient, mail);
+  return sendMail(world.env, { ...mail, to: recipient.to });
 }

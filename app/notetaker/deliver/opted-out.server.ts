@@ -1,6 +1,6 @@
+import { sendMail } from "~/email/send.server";
 import { notetakerOptedOutMail } from "~/email/templates/notetaker-opted-out";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
-import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
   bookingOf,
@@ -20,5 +20,5 @@ export async function sendOptedOut(
   if (job.reason !== "opted_out" || request.cancelledAt !== null) return dropped;
 
   const mail = notetakerOptedOutMail({ ...bookingOf(recipient), againUrl: againUrl(world) });
-  return sendFarewell(world, recipient, mail);
+  return sendMail(world.env, { ...mail, to: recipient.to });
 }

@@ -14,7 +14,6 @@ import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
 import { findOwners, findRequest } from "../repo.server";
 import { sameMeetingWindowMs } from "../status";
-import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
   askedMeetingOf,
@@ -111,7 +110,7 @@ export async function sendQuestionOver(
     reason,
     ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
   });
-  return sendFarewell(world, asker, mail);
+  return sendMail(world.env, { ...mail, to: asker.to });
 }
 
 /** What became of the notetaker; null while it still comes to the meeting that was asked about. */
