@@ -7,8 +7,7 @@ import { takePlaces, type Places } from "./daily-limit.server";
 import { botFor, findOwn, reuseFormer, type FormerCall } from "./dispatch-bots.server";
 import type { BotProvider, BotSnapshot, Refusal } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
-import { storeDeletion } from "./repo-control.server";
-import { findDisownedOwners } from "./repo-disowned.server";
+import { endDisownedOwners } from "./repo-disowned.server";
 import {
   claimDue,
   claimOne,
@@ -86,18 +85,14 @@ export async function dispatchNow(world: DispatchWorld, jobId: string): Promise<
 }
 
 async function dispatchAll(world: DispatchWorld, claimed: readonly Job[], breaker: Breaker) {
-  const { db, clock } = world;
-  const ids = claimed.map((job) => job.id);
-  const [owners, disowned] = await Promise.all([findOwners(db, ids), findDisownedOwners(db, ids)]);
-  const jobs = claimed.filter(({ id }) => !disowned.has(id));
+  const ended = await endDisownedOwners(world.db, claimed, world.clock());
+  const jobs = claimed.filter(({ id }) => !ended.has(id));
+  const ids = jobs.map(({ id }) => id);
+  const owners = await findOwners(world.db, ids);
   const places = await placesFor(world, jobs, breaker);
-  return Promise.allSettled([
-    ...jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker, places)),
-    // In whose name it was asked for has told us that it was not they.
-    ...Array.from(disowned, ([id, ownerId]) =>
-      storeDeletion(db, { request: { id: ownerId }, job: { id } }, clock()),
-    ),
-  ]);
+  return Promise.allSettled(
+    jobs.map((job) => dispatch(world, job, owners.get(job.id), breaker, places)),
+  );
 }
 
 /** Nothing is taken for what is given up, or while the provider is left alone. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
+import { storeDeletion } from "./repo-control.server";
+import type { Job } from "./repo.server";
 import { liveStatuses } from "./status";
 
 /** Requests that were made in the name of a mailbox whose owner says that it was not they. */
@@ -27,16 +29,24 @@ export async function findDisowned(db: Db, mailboxKey: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Which of these jobs have an owner who said so: the owner's request, by the id of the job. */
-export async function findDisownedOwners(
+/**
+ * Ends those of the jobs that are about to be sent in the name of such a mailbox: they came in while its
+ * owner said so. Answers their ids.
+ */
+export async function endDisownedOwners(
   db: Db,
-  jobIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  jobs: readonly Pick<Job, "id">[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const jobIds = JSON.stringify(jobs.map(({ id }) => id));
   const rows = await db.all<{ id: string; jobId: string }>(sql`
     select request.id, request.job_id as jobId from notetaker_requests as request
     join notetaker_jobs as job on job.id = request.job_id
     join mailboxes on mailboxes.key = request.email_key and mailboxes.blocked_at is not null
-    where request.job_id in (select value from json_each(${JSON.stringify(jobIds)}))
+    where request.job_id in (select value from json_each(${jobIds}))
       and request.standing = 'owner' and ${isUntouched}`);
-  return new Map(rows.map(({ id, jobId }) => [jobId, id]));
+  for (const { id, jobId } of rows) {
+    await storeDeletion(db, { request: { id }, job: { id: jobId } }, now);
+  }
+  return new Set(rows.map(({ jobId }) => jobId));
 }
