@@ -45,6 +45,13 @@ export function counting(
     on conflict (kind, key, hour) do update set count = count + excluded.count`;
 }
 
+/** A statement that takes back, where `condition` holds, one that was counted at the time `at`. */
+export function uncounting({ kind, key }: Counted, at: number, condition: SQL): SQL {
+  return sql`
+    update counts set count = max(0, count - 1)
+    where kind = ${kind} and key = ${key} and hour = ${hourOf(at)} and ${condition}`;
+}
+
 /** An SQL expression: how often it was counted in the last day. */
 export function countOf({ kind, key }: Counted, now: number): SQL {
   return sql`(select coalesce(sum(count), 0) from counts

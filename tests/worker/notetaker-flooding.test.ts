@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand, work } from "../support/control";
+import { makeKnown } from "../support/delivery";
 import { callThatEnded } from "../support/fake-provider";
 import { emptyInviteTables, settleAll } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
@@ -219,10 +220,11 @@ describe("the site's own ceiling", () => {
     const limit = 5;
     const site = openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
     const { world } = site;
-    const at = start + 2 * day;
+    const at = start + day;
     const tick = () => dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
-    const ask = (nth: number) => {
+    const ask = async (nth: number) => {
       const who = { name: "Ada", email: `ada${nth}@example.test` };
+      await makeKnown(who.email);
       return site.byForm(who, { code: codeOf(nth), at });
     };
     for (let nth = 0; nth < limit + 2; nth += 1) {
