@@ -9,6 +9,8 @@ import type { Db } from "~/db/client.server";
 export type Counted = {
   readonly kind:
     | "mailbox"
+    /** What came from a mailbox itself. */
+    | "vouched"
     | "network"
     | "prefix"
     | "domain"

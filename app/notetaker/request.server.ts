@@ -176,6 +176,7 @@ async function toIntake(
     email: input.email,
     emailKey,
     networkKey,
+    vouched: sender.kind !== "network",
     bounded,
     wallDate: input.wallDate,
     wallTime: input.wallTime,
