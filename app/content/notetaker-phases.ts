@@ -12,7 +12,7 @@ type ActionWords = { readonly title: string; readonly text: string; readonly but
 export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   held: {
     title: "Was it you?",
-    text: `More notetakers were requested today with your address than we send without asking you. Nothing is sent before you say that these are yours.`,
+    text: `More notetakers were requested today with your address than we send without asking you. Nothing of what is listed here is sent before you say that it is yours.`,
   },
   asking: {
     title: "A notetaker is already booked",
@@ -79,9 +79,14 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
 /** What can be done, one row each. */
 export const actions: Readonly<Record<ControlAction, ActionWords>> = {
   confirm: {
-    title: "They are mine",
-    text: "The notetakers listed above are sent. From now on your address is known to us.",
-    button: "Yes, send them",
+    title: "It is mine",
+    text: "This notetaker is sent, and no other.",
+    button: "It's mine, send it",
+  },
+  none_mine: {
+    title: "None of these is mine",
+    text: "Is none of them yours, or have you sent all that are? Then clear the list: nothing in it is sent, and it is deleted. To hear nothing from us any more, choose “This wasn't me” in our mail.",
+    button: "Clear the list",
   },
   mail_transcript: {
     title: "Have the transcript by mail",
@@ -137,7 +142,8 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
 
 /** What the page says once it is done. */
 export const done: Readonly<Record<ControlAction, string>> = {
-  confirm: "Thank you. Your notetakers are on their way.",
+  confirm: "Thank you. This notetaker is on its way.",
+  none_mine: "Done. None of them is sent, and they are deleted.",
   mail_transcript: "Thank you. The transcript is on its way to your mailbox.",
   share: "Shared. They are told by mail.",
   decline: "Declined. They are told by mail.",

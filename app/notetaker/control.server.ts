@@ -23,7 +23,7 @@ import { findJob } from "./repo.server";
 
 export type { ControlWorld } from "./control-run.server";
 export { rescheduleRequest } from "./control-reschedule.server";
-export { answerQuestion, confirmRequests, sendOwn } from "./control-sharing.server";
+export { answerQuestion, confirmRequest, refuseHeld, sendOwn } from "./control-sharing.server";
 export { mailTranscript, sendAgain } from "./control-again.server";
 
 /**

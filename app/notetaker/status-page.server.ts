@@ -21,7 +21,7 @@ export type StatusReading =
   | { readonly kind: "known"; readonly facts: StatusFacts };
 
 /** As many of the requests that wait for their mailbox as the page lists. */
-const mostHeld = 20;
+const mostHeld = 50;
 
 /**
  * What a personal link leads to. A link of nobody's and one to something deleted cost the same: one
@@ -46,9 +46,7 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     isIn ? peopleOf(db, job.id, request) : nobody,
     isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
     isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
-    job.status === "held" && request.emailKey !== null
-      ? findHeldRequests(db, request.emailKey, mostHeld)
-      : [],
+    request.emailKey !== null ? findHeldRequests(db, request.emailKey, mostHeld) : [],
     request.emailKey !== null && isKnown(db, request.emailKey),
   ]);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Job, NotetakerRequest } from "./repo.server";
 import { failureReasons, statuses, type Status } from "./status";
-import { isSettled, statusView, type Phase, type StatusFacts } from "./status-view";
+import { isSettled } from "./status-settled";
+import { statusView, type Phase, type StatusFacts } from "./status-view";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -274,7 +275,7 @@ describe("the buttons", () => {
   });
 
   test("of a request that is held, of others than the owner", () => {
-    expect(view({ status: "held" }).actions).toEqual(["confirm", "delete"]);
+    expect(view({ status: "held" }).actions).toEqual(["delete"]);
     expect(view({}, { standing: "asking" }).actions).toEqual(["send_own", "leave"]);
     expect(view({}, { standing: "declined" }).actions).toEqual(["send_own", "leave"]);
     expect(view({}, { standing: "recipient" }).actions).toEqual(["leave"]);
