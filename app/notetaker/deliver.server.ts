@@ -19,7 +19,7 @@ import {
   sendQuestionOver,
 } from "./deliver/sharing.server";
 import { sendWaiting } from "./deliver/waiting.server";
-import { forgetAddress } from "./repo-erase.server";
+import { forgetAddress, forgetNetwork } from "./repo-erase.server";
 
 /**
  * What the outbox does with the messages of the notetaker, one file for each kind. Names, addresses and
@@ -30,7 +30,7 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     confirmation: (message) => sendConfirmation(world, message),
     reminder: (message) => sendReminder(world, message),
     waiting: (message) => sendWaiting(world, message),
-    cancelled: (message) => sendCancelled(world, message),
+    cancelled: (message) => sayLast(world, message, sendCancelled),
     rescheduled: (message) => sendRescheduled(world, message),
     held: (message) => sendHeld(world, message),
     already_coming: (message) => sendAlreadyComing(world, message),
@@ -42,10 +42,23 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     another_coming: (message) => sendAnotherComing(world, message),
     announce: (message) => announceRecipient(world, message),
     result: (message) => sendResult(world, message),
-    failure: (message) => sendFailure(world, message),
+    failure: (message) => sayLast(world, message, sendFailure),
     opted_out: (message) => sayFarewell(world, message, sendOptedOut),
     deleted: (message) => sayFarewell(world, message, sendDeleted),
   };
+}
+
+type Send = (world: DeliveryWorld, message: OutboxMessage) => Promise<SendOutcome>;
+
+/** What ends the mail about a request whose data stays until its day. */
+async function sayLast(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+  send: Send,
+): Promise<SendOutcome> {
+  const sent = await send(world, message);
+  if (sent.outcome === "sent") await forgetNetwork(world.db, message.subjectId);
+  return sent;
 }
 
 /**
@@ -55,7 +68,7 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
 async function sayFarewell(
   world: DeliveryWorld,
   message: OutboxMessage,
-  send: (world: DeliveryWorld, message: OutboxMessage) => Promise<SendOutcome>,
+  send: Send,
 ): Promise<SendOutcome> {
   const sent = await send(world, message);
   const isOver = sent.outcome !== "retry" || message.attempt >= mostAttempts;

@@ -20,7 +20,12 @@ const erasedPerson = {
   idempotencyKey: sql`${requests.id}`,
 } as const;
 
-const forgottenPerson = { email: null, timezone: null } as const;
+const forgottenPerson = { email: null, timezone: null, startsAt: 0, scheduled: false } as const;
+
+/** The last mail about a request is sent: whose share of the mail it was is forgotten. */
+export async function forgetNetwork(db: Db, requestId: string): Promise<void> {
+  await db.update(requests).set({ networkKey: null }).where(eq(requests.id, requestId));
+}
 
 /**
  * The end of a job's data here: everything personal is gone, what was told to whom is forgotten, and
