@@ -103,8 +103,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
     description:
       "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
-    changed: "2026-11-21",
-    words: "5bc30e617362441b",
+    changed: "2026-11-22",
+    words: "ce4a86931126019a",
     card: "6e900843fa68200f",
   },
   tutorial: {
@@ -263,8 +263,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Privacy · Larkfield",
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
-    changed: "2026-11-21",
-    words: "768673ca8df0cb8a",
+    changed: "2026-11-22",
+    words: "58de9df187e091d0",
     card: "ed0cee6b23f80fb5",
   },
 };
