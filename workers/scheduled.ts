@@ -11,7 +11,7 @@ import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
-import { forgetTold } from "~/notetaker/forget.server";
+import { forgetClosures, forgetTold } from "~/notetaker/forget.server";
 import { pollSilent } from "~/notetaker/poll.server";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
@@ -103,6 +103,7 @@ export async function runTick({ env, now, scheduledAt = now, ...options }: Tick)
   );
   if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
   await step("counts", isFirstOfHour(scheduledAt), () => forgetCounts(db, now, countsForgotten));
+  await step("closures", isFirstOfHour(scheduledAt), () => forgetClosures(db, now));
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await step("receipts", isOld, () => forgetOldReceipts(world));
 

@@ -9,6 +9,8 @@ import type { Db } from "~/db/client.server";
 export type Counted = {
   readonly kind:
     | "mailbox"
+    /** What came from a mailbox itself. */
+    | "vouched"
     | "network"
     | "prefix"
     | "domain"
@@ -52,6 +54,13 @@ export function counting(
     from (values ${sql.join(rows, sql`, `)}) as one
     where ${condition}
     on conflict (kind, key, hour) do update set count = count + excluded.count`;
+}
+
+/** A statement that takes back, where `condition` holds, one that was counted at the time `at`. */
+export function uncounting({ kind, key }: Counted, at: number, condition: SQL): SQL {
+  return sql`
+    update counts set count = max(0, count - 1)
+    where kind = ${kind} and key = ${key} and hour = ${hourOf(at)} and ${condition}`;
 }
 
 /** An SQL expression: how often it was counted in the last day. */

@@ -61,6 +61,11 @@ export async function isBlocked(db: Db, keys: readonly string[]): Promise<boolea
   return rows.some(({ at }) => at !== null);
 }
 
+export async function isKnown(db: Db, key: string): Promise<boolean> {
+  const found = await findMailbox(db, key);
+  return found !== null && found.knownAt !== null;
+}
+
 export async function findMailbox(
   db: Db,
   key: string,

@@ -1,4 +1,5 @@
 import { names } from "~/config/names";
+import { mailTranscriptLabel } from "~/content/mails/result";
 import type { ControlAction } from "~/notetaker/control";
 import type { Phase, TimelineEntry } from "~/notetaker/status-view";
 
@@ -11,7 +12,7 @@ type ActionWords = { readonly title: string; readonly text: string; readonly but
 export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   held: {
     title: "Was it you?",
-    text: `More notetakers were requested today with your address than we send without asking you. Nothing is sent before you say that these are yours.`,
+    text: `More notetakers were requested today with your address than we send without asking you. Nothing of what is listed here is sent before you say that it is yours.`,
   },
   invited: {
     title: "Did you invite the notetaker?",
@@ -82,9 +83,19 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
 /** What can be done, one row each. */
 export const actions: Readonly<Record<ControlAction, ActionWords>> = {
   confirm: {
-    title: "Yes, that was me",
-    text: "What is waiting on this page is sent. From now on your address is known to us.",
-    button: "Yes, send it",
+    title: "It is mine",
+    text: "This notetaker is sent, and no other.",
+    button: "It's mine, send it",
+  },
+  none_mine: {
+    title: "None of these is mine",
+    text: "Is none of them yours, or have you sent all that are? Then clear the list: nothing in it is sent, and it is deleted. To hear nothing from us any more, choose “This wasn't me” in our mail.",
+    button: "Clear the list",
+  },
+  mail_transcript: {
+    title: "Have the transcript by mail",
+    text: "It wasn't in our mail, because anybody could have typed your address. Press once, and it is, now and after every meeting.",
+    button: mailTranscriptLabel,
   },
   share: {
     title: "Share the notes",
@@ -135,7 +146,9 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
 
 /** What the page says once it is done. */
 export const done: Readonly<Record<ControlAction, string>> = {
-  confirm: "Thank you. What was waiting here is on its way.",
+  confirm: "Thank you. This notetaker is on its way.",
+  none_mine: "Done. None of them is sent, and they are deleted.",
+  mail_transcript: "Thank you. The transcript is on its way to your mailbox.",
   share: "Shared. They are told by mail.",
   decline: "Declined. They are told by mail.",
   send_own: "Your own notetaker is booked. A mail with the details follows.",

@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-22",
-    words: "a19e44a08b230cd6",
+    words: "930e3a7b3ed98c9f",
     card: "6e900843fa68200f",
   },
   tutorial: {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-22",
-    words: "e3f101bb8459eb48",
+    words: "34fa8f957fc4c6aa",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -38,6 +38,8 @@ test.each<[LogEvent, string | null]>([
   [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
   [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
   [{ event: "provider.off" }, "configuration"],
+  [{ event: "notetaker.daily_limit", count: 400, limit: 500 }, "daily_limit_near"],
+  [{ event: "notetaker.daily_limit", count: 500, limit: 500 }, "daily_limit"],
   [{ event: "notetaker.repeated" }, null],
 ])("%j: %s", (entry, alarm) => {
   expect(alarmOf(entry)).toBe(alarm);
@@ -53,6 +55,14 @@ test("an alarm is raised once in ten minutes, with a count of what was kept quie
   expect(raise("backlog", start)).toEqual({ alarm: "backlog" });
   expect(raise("crash", start + 10 * minute)).toEqual({ alarm: "crash", suppressed: 600 });
   expect(raise("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
+});
+
+test("the day's last bot is heard of, however soon after the one at 80 %", () => {
+  const raise = createAlarms();
+  for (const count of [400, 500]) {
+    const alarm = alarmOf({ event: "notetaker.daily_limit", count, limit: 500 });
+    expect(alarm && raise(alarm, count)).not.toBeNull();
+  }
 });
 
 test("a clock that is put back does not keep an alarm quiet for long", () => {

@@ -9,6 +9,7 @@ export type Alarm =
   | "deletions_overdue"
   | "backlog"
   | "daily_limit"
+  | "daily_limit_near"
   | "dead_letter"
   | "crash"
   | "configuration";
@@ -41,7 +42,8 @@ export function alarmOf(entry: LogEvent): Alarm | null {
         ? "backlog"
         : null;
     case "notetaker.daily_limit":
-      return "daily_limit";
+      // Two names, so that the second is heard however soon it follows.
+      return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
     case "outbox.dead":
       return "dead_letter";
     case "request.crashed":

@@ -1,5 +1,6 @@
 import { sameSecret } from "./crypto.server";
 import { keyedHash } from "./hash.server";
+import { pastedToken } from "./pasted-token";
 
 const macLength = 22;
 
@@ -18,7 +19,7 @@ export async function readSignedId(
   purpose: string,
   token: string,
 ): Promise<string | null> {
-  const given = token.slice(0, 200);
+  const given = pastedToken(token);
   const id = given.slice(0, Math.max(0, given.length - macLength - 1));
   const isOurs = await sameSecret(given, await signedId(secret, purpose, id));
   return isOurs ? id : null;

@@ -1,7 +1,8 @@
-import { possibleActions, refusalOf, type ControlOutcome } from "./control";
-import { control, refused, type ControlWorld } from "./control-run.server";
-import type { Held } from "./repo-control.server";
+import { isErased, possibleActions, refusalOf, type ControlOutcome } from "./control";
+import { control, done, doneBefore, refused, write, type ControlWorld } from "./control-run.server";
+import { storeResultAgain, type Held } from "./repo-control.server";
 import { requestNotetaker, type NotetakerSubmission } from "./request.server";
+import { receives } from "./status";
 
 /**
  * Sends a bot again, now, after a failure: a new request of the same person, by the way that every
@@ -38,6 +39,21 @@ export async function sendAgain(
     }
   });
   return newRequestId === null ? outcome : { ...outcome, requestId: newRequestId };
+}
+
+/**
+ * Mails the result once more to a mailbox that has just become known by this very press, now with the
+ * transcript. Asked for twice it is sent once.
+ */
+export function mailTranscript(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
+  return control(world, "mail_transcript", requestId, async ({ job, request }) => {
+    const isReady = job.status === "ready" || job.status === "delivered";
+    if (isErased(job, request)) return refused("gone");
+    if (!receives(request.standing)) return refused("not_yours");
+    if (!isReady || request.cancelledAt !== null) return refused("over");
+    const isNew = await write(world, () => storeResultAgain(world.db, request.id, world.now));
+    return isNew ? done : doneBefore;
+  });
 }
 
 /** null for a request whose data is gone. */

@@ -1,4 +1,4 @@
-import { possibleActions, refusalOf, type ControlOutcome } from "./control";
+import { isErased, possibleActions, type ControlOutcome } from "./control";
 import {
   control,
   done,
@@ -9,7 +9,7 @@ import {
   type ControlWorld,
 } from "./control-run.server";
 import { meetingKeyOf } from "./meeting-jobs.server";
-import { findHeld, type Held } from "./repo-control.server";
+import { findHeld, storeDeletion, type Held } from "./repo-control.server";
 import {
   findHeldRequests,
   storeAnswer,
@@ -20,8 +20,8 @@ import {
 import { mayStand, type Standing } from "./status";
 import { retryWrite } from "~/db/retry-write.server";
 
-/** So many of the requests of a mailbox that are held are let go at once. */
-const mostReleased = 20;
+/** So many of the requests of a mailbox that are held go at one press. */
+const mostRefused = 200;
 
 /** The owner lets somebody who asked have the notes, or tells them no. `askerId` is that person's request. */
 export function answerQuestion(
@@ -88,26 +88,30 @@ async function ownMeetingOf(world: ControlWorld, { request }: Held): Promise<Own
 }
 
 /**
- * The owner of a mailbox says that it was they who asked: what was held goes on, this request first, as
- * far as its meetings are open and still to come. An invite that nobody vouches for goes on alone.
+ * The owner of a mailbox says that one of the requests that are held is theirs: that one goes on, if its
+ * meeting is open and still to come. `requestId` is of the page, `heldId` of any request of its mailbox.
  */
-export function confirmRequests(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
-  return control(world, "confirm", requestId, async (held) => {
-    const { job, request } = held;
-    if (job.status !== "held") {
-      return request.standing === "owner" ? doneBefore : refused(refusalOf(job, request));
-    }
-    if (!possibleActions(job, request).includes("confirm")) return refused(refusalOf(job, request));
+export function confirmRequest(
+  world: ControlWorld,
+  requestId: string,
+  heldId: string,
+): Promise<ControlOutcome> {
+  return control(world, "confirm", requestId, async ({ request }) => {
+    const held = await findHeld(world.db, heldId);
+    const isTheirs = request.emailKey !== null && held?.request.emailKey === request.emailKey;
+    if (!held || !isTheirs || isErased(held.job, held.request)) return refused("over");
+    if (held.request.standing !== "owner") return refused("not_yours");
+    return held.job.status === "held" ? release(world, held) : doneBefore;
+  });
+}
 
-    let outcome = await release(world, held);
-    if (outcome?.outcome === "unavailable" || request.emailKey === null) return outcome;
-    if (request.source === "unproven_invite") return outcome;
-    // The one that the mail was about may be somebody else's doing: it keeps back none of the others.
-    for (const other of await findHeldRequests(world.db, request.emailKey, mostReleased)) {
-      const released = await release(world, other);
-      if (released?.outcome === "done") outcome = released;
-    }
-    return outcome;
+/** The owner of a mailbox says that none of the requests that are held is theirs: all of them go. */
+export function refuseHeld(world: ControlWorld, requestId: string): Promise<ControlOutcome> {
+  return control(world, "none_mine", requestId, async ({ request }) => {
+    if (request.emailKey === null) return refused("gone");
+    const all = await findHeldRequests(world.db, request.emailKey, mostRefused);
+    for (const held of all) await write(world, () => storeDeletion(world.db, held, world.now));
+    return all.length > 0 ? done : doneBefore;
   });
 }
 

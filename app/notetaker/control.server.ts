@@ -25,8 +25,8 @@ import { findJob } from "./repo.server";
 
 export type { ControlWorld } from "./control-run.server";
 export { rescheduleRequest } from "./control-reschedule.server";
-export { answerQuestion, confirmRequests, sendOwn } from "./control-sharing.server";
-export { sendAgain } from "./control-again.server";
+export { answerQuestion, confirmRequest, refuseHeld, sendOwn } from "./control-sharing.server";
+export { mailTranscript, sendAgain } from "./control-again.server";
 
 /**
  * What people do with their requests. Each stores first, by compare-and-set, so that it holds against the

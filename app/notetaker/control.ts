@@ -42,6 +42,8 @@ export type NewAppointment = {
 /** What a person may do with a request in its present state; each is one button of the status page. */
 export type ControlAction =
   | "confirm"
+  | "none_mine"
+  | "mail_transcript"
   | "share"
   | "decline"
   | "cancel"
@@ -79,7 +81,8 @@ function actionsOfOwner(job: HeldJob, request: HeldRequest): readonly ControlAct
   if (request.cancelledAt !== null) return ["delete"];
 
   const { status } = job;
-  if (status === "held") return ["confirm", "delete"];
+  // Beside each of them stands its own button.
+  if (status === "held") return ["delete"];
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   const mayStop = isInMeeting(status) && job.stopRequestedAt === null;
   return [

@@ -1,29 +1,68 @@
-import { sql } from "drizzle-orm";
-import { counting, countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
+import { sql, type SQL } from "drizzle-orm";
+import { counting, countOf, nextDropOf, uncounting, type Counted } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { log } from "~/lib/log.server";
 import type { Job } from "./repo.server";
 
 /**
  * The ceiling of the whole site: every bot costs money, and a day has so many. At the ceiling requests
- * are kept and go on as the day before moves out of sight.
+ * are kept and go on as the day before moves out of sight. A part of it is kept free of what can be made
+ * up without end: bookings for a day that is far off, which still have time to be sent, and requests for
+ * mailboxes that have never answered. A bot that is called off before its meeting costs nothing, and
+ * gives its place back.
  */
 
 const site: Counted = { kind: "site", key: "bots" };
 /** From this part of the limit on somebody ought to look. */
 const alarmingShare = 0.8;
+/** Up to which part of the limit a bot of this sort is sent; any other up to all of it. */
+const shares = { later: 0.5, unknown: 0.8 } as const;
+/** What starts so far ahead waits for its turn where the day is busy. */
+const laterMs = 24 * 60 * 60_000;
+/** A place may be given back at any time, and what was far off comes near: so often that is looked for. */
+const lookAgainMs = 10 * 60_000;
 
-/** When a bot can be sent again, epoch milliseconds; null while there is room. */
-export async function roomFrom(db: Db, limit: number, now: number): Promise<number | null> {
-  const row = await db.get<{ at: number | null }>(sql`
-    select iif(${countOf(site, now)} >= ${limit}, ${nextDropOf(site, now)}, null) as at`);
-  return row.at;
+/** An SQL expression: how many bots are sent in a day before one of these jobs is. */
+function roomFor(limit: number, now: number): SQL {
+  const isKnown = sql`exists (select 1 from notetaker_requests as owner
+    join mailboxes on mailboxes.key = owner.email_key and mailboxes.known_at is not null
+    where owner.job_id = notetaker_jobs.id and owner.standing = 'owner')`;
+  return sql`(case when starts_at > ${now + laterMs} then ${Math.ceil(limit * shares.later)}
+    when ${isKnown} then ${limit} else ${Math.ceil(limit * shares.unknown)} end)`;
+}
+
+/** When the bot of a job can be sent, epoch milliseconds; null while there is room. */
+export async function roomFrom(
+  db: Db,
+  jobId: string,
+  limit: number,
+  now: number,
+): Promise<number | null> {
+  const row = await db.get<{ at: number | null } | undefined>(sql`
+    select iif(${countOf(site, now)} >= ${roomFor(limit, now)}, ${nextDropOf(site, now)}, null) as at
+    from notetaker_jobs where id = ${jobId}`);
+  return row?.at ?? null;
+}
+
+/**
+ * Gives the place back that a job had, whose bot was called off before its meeting and is gone. One that
+ * was moved may have been at a door before, so it keeps its place. Rejects when D1 does.
+ */
+export async function givePlaceBack(db: Db, job: Job): Promise<void> {
+  const { id, placedAt, endedAt, startsAt, revision } = job;
+  const isUnused = endedAt !== null && endedAt < startsAt && revision === 0;
+  if (placedAt === null || !isUnused) return;
+  const holds = sql`id = ${id} and placed_at = ${placedAt}`;
+  await runBatch(db, [
+    uncounting(site, placedAt, sql`exists (select 1 from notetaker_jobs where ${holds})`),
+    sql`update notetaker_jobs set placed_at = null where ${holds}`,
+  ]);
 }
 
 export type Places = {
   /** The ids of the jobs that have a place. */
   readonly placed: ReadonlySet<string>;
-  /** When there may be room for the others, epoch milliseconds. */
+  /** When to look for room for the others, epoch milliseconds. */
   readonly until: number;
 };
 
@@ -47,8 +86,12 @@ export async function takePlaces(
   const taken = sql`select id from notetaker_jobs where ${ours} and placed_at = ${now}`;
   const results = await runBatch(db, [
     sql`update notetaker_jobs set placed_at = ${now}
-        where id in (select id from notetaker_jobs where ${ours} and placed_at is null
-                     order by starts_at limit max(0, ${limit} - ${countOf(site, now)}))`,
+        where id in (
+          select id from (
+            select id, room, row_number() over (order by room desc, starts_at) as nth
+            from (select id, starts_at, ${roomFor(limit, now)} as room
+                  from notetaker_jobs where ${ours} and placed_at is null))
+          where nth <= room - ${countOf(site, now)})`,
     counting([site], now, sql`exists (${taken})`, sql`(select count(*) from (${taken}))`),
     taken,
     sql`select ${countOf(site, now)} as count, ${nextDropOf(site, now)} as freeAt`,
@@ -59,5 +102,8 @@ export async function takePlaces(
     const isReached = count >= mark && count - placed.length < mark;
     if (isReached) log({ event: "notetaker.daily_limit", count: mark, limit });
   }
-  return { placed: new Set([...had, ...placed]), until: freeAt ?? now };
+  return {
+    placed: new Set([...had, ...placed]),
+    until: Math.min(freeAt ?? now, now + lookAgainMs),
+  };
 }

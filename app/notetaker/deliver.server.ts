@@ -1,5 +1,6 @@
 import { notetakerHeldMail, notetakerUnprovenMail } from "~/email/templates/notetaker-sharing";
-import type { OutboxHandlers } from "~/outbox/message";
+import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
+import { mostAttempts } from "~/outbox/retry-schedule";
 import { announceRecipient } from "./deliver/announce.server";
 import { sendCancelled } from "./deliver/cancelled.server";
 import { sendConfirmation } from "./deliver/confirmation.server";
@@ -20,6 +21,7 @@ import {
   sendStopped,
 } from "./deliver/sharing.server";
 import { sendWaiting } from "./deliver/waiting.server";
+import { forgetAddress, forgetNetwork } from "./repo-erase.server";
 
 /**
  * What the outbox does with the messages of the notetaker, one file for each kind. Names, addresses and
@@ -30,7 +32,7 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     confirmation: (message) => sendConfirmation(world, message),
     reminder: (message) => sendReminder(world, message),
     waiting: (message) => sendWaiting(world, message),
-    cancelled: (message) => sendCancelled(world, message),
+    cancelled: (message) => sayLast(world, message, sendCancelled),
     rescheduled: (message) => sendRescheduled(world, message),
     held: (message) => sendHeld(world, message, notetakerHeldMail),
     unproven: (message) => sendHeld(world, message, notetakerUnprovenMail),
@@ -39,13 +41,41 @@ export function notetakerHandlers(world: DeliveryWorld): OutboxHandlers {
     asked_again: (message) => sendAsked(world, message),
     let_in: (message) => sendAnswer(world, message),
     declined: (message) => sendAnswer(world, message),
-    question_over: (message) => sendQuestionOver(world, message),
+    question_over: (message) => sayFarewell(world, message, sendQuestionOver),
     another_coming: (message) => sendAnotherComing(world, message),
     stopped: (message) => sendStopped(world, message),
     announce: (message) => announceRecipient(world, message),
     result: (message) => sendResult(world, message),
-    failure: (message) => sendFailure(world, message),
-    opted_out: (message) => sendOptedOut(world, message),
-    deleted: (message) => sendDeleted(world, message),
+    failure: (message) => sayLast(world, message, sendFailure),
+    opted_out: (message) => sayFarewell(world, message, sendOptedOut),
+    deleted: (message) => sayFarewell(world, message, sendDeleted),
   };
+}
+
+type Send = (world: DeliveryWorld, message: OutboxMessage) => Promise<SendOutcome>;
+
+/** What ends the mail about a request whose data stays until its day. */
+async function sayLast(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+  send: Send,
+): Promise<SendOutcome> {
+  const sent = await send(world, message);
+  if (sent.outcome === "sent") await forgetNetwork(world.db, message.subjectId);
+  return sent;
+}
+
+/**
+ * What may be the last mail to somebody whose data is gone. Their address was kept for it, and goes with
+ * it: also when nobody is to be told any more, or the mail service refuses it for good.
+ */
+async function sayFarewell(
+  world: DeliveryWorld,
+  message: OutboxMessage,
+  send: Send,
+): Promise<SendOutcome> {
+  const sent = await send(world, message);
+  const isOver = sent.outcome !== "retry" || message.attempt >= mostAttempts;
+  if (isOver) await forgetAddress(world.db, message.subjectId, message.kind);
+  return sent;
 }

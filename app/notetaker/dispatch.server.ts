@@ -16,6 +16,7 @@ import {
 } from "./dispatch-outcome.server";
 import type { BotProvider } from "./provider/bot-provider";
 import { keepOpen, noteSuccess, readCircuit, wasRefused } from "./refusal-circuit.server";
+import { endDisownedOwners } from "./repo-disowned.server";
 import { claimDue, claimOne, findOwners, type Identity, type Job } from "./repo.server";
 import { dispatchDeadline, dispatchPatience } from "./schedule";
 
@@ -63,11 +64,13 @@ export async function dispatchNow(world: DispatchWorld, jobId: string): Promise<
   }
 }
 
-async function dispatchAll(world: DispatchWorld, jobs: readonly Job[]) {
+async function dispatchAll(world: DispatchWorld, claimed: readonly Job[]) {
   const { db, clock } = world;
+  const ended = await endDisownedOwners(db, claimed, clock());
+  const jobs = claimed.filter(({ id }) => !ended.has(id));
   const owners = await findOwners(
     db,
-    jobs.map((job) => job.id),
+    jobs.map(({ id }) => id),
   );
   const openUntil = await breakerOpenUntil(db, clock());
   const breaker: Breaker = { openUntil, circuit: await readCircuit(db, jobs) };

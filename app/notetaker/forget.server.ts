@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { forgetAll } from "./repo-erase.server";
@@ -17,4 +18,10 @@ export function forgetTold(
     (limit, now) => claimDue(db, "forget", limit, now),
     (jobs) => Promise.allSettled(jobs.map((job) => forgetAll(db, job, clock()))),
   );
+}
+
+/** Forgets which meetings were closed once they are open again. Answers how many. */
+export async function forgetClosures(db: Db, now: number): Promise<number> {
+  const result = await db.run(sql`delete from meeting_closures where closed_until <= ${now}`);
+  return result.meta.changes;
 }

@@ -1,10 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
-import { blockedMailbox, knownMailbox } from "~/abuse/mailboxes.server";
+import { blockedMailbox } from "~/abuse/mailboxes.server";
 import {
   closureOf,
   isMeetingFull,
+  jobToAskAbout,
   meetingFreeAt,
+  mostQuestions,
   requestAtMeeting,
   type ClosureReason,
 } from "./meeting-jobs.server";
@@ -44,6 +46,8 @@ export type Verdict = {
   /** When a full quota has room again. */
   readonly quotaFreeAt: number | null;
   readonly meetingFreeAt: number | null;
+  /** As many people ask about the notetaker there as one owner can be asked to answer. */
+  readonly questionsFull: number;
 };
 
 export function storedBy(verdict: Verdict, intake: Intake): Stored {
@@ -54,13 +58,17 @@ export function storedBy(verdict: Verdict, intake: Intake): Stored {
   }
   if (requestId !== null) return { outcome: "repeated", requestId, own: true };
   if (verdict.blocked) return { outcome: "blocked" };
-  if (verdict.waitingId !== null)
-    return { outcome: "repeated", requestId: verdict.waitingId, own: false };
+  const waiting =
+    verdict.waitingId === null
+      ? null
+      : ({ outcome: "repeated", requestId: verdict.waitingId, own: false } as const);
+  if (waiting && intake.vouched) return waiting;
+  // What refuses everybody comes first: else the answer would tell, and cost nothing, who is at a meeting.
   if (verdict.closedUntil !== null && verdict.closedFor !== null) {
     return { outcome: "closed", until: verdict.closedUntil, reason: verdict.closedFor };
   }
   if (verdict.quotaFreeAt !== null) return { outcome: "over_quota", retryAt: verdict.quotaFreeAt };
-  // Or more people ask about it than one owner can be asked to answer.
+  if (waiting && !verdict.questionsFull) return waiting;
   return { outcome: "meeting_full", retryAt: verdict.meetingFreeAt ?? intake.now + hourMs };
 }
 
@@ -72,7 +80,7 @@ export function readVerdict(intake: Intake): SQL {
   const known = sql`from notetaker_requests as request join notetaker_jobs as job
     on job.id = request.job_id where request.idempotency_key = ${intake.idempotencyKey}`;
   const closure = sql`(${closureOf(intake.meetingKey, now)})`;
-  const mailboxFreeAt = sql`iif(exists (${knownMailbox(intake.emailKey)})
+  const mailboxFreeAt = sql`iif(${Number(intake.vouched)}
     and ${countOf(ofMailbox(intake), now)} >= ${quotas.known},
     ${nextDropOf(ofMailbox(intake), now)}, null)`;
   const freeAt = intake.bounded.map(({ counted, most }) => {
@@ -86,9 +94,12 @@ export function readVerdict(intake: Intake): SQL {
            (select closed_until from ${closure}) as closedUntil,
            (select reason from ${closure}) as closedFor,
            coalesce(${sql.join([mailboxFreeAt, ...freeAt, sql`null`], sql`, `)}) as quotaFreeAt,
-           iif(${isMeetingFull(intake, now)}, ${meetingFreeAt(intake, now)}, null) as meetingFreeAt`;
+           iif(${isMeetingFull(intake, now)}, ${meetingFreeAt(intake, now)}, null) as meetingFreeAt,
+           (select count(*) from notetaker_requests
+            where job_id = (${jobToAskAbout(intake, now)})
+              and standing = 'asking' and deleted_at is null) >= ${mostQuestions} as questionsFull`;
 }
 
-export function ofMailbox({ emailKey }: Pick<Intake, "emailKey">): Counted {
-  return { kind: "mailbox", key: emailKey };
+export function ofMailbox({ emailKey, vouched }: Pick<Intake, "emailKey" | "vouched">): Counted {
+  return { kind: vouched ? "vouched" : "mailbox", key: emailKey };
 }

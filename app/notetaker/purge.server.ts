@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
 import { openBreaker } from "./breaker.server";
+import { givePlaceBack } from "./daily-limit.server";
 import { interpret } from "./interpret";
 import type { Answer, BotProvider, BotSnapshot } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
@@ -52,6 +53,7 @@ async function purge(world: PurgeWorld, job: Job): Promise<void> {
   const { db, clock, random } = world;
   const answer = await deleteAtProvider(world, job);
   if (answer.ok) {
+    await givePlaceBack(db, job);
     await erase(db, job, clock());
     return;
   }

@@ -118,7 +118,7 @@ async function receiptOf(
   const waits = job.status === "requested" && job.placedAt === null;
   const [alsoComing, room] = await Promise.all([
     findOthersAtMeeting(db, job, now),
-    waits ? roomFrom(db, env.dailyBotLimit, now) : null,
+    waits ? roomFrom(db, job.id, env.dailyBotLimit, now) : null,
   ]);
   return {
     ...receipt,

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { drain } from "~/lib/drain.server";
 import { openBreaker } from "./breaker.server";
+import { givePlaceBack } from "./daily-limit.server";
 import type { Answer, BotProvider } from "./provider/bot-provider";
 import { removeBot } from "./remove-bot.server";
 import { claimDue, claimOne, release, type Job } from "./repo.server";
@@ -79,6 +80,7 @@ async function removeBots(provider: BotProvider, job: Job): Promise<Answer<void>
 
 /** What is left of it here goes on the day on which it would have gone anyway. */
 async function finish({ db, clock }: RemoveWorld, job: Job, cancelledAt: number): Promise<void> {
+  await givePlaceBack(db, job);
   const nextAt = purgeAt(cancelledAt);
   const changes = { nextStep: "purge", nextAt, attempts: 0, lastError: null } as const;
   await release(db, job, changes, clock());

@@ -79,6 +79,13 @@ export async function storeStop(db: Db, { job }: Held, now: number): Promise<boo
   return wasChanged(changed);
 }
 
+/** A person who receives the notes is mailed them once more. False when that was filed before. */
+export async function storeResultAgain(db: Db, requestId: string, now: number): Promise<boolean> {
+  const person = sql`select id from notetaker_requests where id = ${requestId}`;
+  const [filed] = await runBatch(db, [enqueue("result", person, now, { variant: "transcript" })]);
+  return wasChanged(filed);
+}
+
 /** The owner wants everything gone, for everybody; who only asked has nothing to wait for any more. */
 export async function storeDeletion(
   db: Db,

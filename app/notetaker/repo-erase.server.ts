@@ -21,7 +21,12 @@ const erasedPerson = {
   idempotencyKey: sql`${requests.id}`,
 } as const;
 
-const forgottenPerson = { email: null, timezone: null } as const;
+const forgottenPerson = { email: null, timezone: null, startsAt: 0, scheduled: false } as const;
+
+/** The last mail about a request is sent: whose share of the mail it was is forgotten. */
+export async function forgetNetwork(db: Db, requestId: string): Promise<void> {
+  await db.update(requests).set({ networkKey: null }).where(eq(requests.id, requestId));
+}
 
 /**
  * The end of a job's data here: everything personal is gone, what was told to whom is forgotten, and
@@ -98,9 +103,20 @@ export function erasePerson(db: Db, requestId: string, now: number) {
   ];
 }
 
-/** A person has been told that their data is gone: now their address is gone as well. */
-export async function forgetAddress(db: Db, requestId: string): Promise<void> {
-  await db.update(requests).set(forgottenPerson).where(eq(requests.id, requestId));
+/**
+ * A farewell of this kind has ended. Where the person's data is gone, and no receipt of that is still to
+ * be sent, their address goes too.
+ */
+export async function forgetAddress(db: Db, requestId: string, kind: string): Promise<void> {
+  const isGone = sql`(${requests.deletedAt} is not null or exists (
+    select 1 from notetaker_jobs where id = ${requests.jobId} and status = 'deleted'))`;
+  const waits = sql`exists (select 1 from outbox
+    where dedupe_key = ${`${requestId}:deleted`} and state = 'pending')`;
+  const isLast = kind === "deleted" ? sql`true` : sql`not ${waits}`;
+  await db
+    .update(requests)
+    .set(forgottenPerson)
+    .where(and(eq(requests.id, requestId), isGone, isLast));
 }
 
 /** A day after the end no address is left, whatever became of its last mail. Fenced by the lease. */

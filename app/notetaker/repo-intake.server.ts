@@ -27,8 +27,9 @@ import type { Status, Step } from "./status";
 import { askOwner, tellOthersAtMeeting } from "./tell.server";
 
 /**
- * Requests in a rolling day; `unknown` and `known` are for one mailbox. `unproven` are questions about
- * invites that anybody may have sent in its name, `unprovenSite` all of those that the site asks.
+ * Requests in a rolling day; `unknown` and `known` are for one mailbox. What comes from the mailbox itself
+ * is counted apart from what anybody may have typed, and has as many as a known one. `unproven` are
+ * questions about invites that anybody may have sent in its name, `unprovenSite` all that the site asks.
  */
 export const quotas = {
   ...{ unknown: 3, known: 20, network: 200, prefix: 400, domain: 50 },
@@ -51,6 +52,8 @@ export type Intake = Meeting & {
   readonly emailKey: string;
   /** The keyed hash of the network address: whose share of the mail it is. */
   readonly networkKey: string;
+  /** It comes from the mailbox itself: an invite that mail servers vouch for, or a press on a link of ours. */
+  readonly vouched: boolean;
   /** What else of the sender is counted, each with its quota. */
   readonly bounded: readonly { readonly counted: Counted; readonly most: number }[];
   readonly wallDate: string | null;
@@ -68,6 +71,7 @@ export type Intake = Meeting & {
  * run again with the same `intake` after an answer that never came. Rejects when D1 does.
  */
 export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
+  const refused = countingRefused(intake);
   const results = await runBatch(db, [
     // The mail servers vouch for who sent an invite.
     ...(intake.source === "invite" ? [markingKnown(intake.emailKey, intake.now)] : []),
@@ -82,8 +86,10 @@ export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
     counting([ofMeeting(intake)], intake.now, sql`exists (${ownUntold(intake)})`),
     ...messagesOf(intake),
     readVerdict(intake),
+    // After what it decides.
+    ...refused,
   ]);
-  const [verdict] = results.at(-1)?.results as Verdict[];
+  const [verdict] = results.at(-1 - refused.length)?.results as Verdict[];
   if (!verdict) throw new Error("no verdict");
   return storedBy(verdict, intake);
 }
@@ -130,24 +136,40 @@ function isAdmitted(intake: Intake): SQL {
   return sql`(not exists (${blockedMailbox(intake.emailKey)})
     and not exists (${closureOf(intake.meetingKey, intake.now)})
     and not exists (${requestAtMeeting(intake, intake.emailKey, intake.now)})
-    and (${isUnproven(intake)} or not exists (${knownMailbox(intake.emailKey)})
-         or ${countOf(ofMailbox(intake), intake.now)} < ${quotas.known})
+    and (${Number(!intake.vouched)} or ${countOf(ofMailbox(intake), intake.now)} < ${quotas.known})
     ${sql.join(full, sql` `)})`;
 }
 
 /**
- * An SQL condition: the mailbox has never answered and has had its requests for the day. The request is
- * kept until it does, so that nobody is flooded, and nobody is locked out by whoever tries to.
+ * An SQL condition: the mailbox has had its requests for the day, by whoever's doing. The request is kept
+ * until its owner says that it is theirs, so that nobody is flooded, and nobody is locked out by whoever
+ * tries to.
  */
 function isHeld(intake: Intake): SQL {
   if (intake.source === "unproven_invite") return sql`true`;
-  if (intake.status === "quarantined" || intake.source === "invite") return sql`false`;
-  return sql`(not exists (${knownMailbox(intake.emailKey)})
-    and ${countOf(ofMailbox(intake), intake.now)} >= ${quotas.unknown})`;
+  if (intake.status === "quarantined" || intake.vouched) return sql`false`;
+  return sql`(${countOf(ofMailbox(intake), intake.now)}
+    >= iif(exists (${knownMailbox(intake.emailKey)}), ${quotas.known}, ${quotas.unknown}))`;
 }
 
-function isUnproven({ source }: Intake): SQL {
-  return source === "unproven_invite" ? sql`true` : sql`false`;
+/**
+ * What is refused, or already there, counts against the network it came from: it cannot be asked without
+ * end what is known of an address. It never counts beyond the quota, which would not end then.
+ */
+function countingRefused(intake: Intake): readonly SQL[] {
+  const networks = intake.bounded.filter(({ counted: { kind } }) => kind !== "domain");
+  if (networks.length === 0) return [];
+  const isWithin = networks.map(({ counted, most }) => {
+    return sql`and ${countOf(counted, intake.now)} < ${most}`;
+  });
+  const condition = sql`not exists (${sameKey(intake)}) ${sql.join(isWithin, sql` `)}`;
+  return [
+    counting(
+      networks.map(({ counted }) => counted),
+      intake.now,
+      condition,
+    ),
+  ];
 }
 
 function isTrapped(intake: Intake): SQL {

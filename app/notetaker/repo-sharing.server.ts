@@ -184,14 +184,16 @@ export async function findHeldRequests(db: Db, emailKey: string, limit: number):
     .limit(limit);
 }
 
-/** The owner of the mailbox says that they asked for it: a request that was held goes on. */
+/** The owner of the mailbox says that they asked for it: a request that was held goes on, as changed by them. */
 export async function storeRelease(
   db: Db,
   { request, job }: Held,
   meeting: Meeting,
   now: number,
 ): Promise<OwnStored> {
-  const released = sql`select id from notetaker_requests where id = ${request.id}
+  const sequence = request.sequence + 1;
+  const released = sql`select id from notetaker_requests
+    where id = ${request.id} and sequence = ${sequence}
     and job_id in (select id from notetaker_jobs where id = ${job.id} and status = 'requested')`;
   const others = sql`${jobsAtMeeting(meeting, now)} and id <> ${job.id}`;
   const isClosed = sql`exists (${closureOf(meeting.meetingKey, now)})`;
@@ -205,14 +207,18 @@ export async function storeRelease(
         and not ${isClosed} and not ${isFull}
         and exists (select 1 from notetaker_requests
                     where id = ${request.id} and deleted_at is null)`,
+    sql`
+      update notetaker_requests set sequence = ${sequence}
+      where id = ${request.id} and sequence = ${request.sequence}
+        and job_id in (select id from notetaker_jobs where id = ${job.id} and status = 'requested')`,
     counting(
       [ofMeeting(meeting)],
       now,
       sql`exists (${released})
-      and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation`})`,
+      and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation:${sequence}`})`,
     ),
-    enqueue("confirmation", released, now),
-    ...(job.scheduled ? reminderOf(released, job.startsAt, 0, now) : []),
+    enqueue("confirmation", released, now, { variant: sequence }),
+    ...(job.scheduled ? reminderOf(released, job.startsAt, sequence, now) : []),
     tellOthersAtMeeting(job.id, others, now),
     sql`select exists (${released}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);

@@ -170,7 +170,10 @@ export async function findRequest(
   return found ?? null;
 }
 
-/** Notes that a person has their result, and that the job is delivered once everybody has. */
+/**
+ * Notes that a person has their result, and that the job is delivered once everybody has. Whose share of
+ * the mail it was is forgotten with the last of it.
+ */
 export async function markDelivered(db: Db, request: NotetakerRequest, now: number): Promise<void> {
   const waiting = db
     .select({ id: requests.id })
@@ -185,7 +188,10 @@ export async function markDelivered(db: Db, request: NotetakerRequest, now: numb
       ),
     );
   await db.batch([
-    db.update(requests).set({ deliveredAt: now }).where(eq(requests.id, request.id)),
+    db
+      .update(requests)
+      .set({ deliveredAt: now, networkKey: null })
+      .where(eq(requests.id, request.id)),
     db
       .update(jobs)
       .set({ status: "delivered", updatedAt: now })

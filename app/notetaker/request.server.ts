@@ -178,6 +178,7 @@ async function toIntake(
     email: input.email,
     emailKey,
     networkKey,
+    vouched: sender.kind === "link" || sender.kind === "mail",
     bounded,
     wallDate: input.wallDate,
     wallTime: input.wallTime,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isKnown } from "~/abuse/mailboxes.server";
 import type { Db } from "~/db/client.server";
 import { notetakerRequests as requests, outbox } from "~/db/schema.server";
 import { botNameFor, nameAndMask } from "./announcement";
@@ -20,7 +21,7 @@ export type StatusReading =
   | { readonly kind: "known"; readonly facts: StatusFacts };
 
 /** As many of the requests that wait for their mailbox as the page lists. */
-const mostHeld = 20;
+const mostHeld = 50;
 
 /**
  * What a personal link leads to. A link of nobody's and one to something deleted cost the same: one
@@ -38,25 +39,30 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     return { kind: "deleted", at: request.deletedAt ?? job.deletedAt ?? job.updatedAt };
   }
   const isIn = receives(request.standing) && !isErased(job, request);
-  const [owner = null, people, alsoComing, waitingSince, held] = await Promise.all([
+  const [owner = null, people, alsoComing, waitingSince, held, known] = await Promise.all([
     request.standing === "owner"
       ? request
       : findOwners(db, [job.id]).then((all) => all.get(job.id)),
     isIn ? peopleOf(db, job.id, request) : nobody,
     isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
     isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
-    job.status === "held" && request.source !== "unproven_invite" && request.emailKey !== null
-      ? findHeldRequests(db, request.emailKey, mostHeld)
-      : [],
+    heldOf(db, job, request),
+    request.emailKey !== null && isKnown(db, request.emailKey),
   ]);
   return {
     kind: "known",
     facts: {
-      ...{ job, request, ...people, alsoComing, waitingSince, held },
+      ...{ job, request, ...people, alsoComing, waitingSince, held, known },
       owner: owner === null || request.standing === "owner" ? null : nameAndMask(owner),
       botName: botNameFor(isIn ? (owner?.email ?? null) : null),
     },
   };
+}
+
+/** What waits for the mailbox's owner. An invite in their name is a question of its own. */
+async function heldOf(db: Db, job: Job, request: NotetakerRequest): Promise<StatusFacts["held"]> {
+  if (request.source === "unproven_invite") return job.status === "held" ? [{ request, job }] : [];
+  return request.emailKey === null ? [] : findHeldRequests(db, request.emailKey, mostHeld);
 }
 
 function isLive({ status }: Job): boolean {

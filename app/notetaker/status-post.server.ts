@@ -7,9 +7,11 @@ import type { ControlAction, ControlOutcome, ControlRefusal } from "./control";
 import {
   answerQuestion,
   cancelRequest,
-  confirmRequests,
+  confirmRequest,
   deleteEverything,
   leaveJob,
+  mailTranscript,
+  refuseHeld,
   rescheduleRequest,
   sendAgain,
   sendOwn,
@@ -21,6 +23,8 @@ import { mintToken } from "./tokens.server";
 /** The name of the field that says what a button does, and of the one that says to whose question. */
 export const actionField = "do";
 export const askerField = "asker";
+/** Of the request that waits, and goes on at this press. */
+export const heldField = "held";
 export const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 type RescheduleValues = { readonly [K in (typeof rescheduleFields)[number]]?: string };
@@ -58,12 +62,17 @@ export async function postStatus(
   world: ControlWorld,
   asked: Asked,
 ): Promise<StatusPost> {
-  const form = await readForm(request, [actionField, askerField, ...rescheduleFields]);
+  const form = await readForm(request, [actionField, askerField, heldField, ...rescheduleFields]);
   if (form.outcome === "too_large") return refused(413, words.problems.unreadable);
   if (form.outcome !== "ok") {
     return refused(form.outcome === "unsupported_type" ? 415 : 400, words.problems.unreadable);
   }
-  const { [actionField]: action, [askerField]: asker = "", ...values } = form.values;
+  const {
+    [actionField]: action,
+    [askerField]: asker = "",
+    [heldField]: heldId = asked.requestId,
+    ...values
+  } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (asked.overLimit) return refused(429, words.problems.tooFast, values);
   try {
@@ -73,6 +82,10 @@ export async function postStatus(
   }
   if (action === "reschedule") return reschedule(world, asked, values);
   if (action === "send_again") return again(world, asked);
+  if (action === "confirm") {
+    const outcome = await confirmRequest(world, asked.requestId, heldId);
+    return onPageOf(heldId, outcome, action, world, asked);
+  }
   const outcome = await act(world, action, asked.requestId, asker);
   return answered(outcome, action, asked.token, values);
 }
@@ -83,13 +96,15 @@ export function isAction(text: string | undefined | null): text is ControlAction
 
 function act(
   world: ControlWorld,
-  action: Exclude<ControlAction, "reschedule" | "send_again">,
+  action: Exclude<ControlAction, "reschedule" | "send_again" | "confirm">,
   requestId: string,
   askerId: string,
 ): Promise<ControlOutcome> {
   switch (action) {
-    case "confirm":
-      return confirmRequests(world, requestId);
+    case "none_mine":
+      return refuseHeld(world, requestId);
+    case "mail_transcript":
+      return mailTranscript(world, requestId);
     case "share":
       return answerQuestion(world, requestId, askerId, "recipient");
     case "decline":
@@ -126,15 +141,25 @@ async function reschedule(
   return answered(await rescheduleRequest(world, requestId, to), "reschedule", token, values);
 }
 
-/** Leads to the page of the new request, through a link of its own. */
-async function again(world: ControlWorld, { requestId, token }: Asked): Promise<StatusPost> {
-  const outcome = await sendAgain(world, requestId);
-  if (outcome.outcome !== "done" || outcome.requestId === undefined) {
-    return answered(outcome, "send_again", token, {});
+async function again(world: ControlWorld, asked: Asked): Promise<StatusPost> {
+  const outcome = await sendAgain(world, asked.requestId);
+  return onPageOf(outcome.requestId ?? asked.requestId, outcome, "send_again", world, asked);
+}
+
+/** Leads to the page of another request of the same mailbox, through a link of its own. */
+async function onPageOf(
+  otherId: string,
+  outcome: ControlOutcome,
+  action: ControlAction,
+  world: ControlWorld,
+  { requestId, token }: Asked,
+): Promise<StatusPost> {
+  if (outcome.outcome !== "done" || otherId === requestId) {
+    return answered(outcome, action, token, {});
   }
   try {
-    const fresh = await mintToken(world.db, outcome.requestId, world.now);
-    return { outcome: "done", action: "send_again", token: fresh };
+    const fresh = await mintToken(world.db, otherId, world.now);
+    return { outcome: "done", action, token: fresh };
   } catch {
     return refused(503, words.problems.unavailable);
   }

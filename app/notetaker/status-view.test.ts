@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Job, NotetakerRequest } from "./repo.server";
 import { failureReasons, statuses, type Status } from "./status";
-import { isSettled, statusView, type Phase, type StatusFacts } from "./status-view";
+import { isSettled } from "./status-settled";
+import { statusView, type Phase, type StatusFacts } from "./status-view";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -72,6 +73,7 @@ function facts(
     alsoComing: [],
     held: [],
     waitingSince: null,
+    known: true,
     ...rest,
   };
 }
@@ -100,6 +102,17 @@ const phaseOfStatus: Record<Status, Phase> = {
 describe("the phase", () => {
   test.each(statuses)("%s", (status) => {
     expect(view({ status }).phase).toBe(phaseOfStatus[status]);
+  });
+
+  test("offers the transcript by mail where none was mailed yet", () => {
+    for (const standing of ["owner", "recipient"] as const) {
+      const actionsOf = (known: boolean) =>
+        view({ status: "delivered" }, { standing }, { known }).actions;
+      expect(actionsOf(false)).toEqual(["mail_transcript", ...actionsOf(true)]);
+    }
+    expect(view({ status: "recording" }, {}, { known: false }).actions).not.toContain(
+      "mail_transcript",
+    );
   });
 
   test.each(["requested", "scheduled"] as const)(
@@ -262,7 +275,7 @@ describe("the buttons", () => {
   });
 
   test("of a request that is held, of others than the owner", () => {
-    expect(view({ status: "held" }).actions).toEqual(["confirm", "delete"]);
+    expect(view({ status: "held" }).actions).toEqual(["delete"]);
     expect(view({}, { standing: "asking" }).actions).toEqual(["send_own", "leave"]);
     expect(view({}, { standing: "declined" }).actions).toEqual(["send_own", "leave"]);
     expect(view({}, { standing: "recipient" }).actions).toEqual(["leave"]);

@@ -43,6 +43,15 @@ export type Question = {
   readonly standing: Extract<Standing, "asking" | "declined">;
 };
 
+/** A request that waits for the owner of its mailbox, as text. */
+export type HeldRow = {
+  readonly id: string;
+  readonly meeting: string;
+  readonly when: string;
+  /** Its meeting is still to come. */
+  readonly open: boolean;
+};
+
 export type StatusView = {
   readonly phase: Phase;
   readonly standing: Standing;
@@ -63,8 +72,8 @@ export type StatusView = {
   readonly questions: readonly Question[];
   /** Whose notetakers come to the meeting as well. */
   readonly alsoComing: readonly string[];
-  /** The requests that wait for the mailbox's owner: meeting and time, as text. */
-  readonly held: readonly { readonly meeting: string; readonly when: string }[];
+  /** Those of the same mailbox. */
+  readonly held: readonly HeldRow[];
   /** null for who does not receive the notes: it follows from when the meeting ended. */
   readonly deletedOn: string | null;
   /** While it waits at the door: for how long still, minutes; null when we cannot say. */
@@ -84,6 +93,8 @@ export type StatusFacts = {
   readonly questions: readonly Question[];
   readonly alsoComing: readonly string[];
   readonly held: readonly { readonly request: NotetakerRequest; readonly job: Job }[];
+  /** Somebody has answered from the mailbox before. */
+  readonly known: boolean;
   /** When the bot began to wait at the door, epoch milliseconds; null when that was not noted. */
   readonly waitingSince: number | null;
 };
@@ -113,8 +124,10 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     questions,
     alsoComing,
     held: facts.held.map((one) => ({
+      id: one.request.id,
       meeting: meetingText(one.job),
       when: timeText(one.job.startsAt),
+      open: !one.job.scheduled || one.job.startsAt > now,
     })),
     deletedOn,
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
@@ -123,7 +136,11 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       deletedOn === null || job.status === "held"
         ? []
         : timeline(phase, facts, { deletedOn, timeText }),
-    actions: buttonsFor(possibleActions(job, request)),
+    actions: [
+      // What was said has not been mailed to a mailbox that has never answered.
+      ...(phase === "ready" && !facts.known ? (["mail_transcript"] as const) : []),
+      ...buttonsFor(possibleActions(job, request)),
+    ],
     chosen: {
       scheduledDate: request.wallDate ?? "",
       scheduledTime: request.wallTime ?? "",
@@ -134,35 +151,6 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
 
 function meetingText({ meetingCode }: Pick<Job, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;
-}
-
-/** What was asked for is true of the request now: only then may the page say that it was done. */
-export function isSettled(
-  action: ControlAction,
-  { job, request, receivers, questions }: StatusFacts,
-): boolean {
-  switch (action) {
-    case "confirm":
-      return request.standing === "owner" && job.status !== "held";
-    case "share":
-      return request.standing === "owner" && receivers.length > 0;
-    case "decline":
-      return questions.some(({ standing }) => standing === "declined");
-    case "send_own":
-      return request.standing === "owner" && request.sequence > 0;
-    case "leave":
-      return request.standing === "left";
-    case "cancel":
-      return request.cancelledAt !== null || job.status === "cancelled";
-    case "reschedule":
-      return request.sequence > 0 && request.cancelledAt === null;
-    case "stop":
-      return job.stopRequestedAt !== null || job.status === "cancelled";
-    case "send_again":
-      return request.cancelledAt === null && job.status !== "cancelled";
-    case "delete":
-      return job.deleteRequestedAt !== null;
-  }
 }
 
 /** Phases in which nothing happens before somebody does something, or the day of deletion comes. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { enqueue } from "~/outbox/enqueue.server";
-import { inMeetingStatuses, receivingStandings, type Status } from "./status";
+import { enqueue, type Filing } from "~/outbox/enqueue.server";
+import { lanes } from "~/outbox/lanes";
+import { inMeetingStatuses, receivingStandings, type FailureReason, type Status } from "./status";
 
 /**
  * Who is told what. Every notice is filed in the transaction that makes it true, so none can be lost or
@@ -26,7 +27,7 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
   switch (to) {
     case "waiting_room":
       // Once for each meeting: one that was moved may wait at the door anew.
-      return [enqueue("waiting", receiving, now, { variant: revision || null, lane: "urgent" })];
+      return [enqueue("waiting", receiving, now, { ...urgent, variant: revision || null })];
     case "in_call":
     case "recording":
       return [announceRecipients(sql`(${isThere})`, now)];
@@ -39,10 +40,30 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
     case "failed":
     case "expired":
       return [
-        enqueue("failure", receiving, now, { lane: "urgent" }),
+        enqueue("failure", receiving, now, { ...urgent, lane: laneOfFailure(id) }),
         endQuestions(sql`(${isThere})`, now),
       ];
   }
+}
+
+/** Who keeps whom waiting: the network that the request came from, or the mailbox once that is forgotten. */
+const share = sql`(select coalesce(network_key, email_key) from notetaker_requests where id = subject.id)`;
+const urgent = { lane: "urgent", share } as const satisfies Filing;
+
+/** Reasons by which nobody can tell that there is a meeting at all, or after which it is too late to act. */
+const unhurriedReasons = [
+  "refused_by_provider",
+  "meeting_not_found",
+  "meeting_not_started",
+  "meeting_ended",
+  "nobody_came",
+  "nothing_recorded",
+] as const satisfies readonly FailureReason[];
+
+/** The failure of a meeting that is on cannot wait: something can still be done. */
+function laneOfFailure(jobId: string): SQL {
+  return sql`iif((select reason from notetaker_jobs where id = ${jobId}) in ${[...unhurriedReasons]},
+    ${lanes.personal}, ${lanes.urgent})`;
 }
 
 /**
@@ -88,7 +109,7 @@ export function endQuestionsOf(people: SQL, jobId: string, round: number, now: n
 
 /** Everybody in the meeting is told of each recipient once, as soon as the bot is inside. */
 function announceRecipients(jobId: SQL, now: number): SQL {
-  return enqueue("announce", recipientsIn(jobId), now, { lane: "urgent" });
+  return enqueue("announce", recipientsIn(jobId), now, urgent);
 }
 
 /** The same for one person who has just been let in, if the bot is in the meeting. */
@@ -97,7 +118,7 @@ export function announceNow(requestId: string, now: number): SQL {
     join notetaker_jobs as job on job.id = person.job_id
     where person.id = ${requestId} and person.standing = 'recipient'
       and job.status in ('in_call', 'recording') and job.delete_requested_at is null`;
-  return enqueue("announce", inside, now, { lane: "urgent" });
+  return enqueue("announce", inside, now, urgent);
 }
 
 /** So many moves a day are told to those who were let in at once; what follows is told together. */
@@ -169,6 +190,7 @@ export function askOwner(askerId: string, now: number): readonly SQL[] {
   return [
     enqueue("asked", question, now, {
       variant: sql`subject.asker`,
+      share: sql`(select coalesce(network_key, email_key) from notetaker_requests where id = subject.asker)`,
       lane: sql`iif(subject.status in ${[...inMeetingStatuses]}, 0, 1)`,
     }),
     countQuestionMails(jobId, `asked:${askerId}`, now),

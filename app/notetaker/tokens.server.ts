@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
 import { sha256 } from "~/lib/hash.server";
+import { pastedToken } from "~/lib/pasted-token";
 import { randomText } from "~/lib/random.server";
 import { readSignedId, signedId } from "~/lib/signed-id.server";
 import type { Job, NotetakerRequest } from "./repo.server";
@@ -22,7 +23,7 @@ export async function findByToken(
   db: Db,
   token: string,
 ): Promise<{ request: NotetakerRequest; job: Job } | null> {
-  const tokenHash = await sha256(token.slice(0, 200));
+  const tokenHash = await sha256(pastedToken(token));
   const [found] = await db
     .select({ request: notetakerRequests, job: notetakerJobs })
     .from(accessTokens)

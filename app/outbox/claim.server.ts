@@ -60,7 +60,8 @@ function picked(limit: number, now: number, { kinds, shares = {} }: Claim): SQL 
              (select value from json_each(${JSON.stringify(shares)}) where key = queues.kind)
       from queues cross join outbox as head on head.rowid in (
         select rowid from outbox
-        where ${isDue} and lane = queues.lane and kind = queues.kind and turn_at <= ${now}
+        where ${isDue} and lane = queues.lane and kind = queues.kind
+          and turn_at <= iif(queues.lane = ${lanes.urgent}, ${Number.MAX_SAFE_INTEGER}, ${now})
         order by turn_at limit ${limit})
       where ${isOurs(sql`queues.kind`)}),
     lined_up(row, lane, place) as (

@@ -8,8 +8,11 @@ export type Filing = {
   readonly dueAt?: number;
   /** `personal` unless said otherwise. An expression gives the number of a lane. */
   readonly lane?: Lane | SQL;
-  /** A keyed hash of the network, or the name of the list, that these messages are filed for. */
-  readonly share?: string | null;
+  /**
+   * A keyed hash of the network, or the name of the list, that these messages are filed for. An
+   * expression may use the columns of `subject`, for messages that are due at once.
+   */
+  readonly share?: string | SQL | null;
 };
 
 /**
@@ -24,7 +27,8 @@ export function enqueue(kind: string, subjects: SQL, now: number, filing: Filing
   const told = typeof variant === "number" ? String(variant) : variant;
   const effect = told === null ? sql`${kind}` : sql`${kind} || ':' || ${told}`;
   const queue = typeof lane === "string" ? sql`${lanes[lane]}` : lane;
-  const queuesAs = share === null || dueAt <= now ? share : `${share}@${hourOf(dueAt)}`;
+  const isAhead = typeof share === "string" && dueAt > now;
+  const queuesAs = isAhead ? `${share}@${hourOf(dueAt)}` : share;
   return sql`
     insert into outbox
       (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
@@ -38,13 +42,13 @@ export function enqueue(kind: string, subjects: SQL, now: number, filing: Filing
 /**
  * Behind everything that the same share has waiting in this lane, one turn after the other. What is
  * filed for another day queues with what the share has filed for that hour, so that it holds up nothing
- * that is due before. What is urgent does not queue.
+ * that is due before. To what is urgent a turn is an order and nothing more: it never waits for it.
  */
-function turnOf(share: string | null, lane: SQL, dueAt: number): SQL {
+function turnOf(share: string | SQL | null, lane: SQL, dueAt: number): SQL {
   if (share === null) return sql`${dueAt}`;
-  return sql`iif(${lane} = ${lanes.urgent}, ${dueAt}, max(${dueAt} - ${turnSpacingMs}, coalesce((
+  return sql`max(${dueAt} - ${turnSpacingMs}, coalesce((
       select max(turn_at) from outbox where share = ${share} and lane = ${lane} and state = 'pending'
-    ), 0)) + ${turnSpacingMs} * row_number() over ())`;
+    ), 0)) + ${turnSpacingMs} * row_number() over (partition by ${share})`;
 }
 
 function hourOf(at: number): number {

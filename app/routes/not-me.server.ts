@@ -4,9 +4,10 @@ import { isBlocked } from "~/abuse/mailboxes.server";
 import { readNotMe, type Disowned } from "~/abuse/not-me.server";
 import { openDb } from "~/db/client.server";
 import { readForm } from "~/forms/read-form.server";
+import { eraseLeads } from "~/leads/erase.server";
 import { kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { deleteEverything } from "~/notetaker/control.server";
+import { endDisowned } from "~/notetaker/control-disown.server";
 import { createRecallProvider } from "~/notetaker/provider/recall.server";
 
 export type NotMeReading =
@@ -51,15 +52,15 @@ export async function pressNotMe(
   try {
     if (isUndo) await undoDisowning(db, mailboxKey, now);
     else await disown(db, mailboxKey, now);
+    if (!isUndo && about === "lead") await eraseLeads(db, { leadId: subjectId, mailboxKey }, now);
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
     return false;
   }
   log({ event: "not_me.taken", about, undone: isUndo });
-  if (isUndo || about === "lead") return true;
+  if (isUndo) return true;
 
   const provider = env.recall && createRecallProvider(env.recall, fetch);
   const world = { env, db, provider, now, random: Math.random, waitUntil };
-  const { outcome } = await deleteEverything(world, subjectId);
-  return outcome !== "unavailable";
+  return endDisowned(world, mailboxKey, about === "notetaker" ? subjectId : null);
 }

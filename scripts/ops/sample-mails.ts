@@ -142,6 +142,7 @@ function resultMails(name: string): SampleMail[] {
         transcript: { kind: "text", paragraphs },
       }),
     ),
+    sample("result-unproven", notetakerResultMail({ ...result, transcript: { kind: "unproven" } })),
     sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
   ];
 }

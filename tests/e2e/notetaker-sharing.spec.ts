@@ -235,8 +235,8 @@ test("a mailbox that never answered waits from its fourth request on, until its 
   await expect(page.getByText(last!.link)).toHaveCount(2);
   await expectNoAxeViolations(page);
   expect(botsOf(site, last!)).toHaveLength(0);
-  await page.getByRole("button", { name: "Yes, send them" }).click();
-  await expect(page.getByText("Your notetakers are on their way.")).toBeVisible();
+  await page.getByRole("button", { name: "It's mine, send it" }).click();
+  await expect(page.getByText("This notetaker is on its way.")).toBeVisible();
   await expectBots(site, last!, 1);
 });
 

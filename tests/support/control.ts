@@ -2,7 +2,7 @@ import type { ControlOutcome, NewAppointment } from "~/notetaker/control";
 import {
   answerQuestion,
   cancelRequest,
-  confirmRequests,
+  confirmRequest,
   deleteEverything,
   leaveJob,
   optOut,
@@ -37,7 +37,7 @@ export function hand(world: TestWorld) {
       act((control) => answerQuestion(control, id, askerId, "declined")),
     sendOwn: (id: string) => act((control) => sendOwn(control, id)),
     leave: (id: string) => act((control) => leaveJob(control, id)),
-    confirm: (id: string) => act((control) => confirmRequests(control, id)),
+    confirm: (id: string) => act((control) => confirmRequest(control, id, id)),
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),
     optOut: (jobId: string) => act((control) => optOut(control, jobId)),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
+import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { notetakerHandlers } from "~/notetaker/deliver.server";
 import { pollSilent } from "~/notetaker/poll.server";
@@ -34,9 +35,18 @@ export async function send(world: TestWorld): Promise<void> {
   await sendDue(world, handlers, plenty);
 }
 
-/** A job whose meeting was recorded from a minute to half an hour after its start. */
+/** As if a button had been pressed on a page opened from a mail to each of these addresses. */
+export async function makeKnown(...addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const key = await mailboxKey(env.siteSecret, address);
+    await runBatch(db, [markingKnown(key, 0)]);
+  }
+}
+
+/** A job whose meeting was recorded from a minute to half an hour after its start; its mailbox is known. */
 export async function ready(world = createWorld()): Promise<TestWorld> {
   await ask(world);
+  await makeKnown("ada@example.test");
   const bot = world.provider.bots[0];
   if (!bot) throw new Error("no bot");
   bot.changes = callThatEnded(world.time).slice(0, 4);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { work } from "../support/control";
+import { makeKnown } from "../support/delivery";
 import { recording } from "../support/fake-provider";
 import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, outboxRows, requests, start } from "../support/pipeline";
@@ -188,6 +189,7 @@ const everyOrder = Object.entries(orders).flatMap(([order, play]) =>
 describe.each(everyOrder)("$order, $way", ({ order, play, attack }) => {
   test("the host is told, and the attacker gets nothing of the host's notes", async () => {
     const site = openSite(start);
+    await makeKnown(host.email);
     await play(site, attack);
     await site.tick();
 

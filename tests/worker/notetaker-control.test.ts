@@ -107,7 +107,7 @@ describe("each action in each status", () => {
 
   test.each(statuses)("what is open while %s is what will be done", (status) => {
     const job = { status, stopRequestedAt: null, deleteRequestedAt: null };
-    const open = possibleActions(job, owner).filter((action) => action !== "confirm");
+    const open = possibleActions(job, owner);
     const willBeDone = (Object.keys(table[status]) as (keyof Answers)[]).filter(
       (action) => table[status][action] === "done",
     );

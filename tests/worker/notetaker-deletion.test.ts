@@ -82,7 +82,7 @@ describe("deleting everything", () => {
     const [request] = await requests();
     const id = request?.id ?? "";
     await hand(world).delete(id);
-    await forgetAddress(db, id);
+    await forgetAddress(db, id, "deleted");
     expect(await theRequest(id)).toMatchObject({ email: null, timezone: null });
 
     await emptyTables();

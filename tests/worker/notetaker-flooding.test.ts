@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand, work } from "../support/control";
+import { makeKnown } from "../support/delivery";
 import { callThatEnded } from "../support/fake-provider";
 import { emptyInviteTables, settleAll } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
@@ -9,7 +10,7 @@ import { notetaker } from "~/content/pages/notetaker";
 import { statusWords } from "~/content/pages/notetaker-status";
 import { notetakerJobs } from "~/db/schema.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
-import { closedMs, meetingBounds } from "~/notetaker/meeting-jobs.server";
+import { closedMs, meetingBounds, mostQuestions } from "~/notetaker/meeting-jobs.server";
 import { quotas } from "~/notetaker/repo-intake.server";
 
 /** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
@@ -129,12 +130,19 @@ describe("20 requests for a stranger's mailbox", () => {
     const page = await site.open(token);
     expect(page.text).toContain(statusWords.phases.held.title);
     expect(page.text).toContain("meet.google.com/own-meet-ing");
-    expect(page.text).toContain(statusWords.actions.confirm.button);
+    expect(page.text).toContain(escaped(statusWords.actions.confirm.button));
     const held = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
     expect(held?.status, "looking at it sends nothing").toBe("held");
 
-    expect((await site.press(token, "confirm")).status).toBe(303);
+    const mine = (await requests()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
+    const pressed = await site.press(token, "confirm", { held: mine?.id ?? "" });
+    expect(pressed.status).toBe(303);
+    const after = await site.visit(pressed.location ?? "");
+    expect(after.text).toContain(escaped(statusWords.done.confirm));
+    expect(after.text).toContain("meet.google.com/own-meet-ing");
     await work(site.world);
+    const stillHeld = (await statuses()).filter((status) => status === "held");
+    expect(stillHeld, "the stranger's stay where they are").toHaveLength(17);
     const sent = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
     expect(sent?.status).toBe("scheduled");
     await site.tick();
@@ -155,7 +163,11 @@ describe("20 requests for a stranger's mailbox", () => {
     await site.byForm({ name: "Vic", email: "victim@gmail.com" }, own);
     site.world.pass(hour);
     const [asked] = site.mails().filter(({ subject }) => subject.startsWith("Did you"));
-    expect((await site.press(linkOf(asked), "confirm")).status).toBe(303);
+    const page = (await site.open(linkOf(asked))).text;
+    expect(page).toContain(statusWords.held.over);
+    expect((await site.press(linkOf(asked), "confirm")).status, "its time is over").toBe(409);
+    const mine = (await requests()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
+    await site.press(linkOf(asked), "confirm", { held: mine?.id ?? "" });
     const sent = (await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
     expect(sent?.status).toBe("scheduled");
   });
@@ -169,11 +181,41 @@ describe("20 requests for a stranger's mailbox", () => {
     for (let nth = 1; nth < quotas.known; nth += 1) {
       expect((await site.byForm(who, { code: codeOf(nth), at: soon })).status).toBe(303);
     }
-    const refused = await site.byForm(who, { code: codeOf(50), at: soon });
-    expect(refused.status).toBe(429);
-    expect(refused.page).toContain(escaped(problems.overQuota));
-    expect(refused.page).toContain('value="ada@example.test"');
     expect((await statuses()).filter((status) => status === "held")).toEqual([]);
+    await site.tick();
+    const before = site.mails().length;
+    for (let nth = 50; nth < 55; nth += 1) {
+      const beyond = await site.byForm(who, { code: codeOf(nth), at: soon });
+      expect(beyond.status).toBe(303);
+      expect(beyond.page).toContain("we have asked by mail whether that was you");
+    }
+    expect((await statuses()).filter((status) => status === "held")).toHaveLength(5);
+    await site.tick();
+    expect(
+      site
+        .mails()
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(["Did you ask for a notetaker?"]);
+  });
+
+  test("leave its own invites and its own links alone, which have a quota of their own", async () => {
+    const site = openSite(start);
+    const who = { name: "Ada", email: "ada@example.test" };
+    await makeKnown(who.email);
+    for (let nth = 0; nth <= quotas.known; nth += 1) {
+      await site.byForm(who, { code: codeOf(nth), at: soon });
+    }
+    await site.byInvite(who, { code: "inv-itex-abc", at: soon });
+    const invited = (await jobs()).find(({ meetingCode }) => meetingCode === "inv-itex-abc");
+    expect(invited?.status).toBe("requested");
+    const [failed, another] = await requests();
+    await db.run(sql`update notetaker_jobs set status = 'failed'
+      where id in (${failed?.jobId}, ${another?.jobId})`);
+    expect(await hand(site.world).sendAgain(failed?.id ?? "")).toMatchObject({ outcome: "done" });
+    await db.run(sql`update counts set count = ${quotas.known} where kind = 'vouched'`);
+    const refused = { outcome: "refused", why: "not_possible" };
+    expect(await hand(site.world).sendAgain(another?.id ?? "")).toEqual(refused);
   });
 });
 
@@ -219,10 +261,11 @@ describe("the site's own ceiling", () => {
     const limit = 5;
     const site = openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
     const { world } = site;
-    const at = start + 2 * day;
+    const at = start + day;
     const tick = () => dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
-    const ask = (nth: number) => {
+    const ask = async (nth: number) => {
       const who = { name: "Ada", email: `ada${nth}@example.test` };
+      await makeKnown(who.email);
       return site.byForm(who, { code: codeOf(nth), at });
     };
     for (let nth = 0; nth < limit + 2; nth += 1) {
@@ -299,6 +342,41 @@ describe("one meeting code", () => {
     expect(answer.status).toBe(303);
     await work(site.world);
     expect(site.world.provider.bots.at(-1)?.asked.meetingUrl).toContain(code);
+  });
+
+  test("tells nobody by its silence who is at it, and refusals count against who asks", async () => {
+    const site = openSite(start);
+    const [ana, guess] = [person(0), person(99)];
+    await site.byForm(ana, { code, at: soon });
+    for (let nth = 1; nth <= mostQuestions; nth += 1) {
+      await site.byForm(person(nth), { code, at: soon });
+    }
+    const rows = (await requests()).length;
+    const ask = async (who: typeof ana, network: string) => {
+      const [form, call] = [
+        await site.byForm(who, { code, at: soon }, network),
+        await site.byJson(who, { code, at: soon }, network),
+      ];
+      const page = form.page.replaceAll(who.email, "x").match(/<main[\s\S]*<\/main>/)?.[0];
+      return [form.status, call.status, call.page, page?.replaceAll(/value="[^"]*"/g, "")];
+    };
+    const answer = await ask(guess, "192.0.2.50");
+    expect(answer.slice(0, 2)).toEqual([429, 429]);
+    expect(await ask(ana, "192.0.2.51")).toEqual(answer);
+    await hand(site.world).optOut((await jobs())[0]?.id ?? "");
+    expect((await ask(ana, "192.0.2.51")).slice(0, 2)).toEqual([409, 409]);
+    expect(await requests()).toHaveLength(rows);
+    const counted = await db.all<{ count: number }>(sql`
+      select count from counts where kind = 'network' and count > 1 order by count`);
+    expect(counted.map(({ count }) => count)).toEqual([2, 4]);
+
+    await db.run(
+      sql`update counts set count = ${quotas.network - 1} where kind = 'network' and count = 4`,
+    );
+    await ask(guess, "192.0.2.51");
+    const most = await db.get<{ count: number }>(sql`
+      select max(count) as count from counts where kind = 'network'`);
+    expect(most.count, "never beyond the quota").toBe(quotas.network);
   });
 
   test("is closed for a day after somebody in it objected", async () => {

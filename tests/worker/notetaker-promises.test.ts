@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { work } from "../support/control";
+import { makeKnown } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
 import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
@@ -35,6 +36,7 @@ beforeEach(async () => {
 /** Hanna's notetaker: Bob is let in, Eve has asked, Dan was told no. */
 async function company() {
   const site = openSite(start);
+  await makeKnown(...everybody.map(({ email }) => email));
   for (const who of everybody) await site.byForm(who, { code, at });
   await site.tick();
   await answer(site, "share", bob.email);

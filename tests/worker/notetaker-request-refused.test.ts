@@ -31,22 +31,23 @@ describe("quotas", () => {
     await runBatch(db, [markingKnown(key, start)]);
   };
 
-  test("the 21st request of a known mailbox within a day is refused, until the first is a day old", async () => {
+  test("the 21st request of a known mailbox within a day is held, until the first is a day old", async () => {
     await known("ada@example.test");
     const world = createWorld();
     for (let index = 0; index < 20; index += 1) {
       expect(await ask(world, { meetingCode: code(index) })).toMatchObject({ outcome: "accepted" });
       world.pass(minute);
     }
-    const refused = await ask(world, { meetingCode: code(20), email: "Ada+tag@EXAMPLE.test" });
-    expect(refused).toEqual({ outcome: "over_quota", retryAfterSeconds: 24 * 3600 - 20 * 60 });
-    expect(await jobs()).toHaveLength(20);
+    const beyond = await ask(world, { meetingCode: code(20), email: "Ada+tag@EXAMPLE.test" });
+    expect(beyond).toMatchObject({ outcome: "accepted", held: true });
+    expect((await jobs()).filter(({ status }) => status === "held")).toHaveLength(1);
     expect(await ask(world, { meetingCode: code(20), email: "bob@example.test" })).toMatchObject({
-      outcome: "accepted",
+      ...{ outcome: "accepted", held: false },
     });
 
     world.time = start + day + 1;
-    expect(await ask(world, { meetingCode: code(21) })).toMatchObject({ outcome: "accepted" });
+    const nextDay = await ask(world, { meetingCode: code(21) });
+    expect(nextDay).toMatchObject({ outcome: "accepted", held: false });
   });
 
   test("from the 4th on, the requests for a mailbox of which we know nothing are held", async () => {
@@ -91,8 +92,8 @@ describe("quotas", () => {
     const world = createWorld();
     for (let index = 0; index < 20; index += 1) await ask(world, { meetingCode: code(index) });
     await ask(world, { meetingCode: code(20), email: "bob@example.test" });
-    expect(await ask(world, { meetingCode: code(20) })).toMatchObject({ outcome: "over_quota" });
-    expect(await requests()).toHaveLength(21);
+    expect(await ask(world, { meetingCode: code(20) })).toMatchObject({ held: true });
+    expect((await requests()).map(({ standing }) => standing)).not.toContain("asking");
   });
 
   test("a repeat of the last allowed request is still a repeat", async () => {

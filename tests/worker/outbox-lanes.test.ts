@@ -141,6 +141,16 @@ describe("shares", () => {
     expect(of("hers", 12)).toBeGreaterThan(0);
   });
 
+  test("an urgent flood of one share lets another's through first, and waits for nobody itself", async () => {
+    await file("flood", "alert", 400, { lane: "urgent", share: "one network" });
+    await file("list", "news", 400, { lane: "bulk" }, start - hour);
+    await file("hers", "alert", 3, { lane: "urgent", share: "another" }, start);
+    const { handlers, of } = sender();
+    await sendDue(createWorld(), handlers, tick);
+    expect(of("hers", 12)).toBe(3);
+    expect(of("flood")).toBe(357);
+  });
+
   test("what waits for another day holds up nothing of today, nor what is urgent", async () => {
     await file("reminder", "note", 5, { share: "network", dueAt: start + 3 * day });
     await file("today", "note", 2, { share: "network" });
@@ -150,7 +160,9 @@ describe("shares", () => {
         .filter(({ subjectId }) => subjectId.startsWith(name))
         .map(({ turnAt }) => turnAt - start);
     expect(await turns("today")).toEqual([0, 4_000]);
-    expect(await turns("door")).toEqual([0, 0, 0, 0, 0]);
+    expect(await turns("door"), "an order of its own").toEqual(
+      [0, 4, 8, 12, 16].map((s) => s * 1_000),
+    );
     expect(await turns("reminder")).toEqual([0, 4, 8, 12, 16].map((s) => 3 * day + s * 1_000));
   });
 

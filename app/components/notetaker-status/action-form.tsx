@@ -13,6 +13,7 @@ export function ActionForm({
   action,
   token,
   asker,
+  held,
   look,
   children,
 }: {
@@ -20,12 +21,15 @@ export function ActionForm({
   token: string;
   /** Whose question is answered. */
   asker?: string;
+  /** Which of the requests that wait goes on. */
+  held?: string;
   look?: ButtonLook;
   children: ReactNode;
 }) {
   return (
     <form method="post" action={actionUrl(token)}>
       {asker === undefined ? null : <input type="hidden" name="asker" value={asker} />}
+      {held === undefined ? null : <input type="hidden" name="held" value={held} />}
       <Button type="submit" name="do" value={action} {...look}>
         {children}
       </Button>

@@ -76,7 +76,7 @@ function Control({
           {statusWords.deleteLink}
         </ButtonLink>
       );
-    case "confirm":
+    case "mail_transcript":
     case "send_own":
     case "send_again":
       return (
@@ -92,7 +92,9 @@ function Control({
           {button}
         </ActionForm>
       );
-    // Beside each question.
+    // Beside each question, and each request that waits.
+    case "confirm":
+    case "none_mine":
     case "share":
     case "decline":
       return null;

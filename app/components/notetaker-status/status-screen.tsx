@@ -6,6 +6,7 @@ import type { ControlAction } from "~/notetaker/control";
 import type { Phase, StatusView } from "~/notetaker/status-view";
 import { Actions, type FormState } from "./actions";
 import { FactsCard } from "./facts-card";
+import { Held } from "./held";
 import { HostSteps } from "./host-steps";
 import { peopleText } from "./people-text";
 import { Questions } from "./questions";
@@ -50,7 +51,7 @@ export function StatusScreen({
             <Advice view={view} />
             <Questions view={view} token={form.token} />
             <Company people={view.alsoComing} />
-            <Held held={view.held} />
+            <Held held={view.held} token={form.token} alone={view.phase === "invited"} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps urgent={waits} minutesLeft={view.minutesLeft} botName={view.botName} />
@@ -115,24 +116,6 @@ function Company({ people }: { people: readonly string[] }) {
     <p className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
       {statusWords.company(peopleText(people))}
     </p>
-  );
-}
-
-/** The requests that wait for the owner of the mailbox. */
-function Held({ held }: { held: StatusView["held"] }) {
-  if (held.length === 0) return null;
-  return (
-    <div className="mt-8 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6">
-      <h2 className="text-h3">{statusWords.heldTitle}</h2>
-      <ul className="mt-3 space-y-2 text-small text-on-dark-muted">
-        {held.map(({ meeting, when }, nth) => (
-          <li key={nth}>
-            {meeting}, {when}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-small text-on-dark-muted">{statusWords.notMine}</p>
-    </div>
   );
 }
 

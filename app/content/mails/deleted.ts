@@ -14,13 +14,13 @@ export const deletedMailWords = {
   /** The whole meeting is gone. */
   everything: [
     "Video, transcript and chat log of the meeting, as far as there were any, at our recording service. It has confirmed that.",
-    "The meeting's link, your name and what you entered, in our own database.",
+    "The meeting's link, your name and what you entered, in our own database. What remains is a record without personal data: that a notetaker was asked for, and for when.",
     "Your address: it is removed as soon as this mail is out.",
   ],
   /** The notes are somebody else's: only what belonged to this person is gone. */
   yours: [
-    "Your name, the time you entered and your personal links, in our own database.",
-    "Your address: it is removed as soon as this mail is out.",
+    "Your name and the meeting's link that you entered, in our own database. Your personal links open nothing any more.",
+    "Your address and the time you entered: they are removed as soon as this mail is out.",
   ],
   others:
     "The notetaker was sent by somebody else, so whatever it records is theirs and stays until its own day of deletion. Nobody can open it through you any more.",

@@ -122,8 +122,8 @@ export const heldMailWords = {
   subject: "Did you ask for a notetaker?",
   title: "Was it you who asked for a notetaker?",
   preview: "Your requests wait until you say so.",
-  intro: `more notetakers were requested today with your address than we send without asking you. The latest ones wait until you say that they are yours.`,
-  button: "Yes, they are mine",
+  intro: `more notetakers were requested today with your address than we send without asking you. The latest ones wait until you say which of them are yours.`,
+  button: "See them and choose",
   ignore: "If they aren't yours, you need not do anything. Nothing will be sent.",
 } as const;
 

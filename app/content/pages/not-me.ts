@@ -12,7 +12,7 @@ export const notMeWords = {
   notetaker: {
     title: "What the button does",
     points: [
-      `The request for the ${bot} ends, and everything stored about it is deleted.`,
+      `Every ${bot} that was asked for with your address stays away or leaves, unless you have moved it or shared its notes yourself. Everything stored about it is deleted.`,
       "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
       "We keep your address only as a code that nobody can read. You can take it back on this page.",
     ],
@@ -20,7 +20,7 @@ export const notMeWords = {
   lead: {
     title: "What the button does",
     points: [
-      "Nothing more comes of what was asked for with your address.",
+      `What was asked for with your address is deleted, and nothing more comes of it. No ${bot} comes in your name either, unless you have moved it or shared its notes yourself.`,
       "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
       "We keep your address only as a code that nobody can read. You can take it back on this page.",
     ],

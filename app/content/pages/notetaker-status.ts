@@ -71,9 +71,11 @@ export const statusWords = {
     asks: (who: string) => `${who} asked for a notetaker at this meeting. Share the notes?`,
     declined: (who: string) => `You have declined to share with ${who}.`,
   },
-  heldTitle: "These are waiting",
-  notMine:
-    "They aren't yours? Then choose “This wasn't me” in our mail, or simply close this page: nothing is sent.",
+  held: {
+    title: "These are waiting for you",
+    text: "Each is sent only if you say that it is yours.",
+    over: "Its time is over",
+  },
   company: (people: string) =>
     `Another notetaker is coming to this meeting as well, sent by ${people}. If you don't know that address, don't admit it.`,
 

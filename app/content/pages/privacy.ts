@@ -11,7 +11,7 @@ export const privacy: LegalDocument = {
   heading: "Privacy",
   subject: "What we store, why, for how long, and what you can do about it",
   back: { label: "Back to website", page: "home" },
-  updated: "Last updated November 21, 2026",
+  updated: "Last updated November 22, 2026",
   indexTitle: "On this page",
   summary: {
     title: "In plain words",
@@ -46,7 +46,7 @@ export const privacy: LegalDocument = {
       id: "forms",
       title: "When you send a form",
       paragraphs: [
-        "Until the mails that follow from a form are sent, a code made from your network address stands beside them, so that nobody can hold up everybody else's mail. Neither that code nor any other named on this page can be read back into an address.",
+        "Until the mails that follow from a form are sent, and no longer than the rest of what you entered is kept, a code made from your network address stands beside them, so that nobody can hold up everybody else's mail. Neither that code nor any other named on this page can be read back into an address.",
         "If you unsubscribe, we keep a code of your mailbox, and no form lifts that: should your address be entered again, one mail asks you, once a week at most, and only a click in it brings our mail back. If a mail reaches you that you did not ask for, its link “This wasn't me” ends what was asked for and keeps our mail from your mailbox. For that, too, we keep only a code.",
         "We store what the form asks for, and the time:",
       ],
@@ -61,9 +61,9 @@ export const privacy: LegalDocument = {
       title: "When you use the free notetaker",
       paragraphs: [
         `We store your name, your email address, the link of your ${meetingService.name} meeting and the time you chose. If you invite ${joinAddress} to a calendar event, we store the same from the invite. If nothing shows that an invite really came from the address it names, we ask that address once and, without an answer, delete it after ${retentionDays} days. During the meeting the bot records audio, video, chat, the names shown and who speaks when; a transcript is made from it.`,
-        `All of it is deleted ${retentionDays} days after the meeting, at our provider and here. The link in our mails opens a page with a button that deletes it at once. What remains is a record without personal data that a meeting was served.`,
+        `All of it is deleted ${retentionDays} days after the meeting, at our provider and here. The link in our mails opens a page with a button that deletes it at once. What remains is a record without personal data: that a meeting was served, and when; and a code of each link that we mailed, so that it can say why it opens nothing any more.`,
         "The bot's name in the lobby and its message in the chat show your first name and your address, shortened to its first and last letter and the domain: to everybody in the meeting, and to whoever asks for a bot at the same meeting. Nobody but you gets the notes unless you share them, and what you delete is deleted for all.",
-        "To keep the service free of abuse we count requests and forms for each mailbox, network, sender's domain and meeting, in a form from which none of them can be read. These counts are kept for up to three days, also when the rest is deleted before. A meeting in which somebody objected is closed for a day, under such a key as well.",
+        "To keep the service free of abuse we count requests and forms for each mailbox, network, sender's domain and meeting, in a form from which none of them can be read. These counts are kept for up to three days, also when the rest is deleted before. A meeting in which somebody objected is closed for a day, and one whose host turned our bots away for an hour, under such a code as well; it is deleted when the meeting is open again. Of a mailbox we note, as a code, when somebody first pressed a button in our mail to it, and when we last asked it whether requests are its own: that tells its owner from whoever types its address.",
         "Were you in a meeting that somebody else recorded? The bot writes a link into the meeting's chat. It removes the bot and deletes everything for everybody, without asking who you are.",
       ],
     },
@@ -100,6 +100,8 @@ export const privacy: LegalDocument = {
         `notetaker: ${retentionDays} days after the meeting, or less if you delete it yourself;`,
         "addresses for guides, offers and news: until you ask us to delete them; we write to them until you unsubscribe;",
         "that a mailbox has unsubscribed, or said “This wasn't me”: as a code, until you take it back;",
+        "that a mailbox has answered us, and when we last asked it: as a code, as long as we offer the notetaker, or until you ask us to delete it;",
+        "that a meeting is closed to our bots: as a code, until it is open again;",
         "counts against abuse: up to three days, as codes;",
         "orders: as long as tax law demands;",
         "logs without names: as long as our host keeps them for finding errors.",

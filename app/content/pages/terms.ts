@@ -93,7 +93,7 @@ export const terms: LegalDocument = {
       title: "Fair use",
       paragraphs: [
         "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
-        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, one address 20 requests a day (moves count) and 20 bots booked under one link; of an address that has never answered us, requests beyond the third wait until its owner says that they are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
+        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, and an address 20 bots booked under one link and 20 requests a day (moves count), or 3 as long as it has never answered us. Requests beyond that wait until its owner says which of them are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
       ],
     },
     {
@@ -108,7 +108,7 @@ export const terms: LegalDocument = {
       id: "changes",
       title: "Changes and contact",
       paragraphs: [
-        "If we change these terms, the date at the top changes with them. The terms that apply to a meeting are those that stood here when you asked for the bot.",
+        "We may change these terms. The terms that apply to a meeting are those that stood here when you asked for the bot.",
         `Questions: ${contactEmail}.`,
       ],
     },

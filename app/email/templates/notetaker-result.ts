@@ -13,7 +13,8 @@ export type ResultMailProps = BookingProps & {
   readonly links: Readonly<Record<keyof typeof words.links, string>>;
   readonly transcript:
     | { readonly kind: "text"; readonly paragraphs: readonly SpokenParagraph[] }
-    | { readonly kind: "none" | "later" };
+    /** `unproven`: nobody has answered from this mailbox yet, so no word that was spoken goes to it. */
+    | { readonly kind: "none" | "later" | "unproven" };
 };
 
 export type SpokenParagraph = {

@@ -181,6 +181,11 @@ describe("the transcript in the result mail", () => {
     expect(mail.text).toMatch(/No transcript could be made|could not be fetched/);
   });
 
+  test("says where it is and how to have it mailed, where nobody has answered yet", () => {
+    const mail = notetakerResultMail({ ...result, transcript: { kind: "unproven" } });
+    expect(mail.text).toContain("Press “Mail me the transcript” on that page");
+  });
+
   test("says when nobody spoke, and when it is cut", () => {
     const silent = { kind: "text", paragraphs: [] } as const;
     expect(notetakerResultMail({ ...result, transcript: silent }).text).toContain("Nobody spoke");

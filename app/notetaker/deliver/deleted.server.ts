@@ -1,7 +1,7 @@
+import { sendMail } from "~/email/send.server";
 import { notetakerDeletedMail } from "~/email/templates/notetaker-deleted";
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { withdrawalAttachments } from "./calendar.server";
-import { sendFarewell } from "./farewell.server";
 import { dropped, findRecipient, ownerFor, timeText, type DeliveryWorld } from "./recipient.server";
 
 /** The receipt of a deletion, once it is done: of the whole meeting, or of one person's part in it. */
@@ -26,5 +26,5 @@ export async function sendDeleted(
     by: everything && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
     hasCalendarFile: attachments.length > 0,
   });
-  return sendFarewell(world, recipient, { ...mail, attachments });
+  return sendMail(world.env, { ...mail, to: recipient.to, attachments });
 }

@@ -1,3 +1,4 @@
+import { sendMail } from "~/email/send.server";
 import {
   notetakerOptedOutMail,
   type OptedOutMailProps,
@@ -5,7 +6,6 @@ import {
 import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import type { Job } from "../repo.server";
 import { withdrawalAttachments } from "./calendar.server";
-import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
   bookingOf,
@@ -31,7 +31,7 @@ export async function sendOptedOut(
     hasCalendarFile: attachments.length > 0,
     againUrl: againUrl(world),
   });
-  return sendFarewell(world, recipient, { ...mail, attachments });
+  return sendMail(world.env, { ...mail, to: recipient.to, attachments });
 }
 
 /** What the notetaker was doing when somebody objected: to it, or to another one of the same meeting. */

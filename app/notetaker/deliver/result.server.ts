@@ -1,3 +1,4 @@
+import { isKnown, mailboxKey } from "~/abuse/mailboxes.server";
 import type { ResourceId } from "~/config/addresses";
 import { sendMail } from "~/email/send.server";
 import { notetakerResultMail, type ResultMailProps } from "~/email/templates/notetaker-result";
@@ -21,7 +22,10 @@ import {
 /** From this try on, a result goes out without its transcript in the mail: the links will have it. */
 const patientAttempts = 4;
 
-/** Everything the meeting brought, once to each person who asked. */
+/**
+ * Everything the meeting brought, once to each person who asked. What was said goes into the mail only
+ * where the mailbox has answered before: anybody can type an address and speak in a meeting of their own.
+ */
 export async function sendResult(
   world: DeliveryWorld,
   message: OutboxMessage,
@@ -35,7 +39,8 @@ export async function sendResult(
   const isRepeat = request.deliveredAt !== null && message.variant === null;
   if (!isThere || isRepeat) return dropped;
 
-  const transcript = await transcriptFor(world, job, message.attempt);
+  const isAnswering = await isKnown(db, await mailboxKey(env.siteSecret, to));
+  const transcript = isAnswering ? await transcriptFor(world, job, message.attempt) : unproven;
   if (transcript === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, request.id, clock());
@@ -52,6 +57,8 @@ export async function sendResult(
   if (sent.outcome === "sent") await markDelivered(db, request, clock());
   return sent;
 }
+
+const unproven = { kind: "unproven" } as const;
 
 /** null while it is worth trying again: a mail with the transcript in it is the better mail. */
 async function transcriptFor(

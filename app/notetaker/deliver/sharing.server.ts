@@ -17,7 +17,6 @@ import type { OutboxMessage, SendOutcome } from "~/outbox/message";
 import { botNameFor, nameAndMask } from "../announcement";
 import { isErased } from "../control";
 import { findOwners, findRequest, type Identity } from "../repo.server";
-import { sendFarewell } from "./farewell.server";
 import {
   againUrl,
   askedMeetingOf,
@@ -141,7 +140,7 @@ export async function sendQuestionOver(
     reason,
     ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
   });
-  return sendFarewell(world, asker, mail);
+  return sendMail(world.env, { ...mail, to: asker.to });
 }
 
 /** What became of the notetaker; null for who does not wait for an answer about it. */

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { work } from "../support/control";
+import { makeKnown } from "../support/delivery";
+import { emptyInviteTables } from "../support/invites";
+import { day, db, env, hour, jobs, minute, plenty, start } from "../support/pipeline";
+import { isAlive } from "../support/race-provider";
+import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
+import { dispatchDue } from "~/notetaker/dispatch.server";
+
+/** Who can take the day's bots from whom. */
+
+const limit = 10;
+const hanna = { name: "Hanna", email: "hanna@host.example" };
+const codeOf = (nth: number) => `aaa-bbbb-cc${String.fromCharCode(97 + nth)}`;
+const kept = "We have sent as many notetakers today";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+const open = () => openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
+const dispatch = ({ world }: OpenSite) =>
+  dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
+const alive = ({ world }: OpenSite) => world.provider.bots.filter(isAlive).length;
+
+/** More bookings than the day has bots, each by a mailbox that nobody has heard of. */
+async function flood(site: OpenSite, at: (nth: number) => number | null) {
+  for (let nth = 0; nth < limit + 2; nth += 1) {
+    const who = { name: "Mal", email: `m${nth}@foe.example` };
+    await site.byForm(who, { code: codeOf(nth), at: at(nth) });
+  }
+  await dispatch(site);
+}
+
+test.each([
+  ["for next year", (nth: number) => start + (300 + nth) * day, limit / 2],
+  ["for today", () => start + 2 * hour, 0.8 * limit],
+  ["for now", () => null, 0.8 * limit],
+])("invented mailboxes %s leave room for who is known and wants one now", async (_, at, most) => {
+  const site = open();
+  await flood(site, at);
+  expect(alive(site)).toBe(most);
+  await makeKnown(hanna.email);
+  const own = await site.byForm(hanna, { code: "own-meet-ing", at: null });
+  expect(own.page).not.toContain(kept);
+  expect(alive(site)).toBe(most + 1);
+  expect((await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing")?.status).toBe(
+    "scheduled",
+  );
+});
+
+test("bookings for next year leave room for today's, known or not", async () => {
+  const site = open();
+  await flood(site, (nth) => start + (300 + nth) * day);
+  const own = await site.byForm(hanna, { code: "own-meet-ing", at: null });
+  expect(own.page).not.toContain(kept);
+  expect(alive(site)).toBe(limit / 2 + 1);
+});
+
+test("what waits is told to the provider long before it is to join", async () => {
+  const site = open();
+  await flood(site, () => start + 30 * hour);
+  expect(alive(site)).toBe(limit / 2);
+  // It starts within a day now, and the day has more room for that.
+  site.world.pass(6 * hour + minute);
+  await dispatch(site);
+  expect(alive(site)).toBe(0.8 * limit);
+  site.world.time = start + day + minute;
+  await dispatch(site);
+  expect(alive(site)).toBe(limit + 2);
+  const latest = Math.max(...site.world.provider.bots.map(({ asked }) => asked.joinAt ?? 0));
+  expect(latest - site.world.time).toBeGreaterThan(5 * hour);
+});
+
+test.each(["cancel", "delete"])(
+  "%s before the meeting gives the place back, once",
+  async (press) => {
+    const site = open();
+    await flood(site, () => start + 3 * hour);
+    await site.tick();
+    const taken = 0.8 * limit;
+    expect(alive(site)).toBe(taken);
+    await site.press(linkOf(site.mails("m0@foe.example")[0]), press);
+    for (const wait of [0, 3 * minute, 8 * minute]) {
+      site.world.pass(wait);
+      await work({ ...site.world, env: { ...env, dailyBotLimit: limit } });
+    }
+    expect(alive(site), "another went in its place").toBe(taken);
+    const counted = await db.get<{ count: number }>(sql`
+    select sum(count) as count from counts where kind = 'site'`);
+    expect(counted.count).toBe(taken);
+  },
+);
+
+test("a bot that was at its meeting, or was moved, has been paid for", async () => {
+  const site = open();
+  const places = async () => {
+    const row = await db.get<{ count: number }>(sql`
+      select sum(count) as count from counts where kind = 'site'`);
+    return row.count;
+  };
+  const ada = { name: "Ada", email: "ada@host.example" };
+  await site.byForm(hanna, { code: "own-meet-ing", at: start + hour });
+  await site.byForm(ada, { code: "ada-meet-ing", at: start + hour });
+  await site.tick();
+  await work(site.world);
+  await site.press(linkOf(site.mails(ada.email)[0]), "reschedule", formTime(start + 5 * hour));
+  site.world.pass(hour + minute);
+  await work(site.world);
+  for (const { email } of [hanna, ada]) await site.press(linkOf(site.mails(email)[0]), "cancel");
+  site.world.pass(3 * minute);
+  await work(site.world);
+  expect(alive(site)).toBe(0);
+  expect(await places()).toBe(2);
+});

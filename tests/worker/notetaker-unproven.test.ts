@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { makeKnown } from "../support/delivery";
+import { work } from "../support/control";
+import { recording } from "../support/fake-provider";
+import { emptyInviteTables } from "../support/invites";
+import { day, db, minute, requests, start } from "../support/pipeline";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { statusWords } from "~/content/pages/notetaker-status";
+import { notetakerJobs } from "~/db/schema.server";
+import { botNameFor } from "~/notetaker/announcement";
+
+/** Anybody can type an address that is not theirs, and say what they like in a meeting of their own. */
+
+const code = "abc-defg-hij";
+const at = start + 2 * day;
+const bait = "Your account is locked. Pay at https://evil-prize.example/login now.";
+const mallory = { name: "Mallory", email: "mallory@foe.example" };
+const victim = { name: "Vic", email: "victim@gmail.com" };
+const button = statusWords.actions.mail_transcript.button;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+/** The bot is let in, hears the bait and leaves. */
+async function meet({ world }: OpenSite, owner: string): Promise<void> {
+  await work(world);
+  const bot = world.provider.bots.find(({ asked }) => asked.botName === botNameFor(owner));
+  if (!bot) throw new Error("no bot");
+  world.time = at + 30 * minute;
+  const codes = ["joining_call", "in_waiting_room", "in_call_recording", "call_ended", "done"];
+  bot.changes = codes.map((one, nth) => ({ code: one, subCode: null, at: at + nth * 1_000 }));
+  bot.recordings = [recording(at, world.time)];
+  const participant = { id: 1, name: "Support evil-prize.example", isHost: true };
+  world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];
+  await db.update(notetakerJobs).set({ nextAt: world.time });
+  await work(world);
+}
+
+const resultsTo = (site: OpenSite, email: string) =>
+  site.mails(email).filter(({ subject }) => subject.startsWith("Your meeting notes"));
+
+test("nothing that was said is mailed to who has never answered; one press, and it is", async () => {
+  const site = openSite(start);
+  await site.byForm(victim, { code, at });
+  await site.tick();
+  await meet(site, victim.email);
+  await site.tick();
+  const [first] = resultsTo(site, victim.email);
+  expect(`${first?.subject} ${first?.text} ${first?.html}`).not.toMatch(/evil|locked|Support/);
+  expect(first?.text).toContain("transcript.txt?token=");
+  expect(first?.text).toContain(`Press “${button}” on that page`);
+
+  const token = linkOf(first);
+  const page = await site.open(token);
+  expect(page.text).toContain(button);
+  await site.tick();
+  expect(resultsTo(site, victim.email), "reading the page proves nothing").toHaveLength(1);
+
+  for (const _ of [1, 2]) {
+    const pressed = await site.press(token, "mail_transcript");
+    expect(pressed.status).toBe(303);
+    const after = (await site.visit(pressed.location ?? "")).text;
+    expect(after).toContain(statusWords.done.mail_transcript);
+    expect(after).not.toContain(button);
+    await site.tick();
+  }
+  const [, second, ...more] = resultsTo(site, victim.email);
+  expect(second?.text).toContain(bait);
+  expect(more).toEqual([]);
+});
+
+test("nor to a stranger with whom the owner shares, but to the owner who pressed Share", async () => {
+  const site = openSite(start);
+  await site.byForm(mallory, { code, at });
+  await site.byForm(victim, { code, at });
+  await site.tick();
+  await meet(site, mallory.email);
+  await site.tick();
+  const asker = (await requests()).find(({ email }) => email === victim.email)?.id ?? "";
+  await site.press(linkOf(site.mails(mallory.email)[0]), "share", { asker });
+  await site.tick();
+  expect(resultsTo(site, victim.email)).toHaveLength(1);
+  for (const { text } of site.mails(victim.email)) expect(text).not.toMatch(/evil|locked/);
+});
+
+test("whoever has answered before gets it with the first mail, and is asked for no press", async () => {
+  const site = openSite(start);
+  await makeKnown(victim.email);
+  await site.byForm(victim, { code, at });
+  await site.tick();
+  await meet(site, victim.email);
+  await site.tick();
+  const [mail] = resultsTo(site, victim.email);
+  expect(mail?.text).toContain(bait);
+  const page = await site.open(linkOf(mail));
+  expect(page.text).not.toContain(button);
+});
+
+test("the button does nothing where there is nothing to mail, or for who gets nothing", async () => {
+  const site = openSite(start);
+  await site.byForm(mallory, { code, at });
+  await site.byForm(victim, { code, at });
+  await site.tick();
+  const owners = linkOf(site.mails(mallory.email)[0]);
+  const askers = linkOf(site.mails(victim.email)[0]);
+  expect((await site.press(owners, "mail_transcript")).status).toBe(409);
+  expect((await site.press(askers, "mail_transcript")).status).toBe(409);
+  await site.press(owners, "delete");
+  expect((await site.press(owners, "mail_transcript")).status).toBe(410);
+  await site.tick();
+  expect(resultsTo(site, victim.email)).toEqual([]);
+});
