@@ -1,16 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { circuitBreakers as breakers } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
 import { breakerPauseMs } from "./schedule";
 
-const name = "provider";
-
-/** Until when nothing is asked of the provider (epoch milliseconds), or 0: it is ours to use. */
-export async function breakerOpenUntil(db: Db, now: number): Promise<number> {
-  const [breaker] = await db.select().from(breakers).where(eq(breakers.name, name));
-  return breaker && breaker.openUntil > now ? breaker.openUntil : 0;
-}
+/** In the table of circuit breakers: the one of our account at the provider. */
+export const accountBreaker = "provider";
 
 /**
  * The provider refuses our account (401, 402): every isolate leaves it alone for a while (6.2.6). The
@@ -20,7 +15,7 @@ export async function openBreaker(db: Db, code: string, now: number): Promise<nu
   const openUntil = now + breakerPauseMs;
   const [breaker] = await db
     .insert(breakers)
-    .values({ name, openUntil, alarmedAt: now })
+    .values({ name: accountBreaker, openUntil, alarmedAt: now })
     .onConflictDoUpdate({
       target: breakers.name,
       set: {

@@ -7,7 +7,7 @@ import {
   noteRefusal,
   refusedError,
   wasRefused,
-  type RefusalCircuit,
+  type Breaker,
 } from "./refusal-circuit.server";
 import { removeBot } from "./remove-bot.server";
 import { findJob, move, moveAndTell, release, type Job } from "./repo.server";
@@ -31,13 +31,6 @@ export type OutcomeWorld = {
   readonly provider: BotProvider;
   readonly clock: () => number;
   readonly random: () => number;
-};
-
-/** Why the provider is to be left alone, and until when; one for all jobs of a run. */
-export type Breaker = {
-  /** Of our account: epoch milliseconds, 0 for not at all. */
-  openUntil: number;
-  readonly circuit: RefusalCircuit;
 };
 
 export async function adopt(world: OutcomeWorld, job: Job, bot: BotSnapshot): Promise<void> {

@@ -2,20 +2,17 @@ import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/lib/drain.server";
 import { log } from "~/lib/log.server";
-import { breakerOpenUntil } from "./breaker.server";
 import { takePlaces, type Places } from "./daily-limit.server";
 import { botFor, findOwn, reuseFormer } from "./dispatch-bots.server";
-import {
-  adopt,
-  giveUp,
-  hold,
-  overTheDay,
-  refused,
-  waitForProbe,
-  type Breaker,
-} from "./dispatch-outcome.server";
+import { adopt, giveUp, hold, overTheDay, refused, waitForProbe } from "./dispatch-outcome.server";
 import type { BotProvider } from "./provider/bot-provider";
-import { keepOpen, noteSuccess, readCircuit, wasRefused } from "./refusal-circuit.server";
+import {
+  keepOpen,
+  noteSuccess,
+  readBreaker,
+  wasRefused,
+  type Breaker,
+} from "./refusal-circuit.server";
 import { endDisownedOwners } from "./repo-disowned.server";
 import { claimDue, claimOne, findOwners, type Identity, type Job } from "./repo.server";
 import { dispatchDeadline, dispatchPatience } from "./schedule";
@@ -72,8 +69,7 @@ async function dispatchAll(world: DispatchWorld, claimed: readonly Job[]) {
     db,
     jobs.map(({ id }) => id),
   );
-  const openUntil = await breakerOpenUntil(db, clock());
-  const breaker: Breaker = { openUntil, circuit: await readCircuit(db, jobs) };
+  const breaker = await readBreaker(db, jobs, clock());
   const places = await placesFor(world, jobs, breaker);
   const run = (job: Job) => dispatch(world, job, owners.get(job.id), breaker, places);
 

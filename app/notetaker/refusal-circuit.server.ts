@@ -6,6 +6,7 @@ import {
   providerRefusals as refusals,
 } from "~/db/schema.server";
 import { log } from "~/lib/log.server";
+import { accountBreaker } from "./breaker.server";
 import type { Refusal } from "./provider/bot-provider";
 import type { Job } from "./repo.server";
 import { probePauseMs } from "./schedule";
@@ -36,21 +37,37 @@ export type RefusalCircuit = {
   readonly refusedJobs: Set<string>;
 };
 
-export async function readCircuit(db: Db, ofRun: readonly Job[]): Promise<RefusalCircuit> {
-  const ids = JSON.stringify(ofRun.map(({ id }) => id));
-  const [[open], known, any] = await db.batch([
-    db.select().from(breakers).where(eq(breakers.name, circuit)),
-    db
-      .select()
-      .from(refusals)
-      .where(sql`${refusals.jobId} in (select value from json_each(${ids}))`),
-    db.select().from(refusals).limit(1),
-  ]);
+/** Why the provider is to be left alone, and until when; one for all jobs of a run. */
+export type Breaker = {
+  /** Of our account: epoch milliseconds, 0 for not at all. */
+  openUntil: number;
+  readonly circuit: RefusalCircuit;
+};
+
+export async function readBreaker(db: Db, ofRun: readonly Job[], now: number): Promise<Breaker> {
+  const [row] = await db.all<{ account: number | null; open: number | null; any: number }>(sql`
+    select (select open_until from circuit_breakers where name = ${accountBreaker}) as account,
+           (select open_until from circuit_breakers where name = ${circuit}) as open,
+           exists (select 1 from provider_refusals) as any`);
+  const anyRefused = row?.any === 1;
+  const account = row?.account ?? 0;
   return {
-    openUntil: open?.openUntil ?? null,
-    anyRefused: any.length > 0,
-    refusedJobs: new Set(known.map(({ jobId }) => jobId)),
+    openUntil: account > now ? account : 0,
+    circuit: {
+      openUntil: row?.open ?? null,
+      anyRefused,
+      refusedJobs: anyRefused ? await refusedOf(db, ofRun) : new Set(),
+    },
   };
+}
+
+async function refusedOf(db: Db, jobsOfRun: readonly Job[]): Promise<Set<string>> {
+  const ids = JSON.stringify(jobsOfRun.map(({ id }) => id));
+  const known = await db
+    .select()
+    .from(refusals)
+    .where(sql`${refusals.jobId} in (select value from json_each(${ids}))`);
+  return new Set(known.map(({ jobId }) => jobId));
 }
 
 /** In `last_error` of a job that the provider refused for good, before the refusal's code. */

@@ -10,7 +10,7 @@ import { liveStatuses } from "./status";
  * An SQL condition on `request` joined with its `job`: nothing shows that the owner of the mailbox had a
  * hand in it. An invite comes from them; to move it, or to answer who asks, they pressed a button.
  */
-const isUntouched: SQL = sql`request.source = 'web' and (request.standing <> 'owner' or (
+const isUntouched: SQL = sql`request.source <> 'invite' and (request.standing <> 'owner' or (
   request.sequence = 0 and job.stop_requested_at is null and not exists (
     select 1 from notetaker_requests as asker
     where asker.job_id = job.id and asker.answered_at is not null)))`;

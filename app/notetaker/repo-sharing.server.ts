@@ -153,7 +153,7 @@ export async function storeAskElsewhere(
 
 /** What a change counts as that takes a mailbox to another notetaker: the same as a request. */
 export function requestsOf({ emailKey }: Pick<NotetakerRequest, "emailKey">): readonly Counted[] {
-  return emailKey === null ? [] : [{ kind: "mailbox", key: emailKey }];
+  return emailKey === null ? [] : [{ kind: "vouched", key: emailKey }];
 }
 
 function wanted(to: OwnMeeting): SQL {

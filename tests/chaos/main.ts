@@ -180,6 +180,7 @@ async function finishInPeace() {
 
 function isAllDone(): boolean {
   const open = `select 1 from notetaker_jobs where status not in ('delivered', 'deleted')
+      or (status = 'delivered' and delete_requested_at is not null)
     union all select 1 from outbox where state = 'pending' limit 1`;
   return queryLocalDb(persistTo, open).length === 0;
 }

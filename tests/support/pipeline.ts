@@ -65,6 +65,11 @@ export function createWorld(now = start) {
 
 export type TestWorld = ReturnType<typeof createWorld>;
 
+/** As if the provider had refused every job for good, and taken another since: one more refusal is the end. */
+export async function refusedBefore(): Promise<void> {
+  await db.update(schema.notetakerJobs).set({ lastError: "refused_http_400" });
+}
+
 /** Stores a request for now of which nothing is forwarded yet, as if the isolate had died just then. */
 export async function askOnly(world: TestWorld): Promise<void> {
   await ask(world, scheduledAt(world.time + day));

@@ -9,6 +9,7 @@ import { openDb } from "~/db/client.server";
 import type { ControlOutcome } from "~/notetaker/control";
 import { dispatchNow } from "~/notetaker/dispatch.server";
 import { pollNow } from "~/notetaker/poll.server";
+import { purgeNow } from "~/notetaker/purge.server";
 import { removeNow } from "~/notetaker/remove.server";
 import { requestNotetaker } from "~/notetaker/request.server";
 import { takeWebhook } from "~/notetaker/webhook.server";
@@ -120,6 +121,7 @@ export function tick(order: Order): void {
     await removeNow(world, order.jobId);
     await dispatchNow(world, order.jobId);
     await pollNow(world, order.jobId);
+    await purgeNow(world, order.jobId);
   });
 }
 

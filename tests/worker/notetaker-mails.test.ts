@@ -25,6 +25,7 @@ import {
   scheduledAt,
   start,
   theJob,
+  refusedBefore,
 } from "../support/pipeline";
 import { runBatch } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
@@ -228,6 +229,7 @@ describe("the failure mail", () => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + hour));
+    await refusedBefore();
     world.provider.fail("createBot", refusal("permanent"));
     await dispatchDue(world, plenty);
     await db.update(notetakerJobs).set({ reason });

@@ -15,6 +15,7 @@ import {
   scheduledAt,
   start,
   theJob,
+  refusedBefore,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
@@ -113,6 +114,7 @@ describe("deletion", () => {
   test("finds the bot whose creation was never answered", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + hour));
+    await refusedBefore();
     world.provider.fail("createBot", { lost: refusal("permanent") });
     await dispatchDue(world, plenty);
     const bot = world.provider.bots[0];

@@ -13,10 +13,13 @@ import {
   start,
   theJob,
 } from "../support/pipeline";
-import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
+import { sql } from "drizzle-orm";
+import { counting } from "~/abuse/counts.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import { stoppedMailWords } from "~/content/mails/sharing";
 import { runBatch } from "~/db/client.server";
 import { notetakerJobs } from "~/db/schema.server";
+import { quotas } from "~/notetaker/repo-intake.server";
 import type { Status } from "~/notetaker/status";
 
 beforeEach(async () => {
@@ -166,11 +169,12 @@ describe("sending again", () => {
 
   test("counts for the daily quota of the address", async () => {
     const { world, id, act } = await held("failed");
-    await runBatch(db, [markingKnown(await mailboxKey(env.siteSecret, "ada@example.test"), start)]);
-    for (let nth = 0; nth < 19; nth += 1) {
-      const code = `abc-defg-aa${String.fromCharCode(97 + nth)}`;
-      await person(world, "ada@example.test", start + day, code);
-    }
+    const key = await mailboxKey(env.siteSecret, "ada@example.test");
+    const press = counting([{ kind: "vouched", key }], world.time, sql`true`);
+    await runBatch(
+      db,
+      Array.from({ length: quotas.known }, () => press),
+    );
     expect(await act.sendAgain(id)).toEqual({ outcome: "refused", why: "not_possible" });
   });
 });

@@ -112,7 +112,7 @@ test("moves reach who was let in a few times a day, and the last one always", as
     await work(site.world);
     site.world.pass(minute);
   }
-  expect(last).toBe(at + (quotas.known - 1) * hour);
+  expect(last).toBe(at + quotas.known * hour);
   expect(moves()).toHaveLength(3);
   site.world.pass(12 * hour);
   await site.tick();

@@ -17,6 +17,7 @@ import {
   scheduledAt,
   start,
   theJob,
+  refusedBefore,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
 import { dispatchDue } from "~/notetaker/dispatch.server";
@@ -131,6 +132,7 @@ test("without a configured provider a tick still sends mail and says what is mis
   const logged = vi.spyOn(console, "log");
   const world = createWorld();
   await ask(world, scheduledAt(start + day));
+  await refusedBefore();
   world.provider.fail("createBot", refusal("permanent"));
   await dispatchDue(world, plenty);
   await ask(world, { ...scheduledAt(start + day), meetingCode: "xyz-abcd-efg" });
