@@ -176,7 +176,9 @@ test("a participant has the bot removed and everything deleted", async ({
   await expect(noScriptPage.getByText(/^Ada \(.+\) invited the /)).toBeVisible();
   await expectWhole(noScriptPage);
   await noScriptPage.getByRole("button", { name: "Remove it and delete everything" }).click();
-  await expect(noScriptPage.locator("h1")).toHaveText(/being removed|has been deleted/);
+  await expect(noScriptPage.locator("h1")).toHaveText(
+    /Everything is being deleted|has been deleted/,
+  );
   await expectNoAxeViolations(noScriptPage);
   await page.goto(status);
   await expect(page.locator("h1")).toHaveText(/Stopped by a participant|has been deleted/);
