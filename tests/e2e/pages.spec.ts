@@ -18,7 +18,7 @@ const zoomed = [640, 320];
 /** Where the scheduling provider may come before anybody asks for it (spec 2.5 and 2.12). */
 const booking: readonly PageId[] = [
   ...(["book", "book-alex", "book-blair", "book-casey", "book-devon"] as const),
-  ...(["launch-discovery", "automate90"] as const),
+  ...(["launch-discovery", "automate90", "book-automate90"] as const),
 ];
 const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 
