@@ -1,19 +1,24 @@
-import { pages, resources, routeIdOf } from "./app/config/route-table.ts";
+import { pages, routeIdOf } from "./app/config/pages.ts";
+import { resources } from "./app/config/resources.ts";
 
-/** One Remix route for each file. Its path is a stand-in: `workers/remix-by-path.ts` has the real ones. */
-function routesOfTheTable(defineRoutes) {
+/** A route for each path: files serve several, and Remix tells them apart by the id. */
+function routesOfTheTables(defineRoutes) {
   return defineRoutes((route) => {
-    const files = [...pages, ...resources].map(({ file }) => file);
-    for (const file of new Set([...files, "routes/not-found.tsx"])) {
-      route(routeIdOf(file), file, { id: routeIdOf(file) });
+    for (const page of pages) {
+      page.paths.forEach((path, nth) => {
+        const id = routeIdOf(page.id, nth);
+        route(path, page.file, { id, index: path === "/", caseSensitive: true });
+      });
     }
+    for (const { id, path, file } of resources) route(path, file, { id, caseSensitive: true });
+    route("*", "routes/pages/not-found.tsx", { id: "not-found" });
   });
 }
 
 /** @type {import("@remix-run/dev").AppConfig} */
 export default {
   ignoredRouteFiles: ["**/*"],
-  routes: routesOfTheTable,
+  routes: routesOfTheTables,
   server: "workers/compiled.ts",
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepPopsFromRouter } from "~/lib/browser/history-entries";
 
 /**
  * RemixBrowser throws a promise until the page's data is decoded. A click that forces the very first
@@ -15,6 +16,7 @@ async function decodePageData(): Promise<void> {
   }
 }
 
+keepPopsFromRouter();
 await decodePageData();
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);

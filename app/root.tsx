@@ -5,12 +5,12 @@ import { Document } from "~/components/layout/document";
 import { PageFooter, PageHead, PageHeader } from "~/components/layout/page-frame.server";
 import { RouteError as RouteErrorNow } from "~/components/layout/route-error.server";
 import { Still, StillHead } from "~/components/ui/still";
-import { useNonce } from "~/lib/document-assets";
-import { isHydrated } from "~/lib/handle";
+import { useNonce } from "~/lib/render/document-assets";
+import { isHydrated } from "~/lib/render/handle";
 
 export { meta } from "~/components/layout/page-frame.server";
 
-/** The browser hydrates what is inside `main` alone; an error needs no script at all. */
+/** An error needs no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const hydrate = isHydrated(useMatches()) && !error;

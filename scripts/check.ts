@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openAppModules } from "./parts/app-modules.ts";
+import "./parts/app-modules.ts";
 import { root } from "./parts/root.ts";
 
 /** `npm run check`: what only the outside can answer, tried out; here or, with `--remote`, deployed. */
@@ -14,7 +14,6 @@ it made. Without options it does so on this machine, with everything outside sim
   --dry-run   only says what it would do
 `;
 
-openAppModules();
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => stop.abort());

@@ -4,7 +4,7 @@ import {
   startCloudflareSimulator,
   type CloudflareSimulator,
 } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
-import { featureSecrets } from "./check/secret-kinds.ts";
+import { featureSecrets } from "./check/cloudflare/secret-kinds.ts";
 import { root } from "./parts/root.ts";
 
 /** The command itself, which asks a simulated Cloudflare; nothing there takes a deployment. */

@@ -1,7 +1,8 @@
-import { unstable_readConfig as readConfig } from "wrangler";
-import { openAppModules } from "./parts/app-modules.ts";
-import { checkSettings } from "./parts/deploy-check.ts";
-import { findSamples } from "./parts/samples.ts";
+import { openCloudflareApi } from "./cloudflare/api.ts";
+import { wranglerConfig } from "./cloudflare/wrangler-config.ts";
+import "./parts/app-modules.ts";
+import { checkSettings } from "./deploy/deploy-check.ts";
+import { findSamples } from "./deploy/samples.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
@@ -15,10 +16,8 @@ const allowSample = given.includes("--allow-sample");
 const skipCheck = given.includes("--skip-check");
 const forWrangler = given.filter((one) => one !== "--allow-sample" && one !== "--skip-check");
 
-openAppModules();
 const { openDeployedWorld } = await import("./check/deployed-world.ts");
-const { secretsOfWorker } = await import("./check/cloudflare.ts");
-const { wranglerOf } = await import("./check/wrangler-world.ts");
+const { secretsOfWorker } = await import("./check/cloudflare/account.ts");
 const { runSubjects, summary } = await import("./check/run.ts");
 const { allSubjects } = await import("./check/subjects.ts");
 
@@ -77,7 +76,7 @@ async function demandNoSamples(): Promise<boolean> {
 
 /** `secrets`: the names of those that are set; null on a dry run, which asks nobody. */
 function demandSoundSettings(secrets: readonly string[] | null): boolean {
-  const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+  const { vars } = wranglerConfig();
   const { refusals, off } = checkSettings({ vars, secrets });
   if (off.length > 0) {
     console.log("\nWithout these secrets it stays off (README, “Deploy”):\n");
@@ -90,7 +89,9 @@ function demandSoundSettings(secrets: readonly string[] | null): boolean {
 
 /** null, with a sentence, when Cloudflare does not say: because nobody is logged in, above all. */
 async function listSecrets(): Promise<readonly string[] | null> {
-  const told = await secretsOfWorker({ wrangler: wranglerOf() });
+  const config = wranglerConfig();
+  const cloudflare = openCloudflareApi(config);
+  const told = await secretsOfWorker({ cloudflare, worker: config.name ?? "" });
   if (told.ok) return told.value;
   const { outcome } = told;
   if (outcome.result === "failed") console.error(`\n${outcome.wrong}\n${outcome.todo}`);

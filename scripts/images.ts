@@ -1,19 +1,19 @@
 /**
- * Draws the raster images in `public/` from `favicon.svg`, the fonts and the names: touch icon, app
- * icons, favicon.ico, the portraits of the team, the pictures of the planner template, and, for the
- * code to send, what a notetaker shows in place of a camera. Run
- * `npm run images` after a rebranding; the pictures that shared links show are drawn by
- * `npm run stamp`.
+ * Draws the images in `public/` from the mark, the fonts, the names and the colours: favicons, touch
+ * icon, app icons, the portraits of the team, the posters of videos, the pictures of the planner
+ * template, and, for the code to send, what a notetaker shows in place of a camera. Run `npm run images` after a rebranding; the
+ * pictures that shared links show are drawn by `npm run stamp`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
+import * as colors from "../app/config/colors.ts";
 import { names } from "../app/config/names.ts";
 import { botPicture, botPictureSize } from "./parts/bot-picture.ts";
 import { findChromium } from "./parts/chromium.ts";
-import { headshotSvg } from "./parts/headshot.ts";
-import { plannerPictures } from "./parts/planner-pictures.ts";
+import { drawings } from "./parts/drawings.ts";
+import { headshotSvg, type MemberId, memberIds } from "./parts/headshot.ts";
+import { mark } from "./parts/mark.ts";
 
-const mark = await readFile(new URL("../public/favicon.svg", import.meta.url), "utf8");
 const font = await readFile(
   new URL("../app/styles/fonts/funnel-display-core.woff2", import.meta.url),
 );
@@ -30,19 +30,17 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  await save("apple-touch-icon.png", await drawMark(180, 0.72, "#0A1814"));
-  await save("icon-192.png", await drawMark(192, 0.72, "#0A1814"));
-  await save("icon-512.png", await drawMark(512, 0.72, "#0A1814"));
+  for (const [path, drawing] of drawings()) await save(path, drawing);
+  await save("apple-touch-icon.png", await drawMark(180, 0.72, colors.ink900));
+  await save("icon-192.png", await drawMark(192, 0.72, colors.ink900));
+  await save("icon-512.png", await drawMark(512, 0.72, colors.ink900));
   // A launcher may cut away all but a circle of 80 %.
-  await save("icon-maskable-512.png", await drawMark(512, 0.56, "#0A1814"));
+  await save("icon-maskable-512.png", await drawMark(512, 0.56, colors.ink900));
   await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
-  for (const { slug, name } of Object.values(names.members)) {
-    await save(`people/${slug}.png`, await drawHeadshot(1200, slug, name));
-    await save(`people/${slug}.webp`, await asWebp(await drawHeadshot(400, slug, name)));
-  }
-  for (const [name, draw] of Object.entries(plannerPictures)) {
-    await save(`media/planner/agency-${name}.svg`, draw("agency"));
-    await save(`media/planner/creator-${name}.svg`, draw("creator"));
+  for (const member of memberIds) {
+    const { slug } = names.members[member];
+    await save(`people/${slug}.png`, await drawHeadshot(1200, member));
+    await save(`people/${slug}.webp`, await asWebp(await drawHeadshot(800, member)));
   }
   await writeFile(botPictureModule, asModule("botPicture", await drawBotPicture()));
 } finally {
@@ -67,8 +65,8 @@ function drawMark(size: number, share: number, ground: string): Promise<Buffer> 
   return draw(size, size, html);
 }
 
-function drawHeadshot(size: number, slug: string, name: string): Promise<Buffer> {
-  const html = `<style>${face} body { margin: 0 } svg { display: block }</style>${headshotSvg(slug, name, "F")}`;
+function drawHeadshot(size: number, member: MemberId): Promise<Buffer> {
+  const html = `<style>${face} body { margin: 0 } svg { display: block }</style>${headshotSvg(member, "F")}`;
   return draw(size, size, html);
 }
 

@@ -1,30 +1,23 @@
 /**
- * Makes what the videos of the site need: the posters, and the sample clip with its captions that
- * plays until the real films are put in. Run `npm run media`; the clip needs `ffmpeg`.
+ * Makes the sample clip, with its captions, that plays until the real films are put in. Run
+ * `npm run media`, which needs `ffmpeg`; the posters come from `npm run images`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import * as colors from "../app/config/colors.ts";
 import { findChromium } from "./parts/chromium.ts";
-import { poster, scenes } from "./parts/scenes.ts";
 
 const media = new URL("../public/media/", import.meta.url);
-const [wide, tall] = [
-  { width: 1280, height: 720 },
-  { width: 720, height: 1280 },
-];
+const frameSize = { width: 1280, height: 720 };
 const framesPerSecond = 10;
 const steps = ["Payment received", "Client folder created", "Invoice sent", "Kickoff booked"];
 const secondsPerStep = 2;
 const font = await readFile(new URL("../app/styles/fonts/figtree-core.woff2", import.meta.url));
 const face = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }`;
 
-for (const [name, scene] of Object.entries(scenes)) {
-  await writeFile(new URL(`${name}-wide.svg`, media), poster(scene, wide));
-  await writeFile(new URL(`${name}-tall.svg`, media), poster(scene, tall));
-}
 await writeFile(new URL("sample.vtt", media), captions());
 await film();
 
@@ -37,7 +30,7 @@ async function film(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    const page = await browser.newPage({ viewport: wide });
+    const page = await browser.newPage({ viewport: frameSize });
     const frames = steps.length * secondsPerStep * framesPerSecond;
     for (let frame = 0; frame < frames; frame++) {
       await page.setContent(frameAt(frame / framesPerSecond));
@@ -70,9 +63,9 @@ function frameAt(second: number): string {
   });
   return `<style>
     ${face}
-    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: #0A1814; color: #F4F7F2; font: 600 34px F, sans-serif }
-    p { margin: 0; width: 760px; padding: 26px 32px; box-sizing: border-box; border: 2px solid #1D3B32; border-radius: 22px; background: #10241E; display: flex; gap: 24px; align-items: center }
-    i { width: 22px; height: 22px; border-radius: 50%; background: #C6F15E }
+    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: ${colors.ink900}; color: ${colors.onDark}; font: 600 34px F, sans-serif }
+    p { margin: 0; width: 760px; padding: 26px 32px; box-sizing: border-box; border: 2px solid ${colors.ink700}; border-radius: 22px; background: ${colors.ink800}; display: flex; gap: 24px; align-items: center }
+    i { width: 22px; height: 22px; border-radius: 50%; background: ${colors.lime300} }
   </style>${rows.join("")}`;
 }
 

@@ -1,14 +1,22 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { join, relative } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startCloudflareSimulator } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { queryLocalDb } from "../tests/support/local-db.ts";
 import { rowsFor } from "../tests/support/pipeline-rows.ts";
+import { migrationStatements, openTestDatabase } from "../tests/support/sqlite-database.ts";
+import { runBatch } from "../app/db/client.server.ts";
+import { openDatabase } from "./cloudflare/database.ts";
+import { readArguments } from "./ops/arguments.ts";
+import type { Report } from "./ops/report.ts";
+import { runCommand } from "./ops/run.ts";
 import { root } from "./parts/root.ts";
-import { applyMigrations } from "./parts/wrangler.ts";
+import { Sentence } from "./parts/sentence.ts";
 
-/** The command itself, on a real local D1; what each one does is in `ops/*.test.ts`. */
+/** The command itself, on a real local D1; what each one does is in `ops/commands/`. */
 
 const job = "aaaa1111-0000-4000-8000-000000000001";
 const ada = "aaaa2222-0000-4000-8000-000000000002";
@@ -17,12 +25,17 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ops-"));
-  await applyMigrations({ cwd: root, persistTo: folder });
+  const { db, close } = await openDatabase({ remote: false, persistTo: folder });
+  await runBatch(
+    db,
+    migrationStatements().map((statement) => sql.raw(statement)),
+  );
+  await close();
   const insert = (table: string, row: object) => {
     const marks = Object.keys(row).map(() => "?");
     const columns = Object.keys(row).join(", ");
-    const sql = `insert into ${table} (${columns}) values (${marks.join(", ")})`;
-    queryLocalDb(folder, sql, ...Object.values(row));
+    const statement = `insert into ${table} (${columns}) values (${marks.join(", ")})`;
+    queryLocalDb(folder, statement, ...Object.values(row));
   };
   const rows = rowsFor({ insert }, Date.now());
   rows.job(job);
@@ -37,28 +50,43 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** As it is typed: from the folder of the project. */
+const here = () => ["--persist-to", relative(root, folder)];
+
+/** The process. */
 function ops(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [`${root}scripts/ops.ts`, ...args], (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [`${root}scripts/ops.ts`, ...args],
+      { cwd: root },
+      (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+      },
+    );
   });
 }
 
-const here = () => ["--persist-to", folder];
+/** The same without a process of its own, which takes seconds to load its modules. */
+function command(...typed: string[]): Promise<Report> {
+  const args = readArguments(typed);
+  if (args.command === null) throw new Error("the help");
+  return runCommand(args.command, args);
+}
 
 describe("npm run ops", () => {
-  test("prints what it finds", async () => {
-    const { code, stdout, stderr } = await ops("show", "aaaa2222", ...here());
+  test("prints what it finds, and nothing else", async () => {
+    const { code, stdout, stderr } = await ops("show", "aaaa2222", "--json", ...here());
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain(`request ${ada}`);
-    expect(stdout).toContain("E_SUPPRESSED");
+    expect(JSON.parse(stdout)).toMatchObject({
+      target: { type: "request", id: ada },
+      messages: [{ id: message, lastError: "E_SUPPRESSED" }],
+    });
   });
 
   test("changes what it is told to, by the app's own statements", async () => {
-    const { stdout, stderr } = await ops("delete", ada, "--json", ...here());
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toMatchObject({ jobId: job, requests: [ada], everything: true });
+    const { data } = await command("delete", ada, ...here());
+    expect(data).toMatchObject({ jobId: job, requests: [ada], everything: true });
     const columns = "status, next_step, delete_requested_at";
     expect(queryLocalDb(folder, `select ${columns} from notetaker_jobs`)).toEqual([
       { status: "delivered", next_step: "purge", delete_requested_at: expect.any(Number) },
@@ -67,20 +95,28 @@ describe("npm run ops", () => {
 
   test("mails a guide to who waits for it, and says how far it is", async () => {
     const link = ["--link", "https://files.test/guide.pdf"];
-    const { stdout, stderr } = await ops("guide-ready", "clickup-mistakes", ...link, ...here());
-    expect(stderr).toBe("  1 of 1\n");
-    expect(stdout).toContain("1 mails wait");
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const { text } = await command("guide-ready", "clickup-mistakes", ...link, ...here());
+    expect(said.mock.calls).toEqual([["  1 of 1"]]);
+    said.mockRestore();
+    expect(text).toContain("1 mails wait");
     expect(
       queryLocalDb(folder, "select dedupe_key from outbox where kind = 'guide-ready'"),
     ).toEqual([{ dedupe_key: "eeee1111-lead:guide-ready" }]);
   });
 
-  test("ends with a sentence and exit code 1 when it cannot", async () => {
-    const { code, stderr } = await ops("status", "--persist-to", join(folder, "empty"));
-    expect(code).toBe(1);
-    expect(stderr.trim()).toMatch(
+  test("says what to do where there are no tables", async () => {
+    const status = command("status", "--persist-to", join(folder, "empty"));
+    await expect(status).rejects.toThrow(Sentence);
+    await expect(status).rejects.toThrow(
       /^The local database is empty .*`npm start` brings it up to date\.$/,
     );
+  });
+
+  test("ends with a sentence and exit code 1 when it cannot", async () => {
+    const { code, stderr } = await ops("show");
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe("show needs an id: npm run ops -- show ID");
   });
 
   test("explains itself", async () => {
@@ -88,5 +124,35 @@ describe("npm run ops", () => {
       code: 0,
       stdout: expect.stringContaining("retry ID"),
     });
+  });
+});
+
+describe("npm run ops -- --remote", () => {
+  const tables = openTestDatabase();
+  let close = () => Promise.resolve();
+  beforeAll(async () => {
+    rowsFor(tables, Date.now()).job(job);
+    rowsFor(tables, Date.now()).request(ada, job);
+    const database = { id: "d1", name: "larkfield-site", run: tables.run };
+    const cloudflare = await startCloudflareSimulator({ secrets: [], zones: [], database });
+    for (const [name, value] of Object.entries(cloudflare.env)) vi.stubEnv(name, value);
+    close = cloudflare.close;
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await close();
+  });
+  const askedFor = () => tables.query("select delete_requested_at as at from notetaker_jobs");
+
+  test("says what it would delete, and does nothing where nobody can be asked", async () => {
+    await expect(command("delete", job, "--remote")).rejects.toThrow(
+      /^Deletes job aaaa1111.* for everybody[^]*Say --yes to do it without being asked\.$/,
+    );
+    expect(askedFor()).toEqual([{ at: null }]);
+  });
+
+  test("does it with --yes, there and not here", async () => {
+    await command("delete", job, "--remote", "--yes");
+    expect(askedFor()).toEqual([{ at: expect.any(Number) }]);
   });
 });

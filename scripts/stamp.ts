@@ -7,8 +7,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { chromium, type Browser } from "@playwright/test";
 import { format } from "prettier";
 import { published, type Published } from "../app/content/published.ts";
-import { shareSize } from "../app/lib/share-image.ts";
+import { shareSize } from "../app/lib/seo/seo.server.ts";
 import { findChromium } from "./parts/chromium.ts";
+import { mark } from "./parts/mark.ts";
 import { digest, fingerprint, pageFacts } from "./parts/page-facts.ts";
 import { renderPages } from "./parts/rendered-pages.ts";
 import { root } from "./parts/root.ts";
@@ -21,7 +22,6 @@ process.exitCode = await run(`${root}node_modules/.bin/remix`, ["build"]);
 if (process.exitCode === 0) await stamp();
 
 async function stamp() {
-  const mark = await readFile(`${root}public/favicon.svg`, "utf8");
   const stamps: Record<string, Published> = {};
   const cards: { page: string; html: string }[] = [];
 

@@ -1,17 +1,17 @@
-import { startCompiler } from "./parts/compiler.ts";
-import { greeting } from "./parts/greeting.ts";
-import { localPorts, demandFree, freePort, type LocalPorts } from "./parts/ports.ts";
-import { type ProcessGroup } from "./parts/process-group.ts";
-import { startReloadProxy } from "./parts/reload-proxy.ts";
+import { startCompiler } from "./dev/compiler.ts";
+import { greeting } from "./dev/greeting.ts";
+import { localPorts, demandFree, freePort, type LocalPorts } from "./dev/ports.ts";
+import { type ProcessGroup } from "./dev/process-group.ts";
+import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { root } from "./parts/root.ts";
-import { startSimulators } from "./parts/simulators.ts";
-import { devConfigFile, writeDevConfig } from "./parts/site-config.ts";
-import { createSiteOutput } from "./parts/site-output.ts";
+import { startSimulators } from "./dev/simulators.ts";
+import { devConfigFile, writeDevConfig } from "./dev/site-config.ts";
+import { createSiteOutput } from "./dev/site-output.ts";
 import { step } from "./parts/steps.ts";
-import { startTicker } from "./parts/ticker.ts";
-import { applyMigrations, startWranglerDev } from "./parts/wrangler.ts";
+import { startTicker } from "./dev/ticker.ts";
+import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
-/** `npm start`: the whole site on this machine, with everything outside of it simulated (decisions 10). */
+/** `npm start`: the whole site on this machine, with everything outside of it simulated. */
 
 /** What has to be ended, last started first. */
 const running: { readonly stop: () => unknown }[] = [];

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { register, tally } from "../tests/register/register.ts";
 import { findOrInstallChromium } from "./parts/install-chromium.ts";
 import { root } from "./parts/root.ts";
 import { run, runAside } from "./parts/run.ts";
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   aside("types", bin("tsc"), ["--noEmit"]),
   aside("lint", bin("eslint"), ["-c", "tests/eslint.config.js", "--max-warnings", "0", "."]),
   aside("format", bin("prettier"), ["--check", "--log-level", "warn", "."]),
+  aside("unused", bin("knip"), ["--config", "tests/knip.json", "--no-progress"]),
   aside("build", bin("remix"), ["build"]),
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
@@ -50,7 +52,8 @@ function aside(name: string, command: string, args: readonly string[]): Check {
 }
 
 function killAside(): Aside {
-  const args = ["tests/chaos/main.ts", "--kills", "10"];
+  const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
+  const args = [...modules, "tests/chaos/main.ts", "--kills", "6"];
   return runAside(process.execPath, args, { env: built, signal: failure.signal });
 }
 
@@ -87,6 +90,8 @@ function summarise() {
     const count = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
     console.log(`  ${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${count}`);
   }
+  const sound = outcomes.filter(({ failed }) => failed === 0).map(({ name }) => name);
+  console.log(`  ${tally(register, sound)}`);
   const left = checks.slice(outcomes.length).map(({ name }) => name);
   if (left.length > 0) console.log(`  not run, because of the failure: ${left.join(", ")}`);
 

@@ -5,6 +5,7 @@ import regexp from "eslint-plugin-regexp";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { arrows } from "./eslint-rules/arrows.ts";
+import { noClientNavigation } from "./eslint-rules/no-client-navigation.ts";
 import { noZonelessDate } from "./eslint-rules/no-zoneless-date.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -44,7 +45,13 @@ export default defineConfig(
     files: sources,
     extends: [tseslint.configs.strict, jsxA11y.flatConfigs.recommended],
     plugins: {
-      local: { rules: { arrows, "no-zoneless-date": noZonelessDate } },
+      local: {
+        rules: {
+          arrows,
+          "no-client-navigation": noClientNavigation,
+          "no-zoneless-date": noZonelessDate,
+        },
+      },
     },
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: root },
@@ -74,6 +81,10 @@ export default defineConfig(
     },
   },
   {
+    files: ["app/**/*.{ts,tsx}"],
+    rules: { "local/no-client-navigation": "error" },
+  },
+  {
     files: ["app/**/*.tsx"],
     plugins: { "react-hooks": reactHooks },
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
@@ -98,7 +109,7 @@ export default defineConfig(
   },
   {
     // The stylesheet itself, from the build, and what the server has rendered before.
-    files: ["app/components/layout/head.server.tsx", "app/components/ui/still.tsx"],
+    files: ["app/components/layout/page-frame.server.tsx", "app/components/ui/still.tsx"],
     rules: { "no-restricted-syntax": ["error", styleAttribute] },
   },
   {
@@ -123,11 +134,16 @@ export default defineConfig(
     },
   },
   {
-    files: ["app/lib/log.server.ts", "app/lib/browser-console.ts", "scripts/**", "tests/**"],
+    files: [
+      "app/lib/log/log.server.ts",
+      "app/lib/log/browser-console.ts",
+      "scripts/**",
+      "tests/**",
+    ],
     rules: { "no-console": "off" },
   },
   {
-    files: ["app/lib/instant.ts"],
+    files: ["app/lib/time/instant.ts"],
     rules: { "local/no-zoneless-date": "off" },
   },
   {

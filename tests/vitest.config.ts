@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Where no test that means to be answered calls: nothing listens on the port of "discard". */
 const nobody = "http://127.0.0.1:9";
 const alias = { "~": `${root}app` };
+/** What is tested here has no looks: style sheets are not built. */
+const css = { postcss: { plugins: [] } };
 
 export default defineConfig({
   root,
@@ -14,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        css,
         test: {
           name: "unit",
           maxWorkers: 2,
@@ -23,12 +26,13 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
+            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/rebranding,tests/register,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
           ],
         },
       },
       {
         resolve: { alias },
+        css,
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: `${root}wrangler.toml` },

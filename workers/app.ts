@@ -4,27 +4,36 @@ import type * as Compiled from "./compiled";
 import type { SiteBuild } from "./site";
 
 const compiled = build as unknown as typeof Compiled & SiteBuild;
-const { createSite, EnvError, log, readEnv, receiveEmail, runTick } = compiled;
+const { clockFrom, createSite, createWorld, EnvError, log, readEnv, receiveEmail, runTick } =
+  compiled;
 export const { TaskCounter } = compiled;
 
 const answer = createSite(compiled);
 
 export default {
   fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {
-    return answer(request, raw, { now: Date.now(), waitUntil: (work) => ctx.waitUntil(work) });
+    return answer(request, raw, surroundingsOf(ctx));
   },
 
-  async scheduled(controller: ScheduledController, raw: object): Promise<void> {
+  async scheduled(
+    { scheduledTime }: ScheduledController,
+    raw: object,
+    ctx: ExecutionContext,
+  ): Promise<void> {
     // A tick may come late; a test may tell it a time that is still to come.
-    const now = Math.max(controller.scheduledTime, Date.now());
-    await runTick({ env: envOf(raw), now, scheduledAt: controller.scheduledTime });
+    const clock = clockFrom(Math.max(scheduledTime, Date.now()));
+    const world = createWorld(envOf(raw), { ...surroundingsOf(ctx), clock });
+    await runTick(world, scheduledTime);
   },
 
   async email(message: ForwardableEmailMessage, raw: object, ctx: ExecutionContext): Promise<void> {
-    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-    await receiveEmail(message, { env: envOf(raw), now: Date.now(), waitUntil });
+    await receiveEmail(createWorld(envOf(raw), surroundingsOf(ctx)), message);
   },
 };
+
+function surroundingsOf(ctx: ExecutionContext) {
+  return { clock: Date.now, waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work) };
+}
 
 function envOf(raw: object): Env {
   try {

@@ -4,7 +4,8 @@
  */
 export * from "@remix-run/dev/server-build";
 export { EnvError, readEnv } from "~/config/env.server";
-export { log } from "~/lib/log.server";
+export { log } from "~/lib/log/log.server";
+export { clockFrom, createWorld } from "~/world.server";
 export { receiveEmail } from "./inbound-email";
 export { createRemixByPath } from "./remix-by-path";
 export { runTick } from "./scheduled";

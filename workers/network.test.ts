@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network";
+import { networkOf } from "./security";
 
 const from = (address: string) => networkOf(new Headers({ "CF-Connecting-IP": address }));
 

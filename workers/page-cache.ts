@@ -1,9 +1,75 @@
-import { randomText } from "~/lib/random.server";
+import { type Page, pageAt } from "~/config/pages";
+import { resourceAt } from "~/config/resources";
+import { randomText } from "~/lib/crypto/secrets.server";
+
+export type KeepRule = {
+  readonly key: string;
+  /** What is rendered; not always the path that was asked for. */
+  readonly path: string;
+  /** Only an answer with this status is kept. */
+  readonly status: 200 | 404;
+  /** Milliseconds. */
+  readonly forMs: number;
+};
+
+/** One page for every address that does not exist, so that a flood of them costs nothing. */
+const notFound: KeepRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
+
+/**
+ * Whether the answer may come from the page cache, and for how long: a GET or HEAD without a query of
+ * a page whose row allows it, or of an address that does not exist. null: ask Remix.
+ */
+export function keepRuleOf(method: string, url: URL): KeepRule | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+
+  const { pathname } = url;
+  const page = pageAt(pathname);
+  if (!page) return isRemixs(pathname) || resourceAt(pathname) ? null : notFound;
+  if (page.kept === "never" || url.search !== "") return null;
+
+  const forMs = page.kept === "build" ? Infinity : page.kept * 1000;
+  return { key: pathname, path: pathname, status: 200, forMs };
+}
+
+/** Whether the table has the path, as a page or as a resource. */
+export function isInTable(pathname: string): boolean {
+  return (pageAt(pathname) ?? resourceAt(pathname)) !== undefined;
+}
+
+/** The path of the page that a URL, or Remix's data request for it, belongs to. */
+export function documentPath({ pathname }: URL): string {
+  const path = pathname.replace(/\.data$/, "");
+  return path === "/_root" ? "/" : path;
+}
+
+/** That page. */
+export function pageOf(url: URL): Page | undefined {
+  return pageAt(documentPath(url));
+}
+
+/** Whether a URL is a page's that anybody may find: no personal link, no data request. */
+export function isIndexed({ pathname }: URL): boolean {
+  return pageAt(pathname)?.indexed === true;
+}
+
+/**
+ * Whether a request is in the way Remix asked for data before single fetch, which our pages never do
+ * (https://v2.remix.run/docs/guides/single-fetch/). Remix would still answer, and report an error each
+ * time. A resource under its own path is called without Remix, and knows no such word.
+ */
+export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
+  return searchParams.has("_data") && !resourceAt(pathname);
+}
+
+/** Addresses that Remix itself answers beside the routes. */
+function isRemixs(pathname: string): boolean {
+  return pathname === "/__manifest" || pathname.endsWith(".data");
+}
 
 /**
  * Rendered HTML of pages that are the same for every visitor, kept for the life of the isolate, hence
- * of the build (performance, decision 5). A page is rendered once with marks where its CSP nonce,
- * its form token and the visitor's pixel state belong, and cut at them: what is kept has holes, and every response fills in its own.
+ * of the build. A page is rendered once with marks where its CSP nonce, its form token and the visitor's
+ * pixel state belong, and cut at them: what is kept has holes, and every response fills in its own.
  *
  * The map is bounded by its keys: paths of the route table, and one for all unknown paths.
  */
@@ -15,14 +81,14 @@ export type PageCache = {
   readonly put: (key: string, page: CutPage, until: number) => void;
 };
 
-export type Marks = {
+type Marks = {
   readonly nonce: string;
   readonly formToken: string;
   readonly pixelState: string;
 };
 
 /** What takes the marks' places in one response; it is asked for only if there is a hole for it. */
-export type Fillings = {
+type Fillings = {
   readonly nonce: string;
   readonly formToken: () => Promise<string>;
   readonly pixelState: () => Promise<string>;

@@ -1,48 +1,54 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { pages, resources, routeIdOf } from "~/config/route-table";
-import { documentPath } from "./memo-rule";
+import { pages, routeIdOf } from "~/config/pages";
+import { resourceAt, resources } from "~/config/resources";
+import { documentPath } from "./page-cache";
 
 /**
- * Remix has a route for each file (`remix.config.js`); which paths it serves, the table says. It would
- * rank all routes anew several times for each request and wire them all up for each rendering. The
- * paths hold no parameters, so each has a handler that knows the root and its own route; all others
- * share one that knows the not-found page.
+ * A faster `createRequestHandler(build)`, which could stand in its place: Remix ranks all routes anew
+ * several times for each request and wires them all up for each rendering. Our paths hold no parameters,
+ * so each has a handler of its own that knows the root and one route; all others share one that knows the
+ * not-found page.
  *
  * A resource route is its `loader` and `action`: asked under its own path, they are called as they
  * are, without the router that pages need. What they throw is thrown here, unless it is a Response. One
- * that has nothing for the method is answered for: 405 without a body.
+ * that has nothing for the method is answered for: 405 without a body (`allowedAt` says what it has).
  */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
-  const routeOf = new Map(
-    [
-      ...pages.flatMap(({ paths, file }) => paths.map((path) => ({ path, file }))),
-      ...resources,
-    ].map(({ path, file }) => [path, routeIdOf(file)]),
+  const resourceModules = new Map(
+    resources.map(({ id, path }) => [path, build.routes[id]?.module] as const),
   );
-  const resourceIds = new Map(resources.map(({ path, file }) => [path, routeIdOf(file)]));
   const handlers = new Map<string, RequestHandler>();
-
-  function resourceAt(path: string): ServerRouteModule | undefined {
-    return build.routes[resourceIds.get(path) ?? ""]?.module;
-  }
 
   return async (request, context) => {
     const url = new URL(request.url);
-    const resource = resourceAt(url.pathname);
+    const resource = resourceModules.get(url.pathname);
     if (resource && context) {
       const answer = request.method === "POST" ? resource.action : resource.loader;
       if (answer) return respond(() => answer({ request, context, params: {} }));
-      const Allow = resource.loader ? "GET, HEAD" : "POST";
-      return new Response(null, { status: 405, headers: { Allow } });
+      return new Response(null, { status: 405 });
     }
 
-    const path = documentPath(url);
-    const id = routeOf.get(path);
-    const key = id === undefined ? "*" : path;
-    const handler = handlers.get(key) ?? createRequestHandler(buildFor(build, key, id));
-    handlers.set(key, handler);
+    const route = routeOfPage(url);
+    const handler = handlers.get(route) ?? createRequestHandler(withOneRoute(build, route));
+    handlers.set(route, handler);
     return handler(request, context);
   };
+}
+
+const pageRoutes = new Map(
+  pages.flatMap(({ id, paths }) => paths.map((path, nth) => [path, routeIdOf(id, nth)] as const)),
+);
+
+function routeOfPage(url: URL): string {
+  return pageRoutes.get(documentPath(url)) ?? "not-found";
+}
+
+/** The methods that the route of a URL has an answer for, as the `Allow` of a 405 names them. */
+export function allowedAt(build: ServerBuild, url: URL): string {
+  const resource = resourceAt(url.pathname);
+  const module = build.routes[resource?.id ?? routeOfPage(url)]?.module;
+  const reads = !resource || module?.loader;
+  return [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])].join(", ");
 }
 
 async function respond(answer: () => unknown): Promise<Response> {
@@ -56,25 +62,16 @@ async function respond(answer: () => unknown): Promise<Response> {
   throw new TypeError("a resource route answers with a Response");
 }
 
-type ServerRouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
-
-const root = "root";
-
-function buildFor(build: ServerBuild, path: string, id = "not-found"): ServerBuild {
-  const place = {
-    index: path === "/" ? true : undefined,
-    path: path === "/" ? undefined : path.replace(/^\//, ""),
-    caseSensitive: true,
-  };
+function withOneRoute(build: ServerBuild, id: string): ServerBuild {
   return {
     ...build,
-    routes: only(build.routes, id, place),
-    assets: { ...build.assets, routes: only(build.assets.routes, id, place) },
+    routes: only(build.routes, id),
+    assets: { ...build.assets, routes: only(build.assets.routes, id) },
   };
 }
 
-function only<T extends object>(all: Readonly<Record<string, T>>, id: string, place: object) {
-  const [frame, page] = [all[root], all[id]];
-  if (!frame || !page) throw new Error(`the build has no route ${id}`);
-  return { [root]: frame, [id]: { ...page, ...place } };
+function only<T>(all: Readonly<Record<string, T>>, id: string): Record<string, T> {
+  const { root, [id]: route } = all;
+  if (!root || !route) throw new Error(`the build has no route ${id}`);
+  return { root, [id]: route };
 }

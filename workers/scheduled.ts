@@ -1,26 +1,27 @@
 import { forgetCounts } from "~/abuse/counts.server";
-import { checkHandlers } from "~/check/operator-mail.server";
-import type { Env } from "~/config/env.server";
-import { counterHandlers } from "~/counter/outbox-handler.server";
+import { counterHandlers } from "~/counter/count.server";
+import {
+  countOverdueDeletions,
+  countQueries,
+  type Earliest,
+  longestWait,
+  readEarliest,
+} from "~/db/ahead.server";
 import { openDb, type Db } from "~/db/client.server";
-import { countQueries } from "~/db/count-queries.server";
-import { longestWait, readEarliest, type Earliest } from "~/db/earliest.server";
-import { countOverdueDeletions } from "~/db/overdue-deletions.server";
-import { leadHandlers } from "~/leads/deliver.server";
-import { kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { forgetClosures, forgetTold } from "~/notetaker/forget.server";
-import { pollSilent } from "~/notetaker/poll.server";
-import type { BotProvider } from "~/notetaker/provider/bot-provider";
-import { createRecallProvider } from "~/notetaker/provider/recall.server";
-import { forgetOldReceipts, purgeExpired } from "~/notetaker/purge.server";
-import { removeCancelled } from "~/notetaker/remove.server";
+import { checkHandlers } from "~/jobs/check-mail.server";
+import { kindOf } from "~/jobs/drain.server";
+import type { MessageKind, OutboxHandlers } from "~/jobs/message";
+import { readLaneWaits } from "~/jobs/queues.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { leadHandlers } from "~/leads/mails/handlers.server";
+import { log } from "~/lib/log/log.server";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
-import { readLaneWaits } from "~/outbox/queues.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { forgetClosures, forgetOldReceipts } from "~/notetaker/steps/purge.server";
+import { runDue } from "~/notetaker/steps/run.server";
+import type { Step } from "~/notetaker/status";
 import { paymentHandlers } from "~/payments/deliver.server";
+import type { World } from "~/world.server";
 import { inviteReplies, settleInvites } from "./inbound-email";
 
 /** What a tick does of each kind at most; what is left is due in the next one. */
@@ -44,29 +45,19 @@ const queriesForSending = 100;
 /** How many counts against abuse are forgotten in an hour: more than an hour's posts bring about. */
 const countsForgotten = 20_000;
 
-export type Tick = {
-  readonly env: Env;
-  /** Epoch milliseconds at the start of the tick; its clock goes on from here. */
-  readonly now: number;
-  /** The minute that the cron meant, which may be over by now; `now` if absent. */
-  readonly scheduledAt?: number;
-  /** Recall.ai, unless a test brings its own. */
-  readonly provider?: BotProvider;
-};
-
 /**
  * The cron, every minute: settle the invites, remove the bots of the cancelled, dispatch what is due,
  * poll the silent, send the outbox, purge the expired, forget whom that was told.
  * Two ticks may overlap, and a step that fails does not keep the others from running.
+ * `scheduledAt`: the minute that the cron meant, which may be over by now.
  */
-export async function runTick({ env, now, scheduledAt = now, ...options }: Tick): Promise<void> {
-  const began = Date.now();
-  const clock = () => now + Date.now() - began;
+export async function runTick(given: World, scheduledAt = given.clock()): Promise<void> {
+  const { env, clock } = given;
+  const now = clock();
   const queries = countQueries(env.db);
   const db = openDb(queries.binding);
-  const provider = options.provider ?? (env.recall && createRecallProvider(env.recall, fetch));
-  const world = { env, db, provider, clock, random: Math.random, fetch };
-  const handlers = {
+  const world = { ...given, db };
+  const handlers: OutboxHandlers<MessageKind> = {
     ...notetakerHandlers(world),
     ...counterHandlers(env),
     ...inviteReplies(world),
@@ -77,35 +68,31 @@ export async function runTick({ env, now, scheduledAt = now, ...options }: Tick)
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;
 
-  await step("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
-  const removed = await step("remove", isDue(earliest.remove), () =>
-    removeCancelled(world, bounds.remove),
-  );
-  const dispatched = await step("dispatch", isDue(earliest.dispatch), () =>
-    dispatchDue(world, bounds.dispatch),
-  );
-  const polled = await step("poll", isDue(earliest.poll), () => pollSilent(world, bounds.poll));
+  const run = (name: Step) => {
+    return attempt(name, isDue(earliest[name]), () => runDue(world, name, bounds[name]));
+  };
+
+  await attempt("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
+  const removed = await run("remove");
+  const dispatched = await run("dispatch");
+  const polled = await run("poll");
   // What was given up or finished a moment ago is to be told in this tick.
   const hasMail = isDue(earliest.message) || dispatched > 0 || polled > 0;
   const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const canGoOn = () => queries.spent() < mostQueries;
-  const sent = await step("send", hasMail, () =>
+  const sent = await attempt("send", hasMail, () =>
     sendDue(world, handlers, { ...bounds.send, canGoOn }),
   );
-  const purged = await step("purge", isDue(earliest.purge), () =>
-    purgeExpired(world, bounds.purge),
-  );
-  const forgotten = await step("forget", isDue(earliest.forget), () =>
-    forgetTold(world, bounds.forget),
-  );
-  const overdue = await step("overdue", isFirstOfHour(scheduledAt), () =>
+  const purged = await run("purge");
+  const forgotten = await run("forget");
+  const overdue = await attempt("overdue", isFirstOfHour(scheduledAt), () =>
     countOverdueDeletions(db, now),
   );
   if (overdue > 0) log({ event: "purge.overdue", jobs: overdue });
-  await step("counts", isFirstOfHour(scheduledAt), () => forgetCounts(db, now, countsForgotten));
-  await step("closures", isFirstOfHour(scheduledAt), () => forgetClosures(db, now));
+  await attempt("counts", isFirstOfHour(scheduledAt), () => forgetCounts(db, now, countsForgotten));
+  await attempt("closures", isFirstOfHour(scheduledAt), () => forgetClosures(db, now));
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
-  await step("receipts", isOld, () => forgetOldReceipts(world));
+  await attempt("receipts", isOld, () => forgetOldReceipts(world));
 
   const worked = removed + dispatched + polled + sent + purged + forgotten > 0;
   const left = worked ? await look(db) : earliest;
@@ -142,7 +129,7 @@ async function look(db: Db): Promise<Earliest> {
   }
 }
 
-async function step(name: string, due: boolean, run: () => Promise<number>): Promise<number> {
+async function attempt(name: string, due: boolean, run: () => Promise<number>): Promise<number> {
   if (!due) return 0;
   try {
     return await run();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCrossSite, ownOrigins } from "./security-origin";
+import { isCrossSite, ownOrigins } from "./security";
 
 const site = "https://www.larkfield.example";
 

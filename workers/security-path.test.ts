@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutTrailingSlash } from "./security-path";
+import { withoutTrailingSlash } from "./security";
 
 const site = "https://www.larkfield.example";
 const target = (path: string) => withoutTrailingSlash(new URL(`${site}${path}`));

@@ -1,17 +1,94 @@
 import type { Env } from "~/config/env.server";
-import { href } from "~/lib/href";
-import { log } from "~/lib/log.server";
-import { isOverLimit, rateLimitPeriod } from "~/lib/rate-limit.server";
-import { isInTable } from "./memo-rule";
-import { networkOf } from "./network";
-import { isCrossSite, ownOrigins } from "./security-origin";
-import { withoutTrailingSlash } from "./security-path";
+import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { isInTable } from "./page-cache";
+
+/**
+ * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address, which is what one
+ * household or office has. Only Cloudflare's own header counts; X-Forwarded-For is anybody's.
+ */
+export function networkOf(headers: Headers): string {
+  const address = headers.get("CF-Connecting-IP")?.trim().slice(0, 64) ?? "";
+  if (address === "") return "unknown";
+
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return address.includes(":") ? prefix64(address) : address;
+}
+
+function prefix64(address: string): string {
+  const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
+
+  const prefix = groups.slice(0, 4).map((group) => (parseInt(group, 16) || 0).toString(16));
+  return `${prefix.join(":")}::/64`;
+}
+
+/** Whose doing a request is, by what the browser says of it; a script cannot set these headers. */
+type Initiator = {
+  /** Sec-Fetch-Site. */
+  readonly site: string | null;
+  readonly origin: string | null;
+};
+
+/**
+ * Whether a request that may change something was started by another site.
+ *
+ * `Sec-Fetch-Site: same-site` counts as foreign: another sub-domain is not this site. Without both
+ * headers there is no browser, hence no visitor to deceive. `Origin: null` hides where it comes from
+ * and is only believed when the browser itself vouches with Sec-Fetch-Site.
+ */
+export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
+  if (site === "cross-site" || site === "same-site") return true;
+  if (origin === null) return false;
+  if (origin === "null") return site !== "same-origin" && site !== "none";
+  const from = normalised(origin);
+  return from === null || !ours.includes(from);
+}
+
+/** The origins this request may come from: the host it was sent to, and the public site. */
+export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
+  const { origin, protocol } = new URL(request.url);
+  const host = normalised(`${protocol}//${request.headers.get("Host") ?? ""}`);
+  return host === null ? [origin, siteUrl] : [origin, siteUrl, host];
+}
+
+/** Lower case, without a default port; null for what is no origin. */
+function normalised(origin: string): string | null {
+  try {
+    const url = new URL(origin);
+    const bare = url.pathname === "/" && url.search === "" && url.hash === "";
+    return bare && url.username === "" && url.password === "" ? url.origin : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a path with slashes at its end belongs: the same path without them, on this site, query kept.
+ * null when there is nothing to take off. The answer starts with exactly one slash, so that
+ * `//evil.test/` and `/\evil.test/` cannot send anyone to another host.
+ */
+export function withoutTrailingSlash(url: URL): string | null {
+  const { pathname, search } = url;
+  if (pathname === "/" || !pathname.endsWith("/")) return null;
+
+  let end = pathname.length;
+  while (end > 0 && pathname[end - 1] === "/") end -= 1;
+  let start = 0;
+  while (start < end && (pathname[start] === "/" || pathname[start] === "\\")) start += 1;
+  return `/${pathname.slice(start, end)}${search}`;
+}
 
 /** Nothing on this site takes more; each route counts up to a smaller limit of its own. Bytes. */
 const maxBodyBytes = 1_048_576;
 
 /** What is done with a request before Remix sees it. */
-export type Verdict =
+type Verdict =
   | { readonly verdict: "redirect"; readonly to: string }
   | {
       readonly verdict: "refuse";
@@ -44,8 +121,7 @@ const withoutRateLimit: readonly string[] = [
 export async function guard(request: Request, env: Env): Promise<Verdict> {
   const url = new URL(request.url);
   const network = networkOf(request.headers);
-  if (!methods.includes(request.method))
-    return refuse(405, "method", { Allow: methods.join(", ") });
+  if (!methods.includes(request.method)) return refuse(405, "method");
 
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);

@@ -1,18 +1,26 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
+import { mintFormToken } from "~/components/forms/form-token.server";
 import { EnvError, readEnv, type Env } from "~/config/env.server";
-import { errorWords } from "~/content/errors";
-import { mintFormToken } from "~/forms/form-token.server";
+import { errorWords } from "~/content/words/errors";
 import { visitCookie } from "~/leads/visit-cookie.server";
-import { log } from "~/lib/log.server";
-import { randomText } from "~/lib/random.server";
-import { needsConsent } from "~/tracking/consent-countries";
-import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
-import { isIndexed, isOldDataRequest, memoRuleOf, pageIdOf, type MemoRule } from "./memo-rule";
-import { createPageCache, cutPage, fillPage, type PageCache } from "./page-cache";
-import { createRemixByPath } from "./remix-by-path";
+import { randomText } from "~/lib/crypto/secrets.server";
+import { log } from "~/lib/log/log.server";
+import { createWorld, type WithVisitor, type World } from "~/world.server";
+import { needsConsent, pixelStateOf, visitorOf } from "~/tracking/consent.server";
+import { thirdPartiesOf, withSecurityHeaders } from "./headers";
+import {
+  createPageCache,
+  cutPage,
+  fillPage,
+  isIndexed,
+  isOldDataRequest,
+  type KeepRule,
+  keepRuleOf,
+  type PageCache,
+  pageOf,
+} from "./page-cache";
+import { allowedAt, createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
-import { withSecurityHeaders } from "./security-headers";
-import { thirdPartiesOf } from "./third-parties";
 
 /** The Remix build with what `app/entry.server.tsx` exports beside its default. */
 export type SiteBuild = ServerBuild & {
@@ -27,19 +35,18 @@ export type SiteBuild = ServerBuild & {
         headers?: HeadersInit;
       }) => Response;
       readonly readAppCss: (assets: Fetcher) => Promise<string | null>;
-      readonly videoOriginsOf: (pageId: string) => readonly string[];
+      readonly videoOriginsOf: (pageId: string | undefined) => readonly string[];
     };
   };
 };
 
-export type World = {
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-};
+type Surroundings = Pick<World, "clock" | "waitUntil">;
+type Visit = Surroundings & { readonly url: URL; readonly nonce: string; readonly errorId: string };
+type Answer = (request: Request, raw: object, given: Surroundings) => Promise<Response>;
 
-type Visit = World & { readonly url: URL; readonly nonce: string; readonly errorId: string };
-type Answer = (request: Request, raw: object, world: World) => Promise<Response>;
+function worldOf(env: Env, { clock, waitUntil }: Surroundings): World {
+  return createWorld(env, { clock, waitUntil });
+}
 
 /** The site as one function: guard, then a kept page or Remix, then the headers. Never throws. */
 export function createSite(build: SiteBuild): Answer {
@@ -47,26 +54,28 @@ export function createSite(build: SiteBuild): Answer {
   // Its marks are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
-  return async (request, raw, world) => {
+  return async (request, raw, { clock, waitUntil }) => {
     const url = new URL(request.url);
     const nonce = randomText(16);
-    const visit = { ...world, url, nonce, errorId: nonce.slice(0, 12) };
+    const visit = { clock, waitUntil, url, nonce, errorId: nonce.slice(0, 12) };
     const answered = await answer(request, raw, visit);
+    const page = pageOf(url);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;
     const env = envOrNull(raw);
     const secured = withSecurityHeaders(response, {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
-      playsMedia: pageIdOf(url) === "notetaker-status",
-      thirdParties: thirdPartiesOf(pageIdOf(url), {
+      playsMedia: page?.id === "notetaker-status",
+      thirdParties: thirdPartiesOf(page, {
         env,
-        videoOrigins: build.entry.module.videoOriginsOf(pageIdOf(url)),
+        videoOrigins: build.entry.module.videoOriginsOf(page?.id),
       }),
     });
     // A preview shows the same pages under a host of its own.
     if (env && url.host !== new URL(env.siteUrl).host) {
       secured.headers.set("X-Robots-Tag", "noindex");
     }
+    if (secured.status === 405) secured.headers.set("Allow", allowedAt(build, url));
     if (secured.status === 500) secured.headers.set("X-Error-Id", visit.errorId);
     return secured;
   };
@@ -97,18 +106,20 @@ export function createSite(build: SiteBuild): Answer {
     request: Request,
     env: Env,
     visit: Visit,
-    client: Pick<AppLoadContext, "network" | "overLimit">,
+    client: Pick<WithVisitor, "network" | "overLimit">,
   ): Promise<Response> {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
 
     cache ??= createPageCache();
-    const formToken = () => mintFormToken(env.siteSecret, pageIdOf(visit.url), visit.now);
+    const formToken = () =>
+      mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock());
     const pixelState = () => pixelStateOf(env, visitorOf(request));
-    const rule = memoRuleOf(request.method, visit.url);
+    const rule = keepRuleOf(request.method, visit.url);
     const page =
-      rule && (cache.get(rule.key, visit.now) ?? (await renderOnce(rule, env, visit, cache)));
+      rule && (cache.get(rule.key, visit.clock()) ?? (await renderOnce(rule, env, visit, cache)));
     if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState });
-    return runRemix(request, visit, { ...visit, ...client, formToken, pixelState, env });
+    const world = worldOf(env, visit);
+    return runRemix(request, visit, { ...visit, ...world, ...client, formToken, pixelState });
   }
 
   /** Comes last, so that no kept page holds it. Where a personal link leads is nobody's campaign. */
@@ -116,14 +127,14 @@ export function createSite(build: SiteBuild): Answer {
     response: Response,
     request: Request,
     { siteUrl }: Env,
-    { url, now }: Visit,
+    { url, clock }: Visit,
   ): Response {
     if (request.method !== "GET" || response.status !== 200 || !isIndexed(url)) return response;
     // A prefetch is nobody's visit; where the law wants to be asked first, we do without.
     if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return response;
     if (needsConsent(visitorOf(request).country)) return response;
 
-    const cookie = visitCookie(request, { siteUrl, now });
+    const cookie = visitCookie(request, { siteUrl, now: clock() });
     if (!cookie) return response;
     const remembered = new Response(response.body, response);
     remembered.headers.append("Set-Cookie", cookie);
@@ -131,7 +142,7 @@ export function createSite(build: SiteBuild): Answer {
   }
 
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
-  async function renderOnce(rule: MemoRule, env: Env, visit: Visit, kept: PageCache) {
+  async function renderOnce(rule: KeepRule, env: Env, visit: Visit, kept: PageCache) {
     const request = new Request(`${env.siteUrl}${rule.path}`);
     const { nonce, formToken, pixelState } = kept.marks;
     const nobody = {
@@ -139,9 +150,10 @@ export function createSite(build: SiteBuild): Answer {
       formToken: () => Promise.resolve(formToken),
       pixelState: () => Promise.resolve(pixelState),
     };
-    const response = await runRemix(request, visit, { ...visit, ...nobody, env });
+    const world = worldOf(env, visit);
+    const response = await runRemix(request, visit, { ...visit, ...world, ...nobody });
     const page = await cutPage(response, kept.marks);
-    if (page?.status === rule.status) kept.put(rule.key, page, visit.now + rule.forMs);
+    if (page?.status === rule.status) kept.put(rule.key, page, visit.clock() + rule.forMs);
     return page;
   }
 
@@ -150,7 +162,7 @@ export function createSite(build: SiteBuild): Answer {
     const page = { ...visit, ...context };
     if (isLastResort(response)) return errorPage(context.env, page, 500);
     const isBare = response.status === 405 && response.body === null;
-    return isBare ? errorPage(context.env, page, 405, response.headers) : response;
+    return isBare ? errorPage(context.env, page, 405) : response;
   }
 
   async function failed(error: unknown, visit: Visit): Promise<Response> {

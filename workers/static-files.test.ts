@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { pages, resources } from "~/config/route-table";
+import { pages } from "~/config/pages";
+import { resources } from "~/config/resources";
 import { staticHeaders } from "../scripts/parts/static-headers";
-import { withSecurityHeaders } from "./security-headers";
+import { withSecurityHeaders } from "./headers";
 
 const folder = fileURLToPath(new URL("../public", import.meta.url));
 const stored = readFileSync(`${folder}/_headers`, "utf8");

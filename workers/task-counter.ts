@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { CounterAddition, CounterObject } from "~/counter/counter-object.server";
+import type { CounterAddition, CounterObject } from "~/counter/read.server";
 import { startingCount } from "~/counter/starting-count";
 
 const maxAmount = 1_000_000;
@@ -9,7 +9,7 @@ const rememberKeysMs = 30 * 86_400_000;
 const forgetAtOnce = 10;
 
 /**
- * The task counter: what was recorded, on top of the starting count. It only grows (decisions 3.2).
+ * The task counter: what was recorded, on top of the starting count. It only grows.
  * One object runs one addition at a time and answers only once it is written to disk.
  */
 export class TaskCounter extends DurableObject implements CounterObject {

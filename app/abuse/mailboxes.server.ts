@@ -1,8 +1,11 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Db } from "~/db/client.server";
+import type { Env } from "~/config/env.server";
+import { type Db, runBatch } from "~/db/client.server";
 import { mailboxes } from "~/db/schema.server";
-import { foldEmail, foldEmailWithDots } from "~/lib/fold-email";
-import { keyedHash } from "~/lib/hash.server";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { href } from "~/lib/render/href";
+import { foldEmail, foldEmailWithDots } from "~/lib/text/addresses";
 
 /**
  * What is known of a mailbox beyond the address that somebody typed. A mailbox is known once a button
@@ -37,7 +40,7 @@ export function blocking(key: string, now: number): SQL {
 }
 
 /** It was a mistake: the mailbox is written to again, and is known, for a button was pressed. */
-export function unblocking(key: string, now: number): SQL {
+function unblocking(key: string, now: number): SQL {
   return sql`
     insert into mailboxes (key, known_at) values (${key}, ${now})
     on conflict (key) do update set blocked_at = null, known_at = excluded.known_at`;
@@ -66,10 +69,61 @@ export async function isKnown(db: Db, key: string): Promise<boolean> {
   return found !== null && found.knownAt !== null;
 }
 
-export async function findMailbox(
-  db: Db,
-  key: string,
-): Promise<typeof mailboxes.$inferSelect | null> {
+async function findMailbox(db: Db, key: string): Promise<typeof mailboxes.$inferSelect | null> {
   const [found] = await db.select().from(mailboxes).where(eq(mailboxes.key, key));
   return found ?? null;
+}
+
+/** What a mail was about whose reader says that it was not they who asked. */
+export type Disowned = {
+  readonly mailboxKey: string;
+  readonly about: "notetaker" | "lead";
+  /** Of the notetaker request or the lead. */
+  readonly subjectId: string;
+};
+
+const purpose = "not-me";
+
+/** The link "This wasn't me". It holds keyed hashes and ids, never an address. */
+export async function notMeUrl(
+  env: Pick<Env, "siteUrl" | "siteSecret">,
+  { mailboxKey, about, subjectId }: Disowned,
+): Promise<string> {
+  const token = await signedId(env.siteSecret, purpose, `${about}.${subjectId}.${mailboxKey}`);
+  return `${env.siteUrl}${href("not-me", { query: { token } })}`;
+}
+
+/** What such a link is about; null for one that we did not make. */
+export async function readNotMe(secret: string, token: string): Promise<Disowned | null> {
+  const id = await readSignedId(secret, purpose, token);
+  const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})$/.exec(id ?? "");
+  const [, about, subjectId, mailboxKey] = parts ?? [];
+  if (!subjectId || !mailboxKey) return null;
+  return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey };
+}
+
+/**
+ * The mailbox gets no more mail of ours, and no marketing either should it be unblocked by mistake.
+ * Rejects when D1 does.
+ */
+export async function disown(db: Db, mailboxKey: string, now: number): Promise<void> {
+  await runBatch(db, [
+    blocking(mailboxKey, now),
+    sql`
+      insert into unsubscribes (email_key, created_at) values (${mailboxKey}, ${now})
+      on conflict (email_key) do nothing`,
+  ]);
+}
+
+/**
+ * It was a mistake. What was unsubscribed by it is lifted with it, for it is of the same moment; whoever
+ * had unsubscribed before stays so. Rejects when D1 does.
+ */
+export async function undoDisowning(db: Db, mailboxKey: string, now: number): Promise<void> {
+  await runBatch(db, [
+    sql`
+      delete from unsubscribes where email_key = ${mailboxKey}
+        and created_at = (select blocked_at from mailboxes where key = ${mailboxKey})`,
+    unblocking(mailboxKey, now),
+  ]);
 }

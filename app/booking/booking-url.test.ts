@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { names } from "~/config/names";
-import { bookingUrl } from "./booking-url";
+import { bookingUrl, subjectOf } from "./booking-url";
 
 const link = names.schedulingProvider.links.discoveryCall;
 const paramsOf = (query: string) =>
@@ -9,7 +9,7 @@ const paramsOf = (query: string) =>
 const look = {
   primary_color: "0E7A58",
   text_color: "0F1F1A",
-  background_color: "ffffff",
+  background_color: "FFFFFF",
   hide_gdpr_banner: "1",
 };
 
@@ -27,6 +27,31 @@ test("campaigns are passed on, and nothing else that stands in our address", () 
   });
   expect(paramsOf("utm_source=&primary_color=f00")).toEqual(look);
   expect(paramsOf(`utm_campaign=${"x".repeat(900)}`)["utm_campaign"]).toHaveLength(200);
+});
+
+test.each([
+  ["seats=12", "A quote for 12 seats"],
+  ["seats=1", "A quote for 1 seat"],
+  ["seats=500&about=blueprint", "A quote for 500 seats"],
+  ["about=blueprint", "The Automation Blueprint for $63"],
+])("%s is what the call is about, in the calendar too", (query, subject) => {
+  expect(subjectOf(new URLSearchParams(query))).toBe(subject);
+  expect(paramsOf(query)).toEqual({ ...look, a1: subject });
+});
+
+test.each([
+  "",
+  "seats=0",
+  "seats=501",
+  "seats=1e2",
+  "seats=-1",
+  "seats=12 people",
+  "about=free%20money",
+  "about=constructor",
+  "about=__proto__",
+])("%j is nothing that a page of ours would have said", (query) => {
+  expect(subjectOf(new URLSearchParams(query))).toBeNull();
+  expect(paramsOf(query)).toEqual(look);
 });
 
 test("a link that has a query of its own keeps it", () => {

@@ -1,15 +1,34 @@
-/** Our colours (design A5) and no cookie banner inside the frame. */
+import * as colors from "~/config/colors";
+import { bookingSubjects } from "~/content/shared/booking-subjects";
+
+/** Our colours, without their `#`, and no cookie banner inside the frame. */
 const look = {
-  primary_color: "0E7A58",
-  text_color: "0F1F1A",
-  background_color: "ffffff",
+  primary_color: colors.pine600.slice(1),
+  text_color: colors.fg.slice(1),
+  background_color: colors.paper0.slice(1),
   hide_gdpr_banner: "1",
 } as const;
 
 const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
 const longestValue = 200;
 
-/** The provider's address of a calendar, with our colours and the campaign that `query` names; nothing else of it. */
+/**
+ * What the call is to be about, as `query` says it; null where it says nothing that a page of ours would
+ * have said.
+ */
+export function subjectOf(query: URLSearchParams): string | null {
+  const seats = query.get("seats") ?? "";
+  const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;
+  if (count >= 1 && count <= bookingSubjects.mostSeats) return bookingSubjects.seats(count);
+  const about = query.get("about") ?? "";
+  return new Map(Object.entries(bookingSubjects.about)).get(about) ?? null;
+}
+
+/**
+ * The provider's address of a calendar, with our colours, the campaign that `query` names and the subject
+ * as the answer to the calendar's first question
+ * (https://help.calendly.com/hc/en-us/articles/226766767); nothing else of the query.
+ */
 export function bookingUrl(link: string, query: URLSearchParams): string {
   const url = new URL(link);
   for (const [name, value] of Object.entries(look)) url.searchParams.set(name, value);
@@ -17,5 +36,8 @@ export function bookingUrl(link: string, query: URLSearchParams): string {
     const value = query.get(name);
     if (value) url.searchParams.set(name, value.slice(0, longestValue));
   }
-  return url.href;
+  const subject = subjectOf(query);
+  if (subject !== null) url.searchParams.set("a1", subject);
+  // The provider shows a plus as it is.
+  return url.href.replaceAll("+", "%20");
 }

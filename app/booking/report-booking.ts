@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/addresses";
+import type { PageId } from "~/config/pages";
 import type { Appointment } from "./frame-message";
 
 /** The body of `POST /api/booking-scheduled`. */

@@ -1,8 +1,49 @@
-import { readFrameMessage, type Appointment } from "./frame-message";
-import { insertProviderScript, openFrame, type Guest } from "./provider-script";
-import { atFirst, next, timing, type WidgetEvent, type WidgetStatus } from "./status";
+import { type RefObject, useEffect, useState } from "react";
+import { type Appointment, readFrameMessage } from "./frame-message";
+import { type Guest, insertProviderScript, openFrame } from "./provider-script";
 
-export type Widget = {
+/** Where a calendar stands. A failed one stays failed; the others may still become ready. */
+export type WidgetStatus =
+  /** The provider's script has not done its part yet. */
+  | { readonly phase: "loading"; readonly missed: number }
+  /** The frame is in the page; the provider has not said that it shows. */
+  | { readonly phase: "opening" }
+  | { readonly phase: "ready" }
+  /** The frame has said nothing for too long: it is shown, with a way around it. */
+  | { readonly phase: "silent" }
+  | { readonly phase: "failed" };
+
+export type WidgetEvent =
+  /** An attempt found no script, or the script threw. */
+  | "missed"
+  /** An attempt put the frame into the page. */
+  | "opened"
+  /** The frame said that it shows the calendar. */
+  | "viewed"
+  | "waited";
+
+/** The attempts are the specification's; how long a frame may say nothing is ours. Milliseconds. */
+export const timing = { firstAttempt: 300, retry: 500, mostAttempts: 10, silence: 10_000 } as const;
+
+export const atFirst: WidgetStatus = { phase: "loading", missed: 0 };
+
+export function next(status: WidgetStatus, event: WidgetEvent): WidgetStatus {
+  switch (event) {
+    case "missed": {
+      if (status.phase !== "loading") return status;
+      const missed = status.missed + 1;
+      return missed < timing.mostAttempts ? { phase: "loading", missed } : { phase: "failed" };
+    }
+    case "opened":
+      return status.phase === "loading" ? { phase: "opening" } : status;
+    case "viewed":
+      return status.phase === "opening" || status.phase === "silent" ? { phase: "ready" } : status;
+    case "waited":
+      return status.phase === "opening" ? { phase: "silent" } : status;
+  }
+}
+
+type Widget = {
   readonly url: string;
   readonly guest: Guest | null;
   /** What a screen reader calls the frame. */
@@ -13,7 +54,7 @@ export type Widget = {
  * Brings the provider's calendar into `host`, which is its alone, and says how that goes. The returned
  * function ends it at any moment: no frame, timer or listener is left.
  */
-export function runWidget(
+function runWidget(
   host: HTMLElement,
   widget: Widget,
   report: {
@@ -51,4 +92,24 @@ export function runWidget(
     window.removeEventListener("message", onMessage);
     host.replaceChildren();
   };
+}
+
+/** Runs one calendar in `host` for as long as the component is there; a new address starts it anew. */
+export function useWidget(
+  host: RefObject<HTMLElement>,
+  { url, guest, title }: Widget,
+  onScheduled: (appointment: Appointment) => void,
+): WidgetStatus {
+  const [status, setStatus] = useState<WidgetStatus>(atFirst);
+  const { name, email } = guest ?? { name: "", email: "" };
+
+  useEffect(() => {
+    if (!host.current) return;
+    setStatus(atFirst);
+    const known = email ? { name, email } : null;
+    const report = { moved: setStatus, scheduled: onScheduled };
+    return runWidget(host.current, { url, guest: known, title }, report);
+  }, [host, url, name, email, title, onScheduled]);
+
+  return status;
 }

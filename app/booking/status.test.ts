@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atFirst, next, timing, type WidgetEvent, type WidgetStatus } from "./status";
+import { atFirst, next, timing, type WidgetEvent, type WidgetStatus } from "./run-widget";
 
 const after = (...events: WidgetEvent[]): WidgetStatus => events.reduce(next, atFirst);
 const misses = (count: number) => Array.from({ length: count }, (): WidgetEvent => "missed");

@@ -26,18 +26,18 @@ export const names = {
       launchDiscovery: "https://calendly.com/larkfield-sample/launch-discovery",
       blueprint: "https://calendly.com/larkfield-sample/blueprint",
       roofer: "https://calendly.com/larkfield-sample/roofer-agent",
-      alex: {
+      architect: {
         "60min": "https://calendly.com/larkfield-sample-alex/60min",
         "30min": "https://calendly.com/larkfield-sample-alex/30min",
         "15min": "https://calendly.com/larkfield-sample-alex/15min-discovery",
       },
-      blair: {
+      strategist: {
         meeting: "https://calendly.com/larkfield-sample-blair/strategy-meeting",
         podcast: "https://calendly.com/larkfield-sample-blair/framework-podcast",
         audit: "https://calendly.com/larkfield-sample-blair/free-audit",
       },
-      casey: "https://calendly.com/larkfield-sample-casey/30min",
-      devon: "https://calendly.com/larkfield-sample-devon/30min",
+      engineer: "https://calendly.com/larkfield-sample-casey/30min",
+      onboarding: "https://calendly.com/larkfield-sample-devon/30min",
     },
   },
   /** Hosted checkout of the two template versions; sample links as well. */
@@ -57,10 +57,10 @@ export const names = {
   paymentProvider: { name: "Stripe" },
   botProvider: { name: "Recall.ai" },
   members: {
-    alex: { name: "Alex", slug: "alex" },
-    blair: { name: "Blair", slug: "blair" },
-    casey: { name: "Casey", slug: "casey" },
-    devon: { name: "Devon", slug: "devon" },
+    architect: { name: "Alex", slug: "alex" },
+    strategist: { name: "Blair", slug: "blair" },
+    engineer: { name: "Casey", slug: "casey" },
+    onboarding: { name: "Devon", slug: "devon" },
   },
   tutorialHash: "7f3d9c2ab1",
 } as const;

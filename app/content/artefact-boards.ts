@@ -1,21 +1,10 @@
-import type { Tone } from "~/components/ui/badge";
+import type { BoardWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 
 const { workspaceTool } = names;
 
-/** What a drawn product says. `caption` is what screen readers hear in place of the drawing. */
-export type Drawn<Words> = Words & { readonly caption: string };
-
-export type BoardWords = Drawn<{
-  title: string;
-  columns: readonly {
-    status: string;
-    tone: Tone;
-    tasks: readonly { title: string; who: string; due: string }[];
-  }[];
-}>;
-
 export const board: BoardWords = {
+  kind: "board",
   caption: `Example of a ${workspaceTool.name} board: client projects in three statuses, each with an owner and a date.`,
   title: "Client delivery",
   columns: [
@@ -47,6 +36,7 @@ export const board: BoardWords = {
 };
 
 export const verdictBoard: BoardWords = {
+  kind: "board",
   caption:
     "Example of a blueprint: the steps of one process, sorted by what becomes of them, with their build order.",
   title: "Blueprint: signing a new client",
@@ -79,6 +69,7 @@ export const verdictBoard: BoardWords = {
 };
 
 export const launchBoard: BoardWords = {
+  kind: "board",
   caption:
     "Example of a member's board: the first weeks of a launch, each task with its owner and its day.",
   title: "My launch",

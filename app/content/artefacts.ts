@@ -1,51 +1,21 @@
-import type { Tone } from "~/components/ui/badge";
-import type { IconName } from "~/components/ui/icon-names";
+import type {
+  ArtefactWords,
+  BrowserWords,
+  ChatWords,
+  LedgerWords,
+  MergeWords,
+  PlannerWords,
+} from "~/components/artefacts/words";
 import { names } from "~/config/names";
-import { board, launchBoard, verdictBoard, type Drawn } from "./artefact-boards";
-import { usd } from "./shared/prices";
-import { workedExample } from "./shared/worked-example";
+import { usd } from "~/lib/text/usd";
+import { board, launchBoard, verdictBoard } from "./artefact-boards";
+import { workedExample } from "./shared/samples";
 
 const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
-export type ChatWords = Drawn<{
-  title: string;
-  state: string;
-  lines: readonly { by: "person" | "agent"; text: string }[];
-  done: readonly { icon: IconName; text: string }[];
-}>;
-
-export type BrowserWords = Drawn<{
-  address: string;
-  brand: string;
-  menu: readonly string[];
-  headline: string;
-  text: string;
-  button: string;
-  tiles: readonly { icon: IconName; text: string }[];
-}>;
-
-export type PlannerWords = Drawn<{
-  title: string;
-  state: string;
-  days: readonly string[];
-  weeks: number;
-  posts: Readonly<Record<number, { label: string; tone: Tone }>>;
-}>;
-
-export type LedgerWords = Drawn<{
-  title: string;
-  state: string;
-  rows: readonly { label: string; text: string; amount: string }[];
-}>;
-
-export type MergeWords = Drawn<{
-  before: readonly string[];
-  after: string;
-  fields: readonly string[];
-  result: string;
-}>;
-
 const agentChat: ChatWords = {
+  kind: "chat",
+  icon: "bot",
   caption:
     "Example of a chat: a customer asks for a date, the agent checks the calendar, books it and writes it into the customer list.",
   title: "Intake agent",
@@ -63,6 +33,8 @@ const agentChat: ChatWords = {
 };
 
 const knowledgeChat: ChatWords = {
+  kind: "chat",
+  icon: "bot",
   caption:
     "Example of a chat at work: somebody asks for a rule, the agent finds it in the handbook, names the page and opens the task.",
   title: "Knowledge agent",
@@ -80,6 +52,8 @@ const knowledgeChat: ChatWords = {
 };
 
 const phoneCall: ChatWords = {
+  kind: "chat",
+  icon: "phone",
   caption:
     "Example of a call after hours: nobody picks up, the agent answers, asks what happened and books the inspection.",
   title: "Missed call · 7:42 PM",
@@ -97,6 +71,7 @@ const phoneCall: ChatWords = {
 };
 
 const browser: BrowserWords = {
+  kind: "browser",
   caption: "Example of a finished website: menu, headline, a booking button and three services.",
   address: "fieldstone-roofing.example",
   brand: "Fieldstone",
@@ -112,6 +87,7 @@ const browser: BrowserWords = {
 };
 
 const planner: PlannerWords = {
+  kind: "planner",
   caption: "Example of a month of planned posts, each with its channel and its status.",
   title: "September",
   state: "14 posts planned",
@@ -136,6 +112,8 @@ const planner: PlannerWords = {
 };
 
 const invoice: LedgerWords = {
+  kind: "ledger",
+  icon: "file-text",
   caption:
     "Worked example as an invoice: the audit and the setup fee once, maintenance each month. The same sums stand in the text beside it.",
   title: "Worked example: 10 tasks",
@@ -156,6 +134,8 @@ const invoice: LedgerWords = {
 };
 
 const freeMonths: LedgerWords = {
+  kind: "ledger",
+  icon: "calendar-check",
   caption:
     "Example of the first months with Business Plus: two months at no price, then a choice between plans.",
   title: `${workspaceTool.name} Business Plus`,
@@ -168,6 +148,8 @@ const freeMonths: LedgerWords = {
 };
 
 const retentionRules: LedgerWords = {
+  kind: "ledger",
+  icon: "lock",
   caption:
     "Example of a company's own rules: for each kind of meeting, who may see the notes and how long they are kept.",
   title: "Your retention rules",
@@ -184,6 +166,7 @@ const retentionRules: LedgerWords = {
 };
 
 const listMerge: MergeWords = {
+  kind: "list-merge",
   caption: "Example: three lists of leads become one list with a field for what told them apart.",
   before: ["Leads 2024", "Website leads", "Leads (old)"],
   after: "Leads",
@@ -191,17 +174,18 @@ const listMerge: MergeWords = {
   result: `One ${automationTool.name} trigger in place of three`,
 };
 
+/** The drawn products that pages show. */
 export const artefacts = {
   board,
-  "verdict-board": verdictBoard,
-  "launch-board": launchBoard,
-  "agent-chat": agentChat,
-  "knowledge-chat": knowledgeChat,
-  "phone-call": phoneCall,
+  verdictBoard,
+  launchBoard,
+  agentChat,
+  knowledgeChat,
+  phoneCall,
   browser,
   planner,
   invoice,
-  "free-months": freeMonths,
-  "retention-rules": retentionRules,
-  "list-merge": listMerge,
-};
+  freeMonths,
+  retentionRules,
+  listMerge,
+} as const satisfies Readonly<Record<string, ArtefactWords>>;

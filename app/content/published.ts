@@ -31,19 +31,19 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book a discovery call · Larkfield",
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the one process that costs you most.",
-    changed: "2026-11-21",
-    words: "4d49534edf162c61",
+    changed: "2026-11-22",
+    words: "862665f4498cda46",
     card: "935d5bd6815c1af2",
   },
   "book-automate90": {
     title: "90 days to automate your business · Larkfield",
     description:
       "Book a free call of 30 minutes about Automate90: 150 automations in 90 days, and whether they fit your company.",
-    changed: "2026-11-21",
-    words: "8310b8f8ad965d7f",
+    changed: "2026-11-22",
+    words: "5ec77746aedf4791",
     card: "415bc634af07aacf",
   },
-  "book-alex": {
+  "book-architect": {
     title: "Book a Session with Alex · Larkfield",
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, a focused question or a first look.",
@@ -51,7 +51,7 @@ export const published: Readonly<Record<string, Published>> = {
     words: "95303429f518e355",
     card: "1ca505002f5c55d7",
   },
-  "book-blair": {
+  "book-strategist": {
     title: "Book a Session with Blair · Larkfield",
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
@@ -59,7 +59,7 @@ export const published: Readonly<Record<string, Published>> = {
     words: "4bb03a7e3515721e",
     card: "aff9e75eeefbe2cb",
   },
-  "book-casey": {
+  "book-engineer": {
     title: "Book a Meeting with Casey · Larkfield",
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
@@ -67,7 +67,7 @@ export const published: Readonly<Record<string, Published>> = {
     words: "930b3f15ff96f68a",
     card: "4da19dc278249fc2",
   },
-  "book-devon": {
+  "book-onboarding": {
     title: "Book a Meeting with Devon · Larkfield",
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
@@ -75,7 +75,7 @@ export const published: Readonly<Record<string, Published>> = {
     words: "9502f9d5f8d24934",
     card: "b63f80740393dd27",
   },
-  "kit-alex": {
+  "kit-architect": {
     title: "Media kit: Alex · Larkfield",
     description:
       "Headshot, bio, speaking topics and facts about Alex, ClickUp architect, to download and copy.",
@@ -83,7 +83,7 @@ export const published: Readonly<Record<string, Published>> = {
     words: "77941ba31f7667af",
     card: "dced613944422869",
   },
-  "kit-blair": {
+  "kit-strategist": {
     title: "Media kit: Blair · Larkfield",
     description:
       "Headshot, bio, speaking topics and facts about Blair, Automation strategist, to download and copy.",
@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-22",
-    words: "930e3a7b3ed98c9f",
+    words: "89977495bf8b6bbb",
     card: "6e900843fa68200f",
   },
   tutorial: {
@@ -127,8 +127,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book your Liftoff discovery call · Larkfield",
     description:
       "Thirty minutes on video about your ClickUp launch: where work gets stuck, what we would build first, and what it costs.",
-    changed: "2026-11-21",
-    words: "14961e2fe7e9317f",
+    changed: "2026-11-22",
+    words: "3d35e91dde58f50d",
     card: "83c4d44449735911",
   },
   "free-workspace": {
@@ -143,8 +143,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Your free ClickUp workspace by email · Larkfield",
     description:
       "Leave your address and get by email how your free ClickUp workspace comes about: what is in it, who can have it and the first step.",
-    changed: "2026-11-21",
-    words: "b43b8f3cfda3981e",
+    changed: "2026-11-22",
+    words: "a8a019bee548b8aa",
     card: "f160fb30f22bf3fe",
   },
   "free-resources": {
@@ -167,8 +167,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Automation Blueprint audit · Larkfield",
     description:
       "One process audited and drawn step by step for $63: what runs by itself, in which tool, and what to build first.",
-    changed: "2026-11-21",
-    words: "bb15e5d35cd7c129",
+    changed: "2026-11-22",
+    words: "e7d900f05b97c046",
     card: "9667ad5eca451b8e",
   },
   blueprint: {
@@ -247,8 +247,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Social media planner template for ClickUp · Larkfield",
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
-    changed: "2026-11-21",
-    words: "a7f006872b4f8619",
+    changed: "2026-11-22",
+    words: "24b21466fb3cd520",
     card: "ad4a1a4b6990e0ad",
   },
   "private-notetaker": {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-22",
-    words: "34fa8f957fc4c6aa",
+    words: "26a607494a86a2ca",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -1,10 +1,11 @@
-import { names } from "~/config/names";
 import type { Tone } from "~/components/ui/badge";
 import type { IconName } from "~/components/ui/icon-names";
-import type { PageId } from "~/config/addresses";
+import { names } from "~/config/names";
+import type { PageId } from "~/config/pages";
+import { packages } from "./shared/packages";
 
 /** Words of the head of every page. */
-export type MenuItem = {
+type MenuItem = {
   readonly page: PageId;
   readonly label: string;
   readonly text: string;
@@ -53,4 +54,63 @@ export const site = {
   navigationLabel: string;
   bookCall: { label: string; page: PageId };
   pricing: { label: string; items: readonly MenuItem[] };
+};
+
+export type FooterLink =
+  | { readonly label: string; readonly page: PageId; readonly hash?: string }
+  | { readonly label: string; readonly mail: string };
+
+const { company, contactEmail, automationTool } = names;
+
+/** Words of the foot of every page; the browser gets them as HTML alone. */
+export const footer = {
+  promise: `${workspaceTool.name} and ${automationTool.name}, set up by people who do nothing else.`,
+  proof: { figure: "50+ Companies", text: "run on systems we built" },
+  columns: [
+    {
+      title: "Services",
+      links: [
+        { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
+        { label: "Automation packages", page: "automate" },
+        { label: "Social media planner", page: "social" },
+        { label: "Launch in 30 days", page: "launch" },
+        { label: packages.automate90.name, page: "automate90" },
+        { label: "AI agents", page: "automate-now" },
+        { label: "Site by Tonight", page: "site-by-tonight" },
+        { label: "Private AI notetaker", page: "private-notetaker" },
+      ],
+    },
+    {
+      title: "Resources",
+      links: [
+        { label: "Client success stories", page: "case-studies" },
+        { label: "Free guides", page: "free-resources" },
+        { label: "AI for business framework", page: "ai4b" },
+        { label: "Free AI Notetaker", page: "notetaker" },
+        { label: "Smart list tutorial", page: "tutorial" },
+        { label: "Proven agents and systems", page: "move-the-needle" },
+        { label: "AI front desk for roofers", page: "automated-roofer" },
+        { label: "Launch My Business", page: "launch-my-business" },
+        { label: "Terms of Use", page: "terms-of-use" },
+        { label: "Privacy", page: "privacy" },
+      ],
+    },
+    {
+      title: "Get Started",
+      links: [
+        { label: "See packages", page: "home", hash: "packages" },
+        { label: `2 free months of ${workspaceTool.name}`, page: "free-workspace" },
+        { label: "Automation Blueprint", page: "automation-blueprint" },
+        { label: "Book a discovery call", page: "book" },
+        { label: `Book a call about ${packages.automate90.name}`, page: "book-automate90" },
+        { label: contactEmail, mail: contactEmail },
+      ],
+    },
+  ],
+  copyright: `© 2025 ${company}`,
+} as const satisfies {
+  promise: string;
+  proof: { figure: string; text: string };
+  columns: readonly { title: string; links: readonly FooterLink[] }[];
+  copyright: string;
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readBody, type BodyRefusal } from "~/forms/read-body.server";
-import { sameSecret } from "~/lib/crypto.server";
-import { randomText } from "~/lib/random.server";
+import { jsonOf } from "~/lib/crypto/bytes";
+import { randomText, sameSecret } from "~/lib/crypto/secrets.server";
+import { readBody, type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 
 export type Report =
   | { readonly outcome: "ok"; readonly amount: number; readonly key: string }
@@ -29,8 +29,8 @@ export async function readReport(request: Request, secret: string | null): Promi
   }
 
   const read = await readBody(request, ["application/json"], maxBytes);
-  if (read.outcome !== "ok") return refusedBody[read.outcome];
-  const json = parseJson(read.bytes);
+  if (read.outcome !== "ok") return refused(refusalStatus[read.outcome], bodyWords[read.outcome]);
+  const json = jsonOf(read.bytes);
   if (json === undefined) return refused(400, "The body is not JSON.");
 
   const body = bodySchema.safeParse(json);
@@ -40,10 +40,10 @@ export async function readReport(request: Request, secret: string | null): Promi
   return { outcome: "ok", amount: body.data.count, key: `report:${key.data}` };
 }
 
-const refusedBody: Readonly<Record<BodyRefusal["outcome"], Report>> = {
-  too_large: refused(413, "The body is too large."),
-  unsupported_type: refused(415, "The body must be application/json."),
-  unreadable: refused(400, "The body cannot be read."),
+const bodyWords: Readonly<Record<BodyRefusal["outcome"], string>> = {
+  too_large: "The body is too large.",
+  unsupported_type: "The body must be application/json.",
+  unreadable: "The body cannot be read.",
 };
 
 function refused(
@@ -52,13 +52,4 @@ function refused(
   headers?: Readonly<Record<string, string>>,
 ): Report {
   return { outcome: "refused", status, message, ...(headers ? { headers } : {}) };
-}
-
-/** undefined for what is not JSON in UTF-8. */
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

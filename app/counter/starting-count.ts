@@ -1,2 +1,2 @@
-/** Tasks automated before the counter existed (spec 4 and 9). The count never falls below it. */
+/** Tasks automated before the counter existed; the specification's number. The count never falls below it. */
 export const startingCount = 1_392_278;

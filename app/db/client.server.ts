@@ -1,4 +1,4 @@
-import type { SQL, Query } from "drizzle-orm";
+import type { Query, SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema.server.ts";
@@ -31,4 +31,46 @@ export function runBatch(
     return db.$client.prepare(sql).bind(...params);
   });
   return db.$client.batch(prepared);
+}
+
+/**
+ * What D1 says when a write may be repeated; D1 itself never repeats one
+ * (https://developers.cloudflare.com/d1/best-practices/retry-queries/).
+ */
+const retryable =
+  /network connection lost|storage caused object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue/i;
+
+const mostTries = 5;
+
+/**
+ * Runs a write that is safe to repeat, again after each failure that D1 calls transient: at most five
+ * times, with jitter. `write` must build its statements anew and carry its own idempotency key, because
+ * a lost answer may follow a commit. Rejects with the last error.
+ */
+export async function retryWrite<Value>(
+  write: () => Promise<Value>,
+  random: () => number,
+): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (tries >= mostTries || !isRetryable(error)) throw error;
+      await pause(random() * 40 * 2 ** tries);
+    }
+  }
+}
+
+/** The driver wraps D1's message in a `cause`. */
+export function isRetryable(error: unknown): boolean {
+  let link = error;
+  for (let depth = 0; depth < 5 && link instanceof Error; depth += 1) {
+    if (retryable.test(link.message)) return true;
+    link = link.cause;
+  }
+  return false;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { isRetryable, retryWrite } from "./retry-write.server";
+import { isRetryable, retryWrite } from "./client.server";
 
 const lost = () =>
   new Error("Failed query", { cause: new Error("D1_ERROR: Network connection lost.") });

@@ -21,7 +21,7 @@ export const leads = sqliteTable(
     emailKey: text("email_key"),
     /** JSON of `app/leads/attribution.ts`: first and last touch; null if the browser told nothing. */
     attribution: text(),
-    /** A filled honeypot: kept, told to nobody (decisions 7). */
+    /** A filled honeypot: kept, told to nobody. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     erasedAt: integer("erased_at"),

@@ -137,7 +137,7 @@ export const circuitBreakers = sqliteTable("circuit_breakers", {
   alarmedAt: integer("alarmed_at").notNull(),
 });
 
-/** Jobs that the provider refused for good since it last took one: `notetaker/refusal-circuit.server.ts`. */
+/** Jobs that the provider refused for good since it last took one: `app/notetaker/steps/refusal-circuit.server.ts`. */
 export const providerRefusals = sqliteTable("provider_refusals", {
   jobId: text("job_id").primaryKey(),
   refusedAt: integer("refused_at").notNull(),
@@ -164,7 +164,7 @@ export const outbox = sqliteTable(
     /** The id of what the message is about (a notetaker request, a job, a lead). */
     subjectId: text("subject_id").notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
-    /** Which queue it waits in: 0 urgent, 1 personal, 2 bulk (`app/outbox/lanes.ts`). */
+    /** Which queue it waits in: 0 urgent, 1 personal, 2 bulk (`app/jobs/message.ts`). */
     lane: integer().notNull().default(1),
     /** HMAC of the network or the name of the list that filed it: nobody fills a lane alone. */
     share: text(),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Attachment, Mail } from "./mail";
+import type { Attachment, Mail } from "./letter";
 import { sendMail } from "./send.server";
 
 const mail: Mail = { to: "ada@example.test", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
@@ -15,18 +15,28 @@ function door(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
 
 test("hands a mail to the binding, from the site's own address, marked as automatic", async () => {
   const { send, env } = door();
-  expect(await sendMail(env, mail)).toEqual({ outcome: "sent" });
+  expect(await sendMail(env, mail, "id-1")).toEqual({ outcome: "sent" });
   expect(send).toHaveBeenCalledWith({
     ...mail,
     from: { email: "bot@site.test", name: "Larkfield Automation" },
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", References: "<id-1@site.test>" },
   });
+});
+
+test("an id that a header could not hold goes nowhere", async () => {
+  for (const id of ["", "a b", "<x>", "a@b", "a\r\nBcc:b", "a".repeat(65)]) {
+    const { send, env } = door();
+    expect(await sendMail(env, mail, id)).toEqual({ outcome: "permanent", code: "bad_id" });
+    expect(send).not.toHaveBeenCalled();
+  }
 });
 
 test("hands over a file as bytes, with its name and type", async () => {
   const { send, env } = door();
   const file = { filename: "n.ics", type: "text/calendar", content: "SUMMARY:é\r\n" };
-  expect(await sendMail(env, { ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
+  expect(await sendMail(env, { ...mail, attachments: [file] }, "id-1")).toEqual({
+    outcome: "sent",
+  });
   const [{ attachments }] = send.mock.lastCall as [{ attachments: EmailAttachment[] }];
   expect(attachments).toEqual([
     { ...file, disposition: "attachment", content: new TextEncoder().encode(file.content) },
@@ -47,7 +57,7 @@ describe("a header that could begin another", () => {
   test.each(places)("in %s is refused", async (_place, build) => {
     for (const line of breaks) {
       const { send, env } = door();
-      const outcome = await sendMail(env, build(line));
+      const outcome = await sendMail(env, build(line), "id-1");
       expect(outcome).toEqual({ outcome: "permanent", code: "header_injection" });
       expect(send).not.toHaveBeenCalled();
     }
@@ -58,27 +68,29 @@ test.each(["", "ada", "a@b@c", "a@b.test, c@d.test", "Ada <a@b.test>", "a b@c.te
   "%j is not one address",
   async (to) => {
     const { env } = door();
-    expect(await sendMail(env, { ...mail, to })).toMatchObject({ code: "bad_address" });
+    expect(await sendMail(env, { ...mail, to }, "id-1")).toMatchObject({ code: "bad_address" });
   },
 );
 
 test("a mail that is too large is refused before it is sent", async () => {
   const { env, send } = door();
-  const outcome = await sendMail(env, { ...mail, text: "ä".repeat(2_000_000) });
+  const outcome = await sendMail(env, { ...mail, text: "ä".repeat(2_000_000) }, "id-1");
   expect(outcome).toEqual({ outcome: "permanent", code: "too_large" });
   expect(send).not.toHaveBeenCalled();
 });
 
 test("its files count towards its size", async () => {
   const { env, send } = door();
-  const outcome = await sendMail(env, withFile({ content: "ä".repeat(2_000_000) }));
+  const outcome = await sendMail(env, withFile({ content: "ä".repeat(2_000_000) }), "id-1");
   expect(outcome).toEqual({ outcome: "permanent", code: "too_large" });
   expect(send).not.toHaveBeenCalled();
 });
 
 test.each(['n".ics', "n\\.ics"])("a file cannot be called %j", async (filename) => {
   const { env } = door();
-  expect(await sendMail(env, withFile({ filename }))).toMatchObject({ code: "bad_attachment" });
+  expect(await sendMail(env, withFile({ filename }), "id-1")).toMatchObject({
+    code: "bad_attachment",
+  });
 });
 
 test.each([
@@ -94,13 +106,13 @@ test.each([
   ["E_HEADER_NOT_ALLOWED", "permanent"],
 ])("%s: %s", async (code, outcome) => {
   const { env } = door(vi.fn().mockRejectedValue(Object.assign(new Error("no"), { code })));
-  expect(await sendMail(env, mail)).toMatchObject({ outcome, code });
+  expect(await sendMail(env, mail, "id-1")).toMatchObject({ outcome, code });
 });
 
 test.each([new Error("Network connection lost"), "text", null, { code: 7 }])(
   "an error without a code (%s) is tried again, and nothing of it gets into a log",
   async (error) => {
     const { env } = door(vi.fn().mockRejectedValue(error));
-    expect(await sendMail(env, mail)).toEqual({ outcome: "retry", code: "E_UNKNOWN" });
+    expect(await sendMail(env, mail, "id-1")).toEqual({ outcome: "retry", code: "E_UNKNOWN" });
   },
 );

@@ -1,25 +1,34 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
-import type { Attachment, Mail } from "./mail";
+import type { Attachment, Mail } from "./letter";
 
 export type MailOutcome =
   | { readonly outcome: "sent" }
   | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
   | { readonly outcome: "permanent"; readonly code: string };
 
-/** The service takes 5 MiB, encoded (platform.md 1); what we count is not encoded yet. */
+/**
+ * The service takes 5 MiB, encoded (https://developers.cloudflare.com/email-service/platform/limits/);
+ * what we count is not encoded yet.
+ */
 const largestBytes = 3 * 1024 * 1024;
 const longestSubject = 998;
 
 /**
  * The one door out for mail. A header that could begin a second header is refused, not repaired: what
  * made it is wrong. Never throws; `code` is fit for a log.
+ *
+ * `id` stays the same on every try, so that a mail whose first try went out unnoticed can be told from a
+ * new one. The service gives every copy a Message-ID of its own and takes none of ours
+ * (https://developers.cloudflare.com/email-service/reference/headers/), so the id goes into References,
+ * by which mail programs show copies as one conversation (RFC 5322, 3.6.4).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,
   mail: Mail,
+  id: string,
 ): Promise<MailOutcome> {
-  const fault = faultOf(mail);
+  const fault = /^[\w-]{1,64}$/.test(id) ? faultOf(mail) : "bad_id";
   if (fault) return { outcome: "permanent", code: fault };
 
   const { to, subject, html, text, replyTo, headers, attachments = [] } = mail;
@@ -31,7 +40,11 @@ export async function sendMail(
       html,
       text,
       ...(replyTo === undefined ? {} : { replyTo }),
-      headers: { "Auto-Submitted": "auto-generated", ...headers },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        References: `<${id}@${env.mailFrom.split("@").at(-1)}>`,
+        ...headers,
+      },
       ...(attachments.length === 0 ? {} : { attachments: attachments.map(encoded) }),
     });
     return { outcome: "sent" };
@@ -67,7 +80,10 @@ export function isOneAddress(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 }
 
-/** platform.md 2: the service's own troubles pass, everything else stays as it is. */
+/**
+ * The service's own troubles pass, everything else stays as it is
+ * (https://developers.cloudflare.com/email-service/api/send-emails/workers-api/).
+ */
 function failureOf(error: unknown): MailOutcome {
   const code = codeOf(error);
   switch (code) {

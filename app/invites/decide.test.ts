@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { resolveWallTime } from "~/notetaker/wall-time";
-import { wallClockAt } from "~/notetaker/zone-clock";
+import { resolveWallTime } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
+import { hourMs } from "./calendar/time";
 import { decide, retentionMs } from "./decide";
-import { hourMs } from "./duration";
 import { emptyPlan, type Booking, type Plan } from "./plan";
 
 const tools = { resolveWallTime, wallClockAt };

@@ -1,9 +1,8 @@
-import { dayMs } from "./duration.ts";
-import { limits } from "./limits.ts";
-import { isCalledOff, nextOf, upcoming, type Occurrence } from "./occurrences.ts";
+import { limits } from "./calendar/limits.ts";
+import { isCalledOff, nextOf, upcoming, type Occurrence } from "./calendar/occurrences.ts";
+import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
+import { countedTime, dayMs, type TimeTools } from "./calendar/time.ts";
 import type { Booking, Plan } from "./plan.ts";
-import { stepBudget, withinBudget } from "./step-budget.ts";
-import { countedTime, type TimeTools } from "./time.ts";
 
 export type Decision =
   /** `booking` is what is being asked for; its `requestId` is not known yet. */

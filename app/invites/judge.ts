@@ -1,11 +1,11 @@
+import type { InviteEvent } from "./calendar/event.ts";
+import { limits } from "./calendar/limits.ts";
+import { nextOf, upcoming } from "./calendar/occurrences.ts";
+import { stepBudget, type StepBudget } from "./calendar/step-budget.ts";
+import { countedTime, type CountedTime, type TimeTools } from "./calendar/time.ts";
 import { lifetimeMs } from "./decide.ts";
-import type { InviteEvent } from "./event.ts";
-import { limits } from "./limits.ts";
 import { merge } from "./merge.ts";
-import { nextOf, upcoming } from "./occurrences.ts";
 import { emptyPlan, type Plan } from "./plan.ts";
-import { stepBudget, type StepBudget } from "./step-budget.ts";
-import { countedTime, type CountedTime, type TimeTools } from "./time.ts";
 
 export type Judgement = {
   readonly plan: Plan;

@@ -1,6 +1,6 @@
-import { textOf, type Component } from "./calendar.ts";
-import { costs } from "./limits.ts";
-import type { StepBudget } from "./step-budget.ts";
+import { textOf, type Component } from "./calendar/calendar.ts";
+import { costs } from "./calendar/limits.ts";
+import type { StepBudget } from "./calendar/step-budget.ts";
 
 /** Finds the meeting that a text names; the notetaker's own reader, which says why where there is none. */
 export type LinkReader = (

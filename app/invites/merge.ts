@@ -1,9 +1,9 @@
-import type { InviteEvent } from "./event.ts";
-import { limits } from "./limits.ts";
+import type { InviteEvent } from "./calendar/event.ts";
+import { limits } from "./calendar/limits.ts";
+import type { StepBudget } from "./calendar/step-budget.ts";
 import type { Plan } from "./plan.ts";
-import type { StepBudget } from "./step-budget.ts";
 
-export type MergeProblem =
+type MergeProblem =
   /** We know this version, or a newer one. */
   | "stale"
   /** Our address is not among those invited, and never was. */

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { readCalendars, textOf, type Component } from "./calendar.ts";
+import { readCalendars, textOf, type Component } from "./calendar/calendar.ts";
 import {
   readEvent,
   type EventContext,
@@ -7,13 +7,13 @@ import {
   type EventReading,
   type InviteEvent,
   type RefusedEvent,
-} from "./event.ts";
-import { limits } from "./limits.ts";
+} from "./calendar/event.ts";
+import { limits } from "./calendar/limits.ts";
+import { withinBudget, type StepBudget } from "./calendar/step-budget.ts";
+import { countedTime, type CountedTime, type TimeTools } from "./calendar/time.ts";
+import { zonesOf } from "./calendar/zones.ts";
 import { countedLinks, type LinkReader } from "./meeting.ts";
 import { calendarTexts } from "./read-mail.ts";
-import { withinBudget, type StepBudget } from "./step-budget.ts";
-import { countedTime, type CountedTime, type TimeTools } from "./time.ts";
-import { zonesOf } from "./zones.ts";
 
 export type InviteTools = {
   readonly time: TimeTools;
@@ -34,7 +34,7 @@ export type InvitesReading = {
   readonly isTooComplicated: boolean;
 };
 
-export type Refusal = RefusedEvent & { readonly why: EventProblem };
+type Refusal = RefusedEvent & { readonly why: EventProblem };
 
 /** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits` and `budget`. */
 export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget): InvitesReading {

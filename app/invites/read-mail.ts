@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
-import { siftMail, type Sifting } from "./calendar-parts.ts";
-import { limits } from "./limits.ts";
+import { siftMail, type Sifting } from "./calendar/calendar-parts.ts";
+import { limits } from "./calendar/limits.ts";
 
 /** A mail as Cloudflare hands it over. */
 export type IncomingMail = {

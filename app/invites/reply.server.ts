@@ -1,33 +1,33 @@
 import { isBlocked, mailboxKeys } from "~/abuse/mailboxes.server";
-import type { Env } from "~/config/env.server";
-import type { Db } from "~/db/client.server";
-import type { RenderedMail } from "~/email/mail";
+import type { RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
-import { inviteComplicatedMail } from "~/email/templates/invite-complicated";
-import { inviteRefusedMail, isRefusalReason } from "~/email/templates/invite-refused";
-import { inviteMissingMail } from "~/email/templates/invite-missing";
-import { inviteUnreadMail, isUnreadReason } from "~/email/templates/invite-unread";
-import { inviteUnsupportedMail } from "~/email/templates/invite-unsupported";
-import { href } from "~/lib/href";
-import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
+import type { InviteMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { href } from "~/lib/render/href";
+import type { World } from "~/world.server";
+import { limits } from "./calendar/limits";
+import { nextOf, upcoming } from "./calendar/occurrences";
+import { stepBudget, withinBudget } from "./calendar/step-budget";
+import { countedTime, type TimeTools } from "./calendar/time";
 import { lifetimeMs } from "./decide";
-import { limits } from "./limits";
-import { nextOf, upcoming } from "./occurrences";
-import { findInvite, type Invite } from "./repo.server";
-import { stepBudget, withinBudget } from "./step-budget";
-import { countedTime, type TimeTools } from "./time";
+import {
+  inviteComplicatedMail,
+  inviteMissingMail,
+  inviteRefusedMail,
+  inviteUnreadMail,
+  inviteUnsupportedMail,
+  isRefusalReason,
+  isUnreadReason,
+} from "./mails";
+import { findInvite, type Invite } from "./store.server";
 
-export type ReplyWorld = {
-  readonly env: Pick<Env, "email" | "mailFrom" | "siteUrl" | "siteSecret">;
-  readonly db: Db;
-  readonly clock: () => number;
+export type Replying = World & {
   readonly time: TimeTools;
   /** A moment as text, in a zone. */
   readonly timeText: (instant: number, zone: string) => string;
 };
 
 /** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
-export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
+export function inviteHandlers(world: Replying): OutboxHandlers<InviteMessage> {
   const { timeText } = world;
   const { siteUrl } = world.env;
   return {
@@ -62,8 +62,8 @@ export function inviteHandlers(world: ReplyWorld): OutboxHandlers {
 }
 
 async function reply(
-  { env, db }: ReplyWorld,
-  { subjectId }: OutboxMessage,
+  { env, db }: Replying,
+  { id, subjectId }: OutboxMessage,
   render: (invite: Invite) => RenderedMail | null,
 ): Promise<SendOutcome> {
   const invite = await findInvite(db, subjectId);
@@ -72,15 +72,12 @@ async function reply(
   if (await isBlocked(db, await mailboxKeys(env.siteSecret, invite.email))) {
     return { outcome: "dropped" };
   }
-  return sendMail(env, {
-    ...mail,
-    to: invite.email,
-    headers: { "Auto-Submitted": "auto-replied" },
-  });
+  const headers = { "Auto-Submitted": "auto-replied" };
+  return sendMail(env, { ...mail, to: invite.email, headers }, id);
 }
 
 /** What is wrong with the next meeting of an invite; null once the organiser has put it right. */
-function problemOf({ clock, time }: ReplyWorld, { plan }: Invite): string | null {
+function problemOf({ clock, time }: Replying, { plan }: Invite): string | null {
   const now = clock();
   const counted = countedTime(time, stepBudget(limits.stepsOfPlan));
   const look = withinBudget(() => nextOf(upcoming(plan, now, now + lifetimeMs, counted)));

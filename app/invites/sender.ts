@@ -1,5 +1,5 @@
 import type { Email, Header } from "postal-mime";
-import { visibleLine } from "../lib/visible-text.ts";
+import { visibleLine } from "../lib/text/trim.ts";
 
 /** Whom a mail is from. */
 export type Sender = {

@@ -1,6 +1,8 @@
 import type { Db } from "~/db/client.server";
-import { drain, kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
+import { drain, kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import { clockText, dateOf, type TimeTools } from "./calendar/time";
 import { decide, retentionMs, type Decision } from "./decide";
 import type { Booking } from "./plan";
 import {
@@ -12,11 +14,10 @@ import {
   noteConfirmed,
   release,
   type Invite,
-} from "./repo.server";
-import { clockText, dateOf, type TimeTools } from "./time";
+} from "./store.server";
 
 /** When and where the notetaker is wanted; wall times are those of `timezone`. */
-export type WantedAppointment = {
+type WantedAppointment = {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly wallDate: string;
@@ -51,9 +52,7 @@ export type Notetaker = {
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-export type SettleWorld = {
-  readonly db: Db;
-  readonly clock: () => number;
+export type Settling = World & {
   readonly notetaker: Notetaker;
   readonly time: TimeTools;
 };
@@ -64,7 +63,7 @@ const mostRounds = 3;
 const retryMs = 60_000;
 
 /** Compares what is booked for an invite with what should be, and asks the notetaker for the difference. */
-export async function settle(world: SettleWorld, id: string): Promise<void> {
+export async function settle(world: Settling, id: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
     if (!invite || !(await settleClaimed(world, invite))) return;
@@ -73,7 +72,7 @@ export async function settle(world: SettleWorld, id: string): Promise<void> {
 
 /** The same for every invite that is due: series whose meeting is over, and what could not be done before. */
 export function settleDue(
-  world: SettleWorld,
+  world: Settling,
   bounds: { limit: number; budgetMs: number },
 ): Promise<number> {
   return drain(
@@ -85,7 +84,7 @@ export function settleDue(
 }
 
 /** Answers whether there is more to do, because a message came in meanwhile. */
-async function settleClaimed(world: SettleWorld, claimed: Invite): Promise<boolean> {
+async function settleClaimed(world: Settling, claimed: Invite): Promise<boolean> {
   const { db, clock, time } = world;
   let invite = claimed;
   let booking = invite.booking;
@@ -132,7 +131,7 @@ async function gone(db: Db, invite: Invite): Promise<false> {
  * question about its first meeting. null when there was none.
  */
 async function proofNow(
-  { db, notetaker }: SettleWorld,
+  { db, notetaker }: Settling,
   invite: Invite,
   requestId: string | null,
 ): Promise<Invite["proof"] | null> {
@@ -149,7 +148,7 @@ type Acted = {
 };
 
 async function act(
-  { notetaker }: SettleWorld,
+  { notetaker }: Settling,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
 ): Promise<Acted | "declined"> {

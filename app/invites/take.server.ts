@@ -1,29 +1,23 @@
 import type { Email } from "postal-mime";
-import type { Env } from "~/config/env.server";
-import type { Db } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
-import { isUnreadReason, type UnreadReason } from "~/email/templates/invite-unread";
-import { keyedHash } from "~/lib/hash.server";
-import { log } from "~/lib/log.server";
-import { dayMs } from "./duration";
-import { mailboxOf, type InviteEvent } from "./event";
+import { retryWrite } from "~/db/client.server";
+import { hex } from "~/lib/crypto/bytes";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import { mailboxOf, type InviteEvent } from "./calendar/event";
+import { limits } from "./calendar/limits";
+import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
+import { dayMs, type TimeTools } from "./calendar/time";
 import { judge } from "./judge";
-import { limits } from "./limits";
+import { isUnreadReason, type UnreadReason } from "./mails";
 import type { LinkReader } from "./meeting";
 import { emptyPlan } from "./plan";
 import { readInvites } from "./read-invites";
 import { headerOf, readMail, type IncomingMail } from "./read-mail";
-import { findInvite, isReceived, storeHeard, type Heard } from "./repo.server";
 import { senderOf, type Sender } from "./sender";
-import { stepBudget, withinBudget, type StepBudget } from "./step-budget";
-import type { TimeTools } from "./time";
+import { findInvite, isReceived, storeHeard, type Heard } from "./store.server";
 
-export type TakeWorld = {
-  readonly env: Pick<Env, "siteSecret" | "joinAddress" | "mailFrom">;
-  readonly db: Db;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly random: () => number;
+export type Taking = World & {
   readonly time: TimeTools;
   readonly readLink: LinkReader;
 };
@@ -36,7 +30,7 @@ const mostTries = 5;
  * answer names the invites to settle. A mail that asks nothing of us is logged with the reason and
  * leaves no trace. Rejects only when D1 or the stream does: the sender's server then tries again.
  */
-export async function takeMail(world: TakeWorld, incoming: IncomingMail): Promise<string[]> {
+export async function takeMail(world: Taking, incoming: IncomingMail): Promise<string[]> {
   const ignore = (why: string): string[] => {
     log({ event: "invite.ignored", why });
     return [];
@@ -101,18 +95,19 @@ function isByHand(mail: Email): boolean {
 async function receiptOf({ messageId }: Email, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const named = messageId ? new TextEncoder().encode(messageId.trim()) : bytes;
   const digest = await crypto.subtle.digest("SHA-256", named);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex(new Uint8Array(digest));
 }
 
 /** The invite that there is something to settle for. */
 type Taken = { readonly id: string } | "nothing" | "too_complicated";
 
 async function takeMeeting(
-  world: TakeWorld,
+  world: Taking,
   letter: Letter,
   events: readonly [InviteEvent, ...InviteEvent[]],
 ): Promise<Taken> {
-  const { db, env, now } = world;
+  const { db, env } = world;
+  const now = world.clock();
   const { sender, receipt, mayReply, budget } = letter;
   const [{ uid }] = events;
   const isVouchedFor = events.every(({ organizer }) => isVouched(sender, organizer));
@@ -186,11 +181,12 @@ const replies = { no_calendar: "invite_missing", too_complicated: "invite_compli
  * a day is enough for whoever writes more than that.
  */
 async function answerSender(
-  world: TakeWorld,
+  world: Taking,
   { sender, receipt, mayReply }: Letter,
   why: keyof typeof replies,
 ): Promise<void> {
-  const { env, now } = world;
+  const { env } = world;
+  const now = world.clock();
   const inviteId = await keyedHash(env.siteSecret, "invite-sender", sender.address);
   log({ event: "invite.ignored", why, inviteId });
   if (!mayReply) return;
@@ -204,19 +200,19 @@ async function answerSender(
 
 /** Tells whoever sent an event why it is not booked, once for each SEQUENCE of it. */
 async function answerEvent(
-  world: TakeWorld,
+  world: Taking,
   { sender, mayReply }: Letter,
   { uid, sequence, organizer }: Pick<InviteEvent, "uid" | "sequence" | "organizer">,
   why: UnreadReason,
 ): Promise<void> {
   if (!mayReply || !isVouched(sender, organizer)) return;
   const id = await keyedHash(world.env.siteSecret, "invite-answer", `${sender.address}\n${uid}`);
-  const reply = { kind: "invite_unread", variant: `${sequence}.${why}` };
+  const reply = { kind: "invite_unread" as const, variant: `${sequence}.${why}` };
   await fileAnswer(world, sender, { id, receiptId: `answer:${id}:${sequence}`, reply });
 }
 
 async function fileAnswer(
-  { db, now, random }: TakeWorld,
+  { db, clock, random }: Taking,
   { name, address }: Sender,
   answer: Pick<Heard, "id" | "receiptId" | "reply">,
 ): Promise<void> {
@@ -231,5 +227,5 @@ async function fileAnswer(
     version,
   };
   // Two at once: the other one gets its reply.
-  await retryWrite(() => storeHeard(db, heard, now), random);
+  await retryWrite(() => storeHeard(db, heard, clock()), random);
 }

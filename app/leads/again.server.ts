@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { mailboxKeys, markingKnown } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import { runBatch, type Db } from "~/db/client.server";
-import { href } from "~/lib/href";
-import { readSignedId, signedId } from "~/lib/signed-id.server";
-import { enqueue } from "~/outbox/enqueue.server";
+import { enqueue } from "~/jobs/outbox.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { href } from "~/lib/render/href";
 import { leadEffects } from "./status";
 
 /**

@@ -1,10 +1,12 @@
 import type { ZodType, ZodTypeDef } from "zod";
-import type { PageId } from "~/config/addresses";
-import { registrationWords as words } from "~/content/registration";
-import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
-import { firstMessages } from "~/forms/schema-parts";
+import { bodyLimitBytes, readJson } from "~/components/forms/read-form.server";
+import { firstMessages } from "~/components/forms/schema-parts";
+import type { PageId } from "~/config/pages";
+import { registrationWords as words } from "~/content/words/registration";
+import { refusalStatus } from "~/lib/http/read-body.server";
+import type { WithVisitor } from "~/world.server";
 import type { LeadInput } from "./submission";
-import { takeLeads, type LeadWorld } from "./take.server";
+import { takeLeads } from "./take.server";
 import { attributionJson } from "./visit-cookie.server";
 
 /** What an endpoint of the lead forms takes, and whose form it stands for. */
@@ -19,11 +21,11 @@ export type LeadEndpoint = {
  */
 export async function answerLeadJson(
   request: Request,
-  { network, ...world }: LeadWorld & { readonly network: string },
+  world: WithVisitor,
   { page, schema }: LeadEndpoint,
 ): Promise<Response> {
   const body = await readJson(request, bodyLimitBytes);
-  if (body.outcome !== "ok") return answer(refusals[body.outcome], words[body.outcome]);
+  if (body.outcome !== "ok") return answer(refusalStatus[body.outcome], words[body.outcome]);
 
   const reading = schema.safeParse(body.value);
   if (!reading.success) {
@@ -37,17 +39,11 @@ export async function answerLeadJson(
     token: request.headers.get("Idempotency-Key")?.slice(0, 200),
     trapped: false,
     attribution: attributionJson(request.headers),
-    network,
+    network: world.network,
   });
   if (result.outcome === "taken") return Response.json({ ok: true });
   return answer(503, words.unavailable, { "Retry-After": `${result.retryAfterSeconds}` });
 }
-
-export function onlyPost(): Response {
-  return answer(405, words.method, { Allow: "POST" });
-}
-
-const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 function answer(status: number, message: string, headers: HeadersInit = {}): Response {
   return Response.json({ message }, { status, headers });

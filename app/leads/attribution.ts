@@ -17,7 +17,7 @@ export const campaignKeys = [
   "utm_content",
 ] as const;
 
-export type CampaignKey = (typeof campaignKeys)[number];
+type CampaignKey = (typeof campaignKeys)[number];
 
 /** No quote, bracket or control character, and no @: an address in a campaign's link is not for us. */
 const campaignText = z.string().regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
@@ -43,7 +43,7 @@ const touch = z.object({
 /** How somebody came here for the first time, and for the last. Stored as JSON in `leads.attribution`. */
 export const attributionSchema = z.object({ first: touch, last: touch });
 
-export type Touch = z.infer<typeof touch>;
+type Touch = z.infer<typeof touch>;
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /** Two of them, as the cookie carries them, stay under 1 KB. Bytes of JSON. */
@@ -86,4 +86,28 @@ function foreignOrigin(referrer: string | null, ours: readonly string[]): string
 
 function byteLength(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).byteLength;
+}
+
+/** What is known of a visit, by name: for people and programs that are told about a lead. */
+type NamedTouch = Readonly<Record<string, string>>;
+export type Touches = { readonly first: NamedTouch; readonly last: NamedTouch };
+
+/** The stored attribution of a lead, one name for each value; empty where nothing is known. Never throws. */
+export function readTouches(stored: string | null): Touches {
+  const read = attributionSchema.safeParse(parsed(stored));
+  if (!read.success) return { first: {}, last: {} };
+  return { first: named(read.data.first), last: named(read.data.last) };
+}
+
+function named({ at, landing, referrer, campaign }: Touch): NamedTouch {
+  const told = Object.entries({ at: new Date(at).toISOString(), landing, referrer, ...campaign });
+  return Object.fromEntries(told.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { runBatch } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { leads } from "~/db/schema.server";
-import { keyedHash } from "~/lib/hash.server";
-import { log } from "~/lib/log.server";
-import { enqueue } from "~/outbox/enqueue.server";
+import { enqueue } from "~/jobs/outbox.server";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
 import { leadEffects } from "./status";
-import { shareOf, type LeadSubmission, type LeadWorld } from "./take.server";
+import { shareOf, type LeadSubmission } from "./take.server";
 
 /** What the booking provider says of a booking: its own names for things, no address of a person. */
 const booked = z.object({
@@ -23,10 +23,12 @@ export type Booked = z.infer<typeof booked>;
  * Stores a booking as a lead with what follows from it, once for each invitee. Rejects when the database does not take it.
  */
 export async function takeBooking(
-  { env, db, now, random = Math.random }: LeadWorld,
+  world: World,
   booking: Booked,
   { attribution, network }: Pick<LeadSubmission, "attribution" | "network">,
 ): Promise<void> {
+  const { env, db, random } = world;
+  const now = world.clock();
   const [dedupeKey, share] = await Promise.all([
     keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`),
     shareOf(env.siteSecret, network),

@@ -1,6 +1,6 @@
 import { guidesForm } from "~/content/pages/free-resources-form";
 import { workspaceForm } from "~/content/pages/free-workspace-email-form";
-import { registrationWords } from "~/content/registration";
+import { registrationWords } from "~/content/words/registration";
 import type { LeadForm } from "./post-form.server";
 import { guideBoxes } from "./schema";
 import { membersOfferFields } from "./submission";

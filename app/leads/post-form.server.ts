@@ -1,8 +1,10 @@
-import type { PageId } from "~/config/addresses";
-import { leadProblems as problems } from "~/content/lead-forms";
-import { tokenField, trapField } from "~/forms/form-fields";
-import { readForm } from "~/forms/read-form.server";
-import { takeLeads, type LeadWorld } from "./take.server";
+import { tokenField, trapField } from "~/components/forms/form-context";
+import { readForm } from "~/components/forms/read-form.server";
+import type { PageId } from "~/config/pages";
+import { leadProblems as problems } from "~/content/words/lead-forms";
+import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
+import type { WithVisitor } from "~/world.server";
+import { takeLeads } from "./take.server";
 import type { LeadValidator } from "./validator";
 import { attributionJson } from "./visit-cookie.server";
 
@@ -17,7 +19,7 @@ export type LeadForm = {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-export type LeadFormRefusal = {
+type LeadFormRefusal = {
   readonly status: 400 | 413 | 415 | 422 | 429 | 503;
   readonly retryAfterSeconds: number | null;
   /** What is wrong beside the fields. */
@@ -37,15 +39,14 @@ export type LeadFormOutcome =
  */
 export async function postLeadForm(
   request: Request,
-  world: LeadWorld,
-  { overLimit, network }: { readonly overLimit: boolean; readonly network: string },
+  world: WithVisitor,
   { page, fields, validator, unavailable }: LeadForm,
 ): Promise<LeadFormOutcome> {
   const form = await readForm(request, [...fields, tokenField, trapField]);
   if (form.outcome !== "ok") return unread(form.outcome);
 
   const { [tokenField]: token, [trapField]: trap, ...values } = form.values as Values;
-  if (overLimit) return refused(429, values, problems.tooFast, { retryAfterSeconds: 60 });
+  if (world.overLimit) return refused(429, values, problems.tooFast, { retryAfterSeconds: 60 });
 
   const checked = await validator.validate(values);
   if (checked.error) {
@@ -58,16 +59,16 @@ export async function postLeadForm(
     token,
     trapped: Boolean(trap),
     attribution: attributionJson(request.headers),
-    network,
+    network: world.network,
   });
   if (result.outcome === "taken") return result;
   const { retryAfterSeconds } = result;
   return refused(503, values, unavailable, { retryAfterSeconds });
 }
 
-function unread(why: "too_large" | "unsupported_type" | "unreadable"): LeadFormOutcome {
-  if (why === "too_large") return refused(413, {}, problems.tooLarge);
-  return refused(why === "unsupported_type" ? 415 : 400, {}, problems.unreadable);
+function unread(why: BodyRefusal["outcome"]): LeadFormOutcome {
+  const problem = why === "too_large" ? problems.tooLarge : problems.unreadable;
+  return refused(refusalStatus[why], {}, problem);
 }
 
 function refused(

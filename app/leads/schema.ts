@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { asMessage, leadFormWords as words } from "../content/lead-forms";
-import { guideNamed, guides, type GuideId } from "../content/shared/guides";
-import { anyText, emailText } from "../forms/schema-parts";
-import { visibleLine } from "../lib/visible-text";
-import { guidesField, type LeadInput } from "./submission";
+import { anyText, emailText } from "~/components/forms/schema-parts";
+import { asMessage, leadFormWords as words } from "~/content/words/lead-forms";
+import { visibleLine } from "~/lib/text/trim";
+import { type GuideId, guideNamed, guides } from "../content/shared/guides";
+import { type LeadInput, guidesField } from "./submission";
 
 /** Each guide is a box of its own, named by its id. */
 export const guideBoxes: readonly GuideId[] = guides.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { countOf, counting } from "~/abuse/counts.server";
-import { runBatch, type Db } from "~/db/client.server";
-import { enqueue } from "~/outbox/enqueue.server";
+import { counting, countOf } from "~/abuse/counts.server";
+import { type Db, runBatch } from "~/db/client.server";
+import { enqueue } from "~/jobs/outbox.server";
 import { askingAgain, isUnsubscribed } from "./again.server";
 import { leadEffects } from "./status";
 import type { LeadInput } from "./submission";
@@ -27,7 +27,7 @@ export type StoredLead = {
 };
 
 /** A person asks once; whoever types a stranger's address over and over does not fill their mailbox. */
-export const confirmationsPerDay = 3;
+const confirmationsPerDay = 3;
 
 /**
  * Stores the leads of one submission together with everything that is to follow from them, in one

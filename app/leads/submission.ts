@@ -1,7 +1,7 @@
-import type { GuideId } from "../content/shared/guides";
+import type { GuideId } from "~/content/shared/guides";
 import type { LeadKind } from "./status";
 
-/** The shapes of the lead forms (spec 3). No schema here: the pages' scripts need only these. */
+/** The shapes of the lead forms, as specified. No schema here: the pages' scripts need only these. */
 
 /** What is stored of a visitor's wish, whichever entry it came by. */
 export type LeadInput = {

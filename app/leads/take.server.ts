@@ -1,23 +1,14 @@
 import { mailboxKeys } from "~/abuse/mailboxes.server";
-import type { Env } from "~/config/env.server";
-import type { PageId } from "~/config/addresses";
-import type { Db } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
-import { readFormToken } from "~/forms/form-token.server";
-import { kindOf } from "~/lib/drain.server";
-import { foldEmail } from "~/lib/fold-email";
-import { keyedHash } from "~/lib/hash.server";
-import { log } from "~/lib/log.server";
+import { readFormToken } from "~/components/forms/form-token.server";
+import type { PageId } from "~/config/pages";
+import { retryWrite } from "~/db/client.server";
+import { kindOf } from "~/jobs/drain.server";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { log } from "~/lib/log/log.server";
+import { foldEmail } from "~/lib/text/addresses";
+import type { World } from "~/world.server";
 import { storeLeads, type Lead, type StoredLead } from "./store.server";
 import type { LeadInput } from "./submission";
-
-export type LeadWorld = {
-  readonly env: Pick<Env, "siteSecret">;
-  readonly db: Db;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly random?: () => number;
-};
 
 export type LeadSubmission = {
   readonly inputs: readonly LeadInput[];
@@ -42,10 +33,9 @@ export type LeadOutcome =
  * Takes what a visitor asked for. It is stored, with all that follows from it, before anything else
  * happens; the cron sends what follows. The same submission twice is one lead. Never throws.
  */
-export async function takeLeads(
-  { env, db, now, random = Math.random }: LeadWorld,
-  submission: LeadSubmission,
-): Promise<LeadOutcome> {
+export async function takeLeads(world: World, submission: LeadSubmission): Promise<LeadOutcome> {
+  const { env, db, random } = world;
+  const now = world.clock();
   const { page, token, trapped: quarantined } = submission;
   const { submissionId, verdict } = await readFormToken(env.siteSecret, page, token, now);
   const leads = await Promise.all(

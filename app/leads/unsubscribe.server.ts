@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
-import { href } from "~/lib/href";
-import { readSignedId, signedId } from "~/lib/signed-id.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { href } from "~/lib/render/href";
 
 const purpose = "unsubscribe";
 
@@ -39,7 +39,7 @@ export async function unsubscribe(
 }
 
 /** A statement that keeps marketing mail from whoever has one of these keys. */
-export function unsubscribing(keys: readonly string[], now: number): SQL {
+function unsubscribing(keys: readonly string[], now: number): SQL {
   return sql`
     insert into unsubscribes (email_key, created_at)
     select value, ${now} from json_each(${JSON.stringify(keys)}) where true

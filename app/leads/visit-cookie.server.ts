@@ -1,4 +1,4 @@
-import { base64url } from "~/lib/hash.server";
+import { base64url, bytesOfBase64url, jsonOf } from "~/lib/crypto/bytes";
 import { attributionSchema, touchOf, type Attribution } from "./attribution";
 
 const name = "visit";
@@ -61,11 +61,6 @@ function encode(attribution: Attribution): string {
 }
 
 function decode(value: string): unknown {
-  try {
-    const binary = atob(value.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
+  const bytes = bytesOfBase64url(value);
+  return bytes === null ? undefined : jsonOf(bytes);
 }

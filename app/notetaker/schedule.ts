@@ -1,5 +1,5 @@
+import type { Job } from "./job";
 import type { Refusal } from "./provider/bot-provider";
-import type { Job } from "./repo.server";
 import { retentionDays, type Status, type Step } from "./status";
 
 /** When things are tried, and until when. Pure: the clock and the dice are arguments. Milliseconds. */
@@ -23,15 +23,15 @@ export const leaseMs: Readonly<Record<Step, number>> = {
  */
 export const settleMs = 2 * minute;
 
-/** The longest recording of one meeting; a forgotten meeting would bill for days (notetaker-provider 6.2.10). */
-export const recordingCapMs = 4 * hour;
+/** The longest recording of one meeting: the provider knows no limit, and bills a forgotten one for days. */
+const recordingCapMs = 4 * hour;
 
 type Planned = Pick<Job, "startsAt" | "scheduled" | "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
 /**
- * A bot that comes later than this is of no use: the request is given up (6.2.6). A submission that
- * reached us only after its start has the same grace from then on.
+ * A bot that comes later than this is of no use: the request is given up. A submission that reached us
+ * only after its start has the same grace from then on.
  */
 export function dispatchDeadline(job: Planned): number {
   return Math.max(job.startsAt, job.createdAt) + (job.scheduled ? 10 : 15) * minute;
@@ -53,17 +53,20 @@ export function nextDeadline(job: Planned, now: number): number {
   return now < deadline ? deadline : Math.max(lookupDeadline(job), now + second);
 }
 
-/** Bots are told of a start that is still to come, never of one that has passed (1.6). */
+/** Bots are told of a start that is still to come, never of one that has passed, which is refused. */
 export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number): number | null {
   return job.scheduled && job.startsAt > now + 30 * second ? job.startsAt : null;
 }
 
-/** Whether a bot that waits may still be told another time: the provider wants ten minutes for it (1.6). */
+/**
+ * Whether a bot that waits may still be told another time: the provider wants ten minutes for it
+ * (https://docs.recall.ai/docs/scheduling-bots-best-practices).
+ */
 export function mayChangeBot(joinAt: number | null, now: number): boolean {
   return joinAt !== null && joinAt > now + 10 * minute + 5 * second;
 }
 
-/** Whether a request cannot wait for the next tick: its bot is wanted within 10 minutes (1.5). */
+/** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
 export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number): boolean {
   return !job.scheduled || job.startsAt - now < 10 * minute;
 }
@@ -83,7 +86,7 @@ export function nextDispatchAt(
   return atLatest(now + Math.max(pause, refusal.retryAfterMs ?? 0), nextDeadline(job, now), now);
 }
 
-/** 507: the pool is empty; about every 30 s (1.7). */
+/** 507: the pool of bots that are not reserved is empty; asked about every 30 s. */
 export function nextBotFromPoolAt(
   job: Planned,
   refusal: Refused,
@@ -143,7 +146,7 @@ export function nextPollAt(status: Status, startsAt: number, now: number): numbe
   }
 }
 
-/** A bot takes up to 11 seconds to leave (1.3); until it has, it is told again. */
+/** A bot takes up to 11 seconds to leave; until it has, it is told again. */
 export function nextLookAfterStop(now: number): number {
   return now + 15 * second;
 }
@@ -158,7 +161,7 @@ export function nextPollAfterRefusal(
   return now + Math.max(pause, 10 * second, refusal.retryAfterMs ?? 0);
 }
 
-/** Where a job may not stay longer (6.2.4), counted from the moment the provider says it got there. */
+/** Where a job may not stay longer, counted from the moment the provider says it got there. */
 export const stuckAfterMs = {
   joining: 15 * minute,
   waiting_room: 12 * minute,
@@ -181,7 +184,7 @@ export function purgeAt(endedAt: number): number {
   return endedAt + retentionDays * 24 * hour;
 }
 
-/** A row past its date is tried for as long as it takes (6.2.12). */
+/** A row past its date is tried for as long as it takes. */
 export function nextPurgeAt(
   attempts: number,
   refusal: Refused,
@@ -197,7 +200,7 @@ export function forgetAt(deletedAt: number): number {
   return deletedAt + 24 * hour;
 }
 
-/** Longer than any sender of webhooks retries, and than its signatures live (quality 1.4). */
+/** Longer than any sender of webhooks retries (some three days), and than its signatures live. */
 export const receiptRetentionMs = 8 * 24 * hour;
 
 function backoff(attempts: number, base: number, longest: number, random: () => number): number {

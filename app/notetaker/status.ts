@@ -8,7 +8,7 @@
  * `cancelled`, `expired` (the meeting was over before a bot could be sent), `failed` (with a reason that
  * its mail explains).
  *
- * A job only moves forward, always by compare-and-set (`repo.server.ts`): a move names the statuses it
+ * A job only moves forward, always by compare-and-set (`store/`): a move names the statuses it
  * may leave, so a repeated, late or reordered event changes nothing.
  */
 export const statuses = [
@@ -123,7 +123,7 @@ export const inMeetingStatuses = [
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
-/** Why a job failed or expired; each has its own mail (`app/email/templates/notetaker-failure.ts`). */
+/** Why a job failed or expired; each has its own mail (`app/notetaker/mails/failure.server.ts`). */
 export const failureReasons = [
   "not_admitted",
   "denied",
@@ -169,7 +169,7 @@ export function mayMove(from: Status, to: Status): boolean {
  *   recipient  was let in by the owner: receives the notes, and can stop receiving them
  *   left       takes nothing more from this job, by their own wish
  *
- * Beside it stands the table of the job's own moves (`status.ts`).
+ * Above it stands the table of the job's own moves.
  */
 export const standings = ["owner", "asking", "declined", "over", "recipient", "left"] as const;
 
@@ -200,3 +200,33 @@ export function receives(standing: Standing): boolean {
 export function mayStand(from: Standing, to: Standing): boolean {
   return standingsBefore[to].includes(from);
 }
+
+/** What a person may do with a request in its present state; each is one button of the status page. */
+export type ControlAction =
+  | "confirm"
+  | "none_mine"
+  | "mail_transcript"
+  | "share"
+  | "decline"
+  | "cancel"
+  | "reschedule"
+  | "stop"
+  | "send_again"
+  | "send_own"
+  | "leave"
+  | "delete";
+
+/** Why there is nothing to hand over. */
+export type Missing =
+  /** Nobody was given this link. */
+  | "unknown"
+  /** It is somebody else's, and was not shared with who asks. */
+  | "not_shared"
+  /** Gone for good, as promised. */
+  | "deleted"
+  /** There will be something later. */
+  | "not_ready"
+  /** It exists, but the provider cannot be reached just now. */
+  | "unavailable"
+  /** It could not be made. */
+  | "none";

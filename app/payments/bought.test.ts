@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { versionsBought } from "./bought";
-import { moneyText } from "./money";
-import { readReference, referenceIn } from "./reference";
+import { moneyText, readReference, referenceIn, versionsBought } from "./bought";
 
 test.each([
   [2_700, "usd", null, ["creator"]],

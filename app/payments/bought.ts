@@ -1,5 +1,5 @@
 import { prices } from "~/content/shared/prices";
-import { templateVersions, type TemplateVersion } from "./status";
+import { type TemplateVersion, templateVersions } from "./status";
 
 export type Sale = {
   /** In the currency's smallest unit. */
@@ -22,4 +22,39 @@ export function versionsBought({ amount, currency, template }: Sale): readonly T
     const { now, was } = prices.social[version];
     return amount === now * 100 || amount === was * 100;
   });
+}
+
+/** Stripe's currencies without hundredths, and those with thousandths (docs.stripe.com/currencies). */
+const whole = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
+const thousandths = new Set("BHD JOD KWD OMR TND".split(" "));
+
+/** `$27.00`, `¥2,700`: an amount in Stripe's smallest unit of its currency (ISO 4217, any case). */
+export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
+  const code = currency.toUpperCase();
+  // Intl would round to what is usual: to whole forints and krónur, which Stripe counts in hundredths.
+  const digits = whole.has(code) ? 0 : thousandths.has(code) ? 3 : 2;
+  try {
+    const format = new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: code,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return format.format(amount / 10 ** digits);
+  } catch {
+    return `${amount} ${code} (smallest unit)`;
+  }
+}
+
+/**
+ * The id of a payment intent (`pi_…`), or of a checkout session (`cs_…`), which is all that a Payment
+ * Link can hand over. Whoever has one may see the buyer's masked address for an hour: it goes into no log.
+ */
+export function readReference(text: unknown): string | null {
+  return typeof text === "string" && /^(pi|cs)_\w{1,250}$/.test(text) ? text : null;
+}
+
+/** What the address of the success page says; null when it names no payment at all. */
+export function referenceIn(query: URLSearchParams): string | null {
+  return query.get("payment_intent") || query.get("session_id") || null;
 }

@@ -1,49 +1,68 @@
-import type { Env } from "~/config/env.server";
-import type { Db } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
-import { foldEmail } from "~/lib/fold-email";
-import { kindOf } from "~/lib/drain.server";
-import { keyedHash } from "~/lib/hash.server";
-import { log } from "~/lib/log.server";
-import { maskEmail } from "~/lib/mask-email";
+import { eq, sql } from "drizzle-orm";
+import { type Db, retryWrite, runBatch } from "~/db/client.server";
+import { orders } from "~/db/schema.server";
+import { kindOf } from "~/jobs/drain.server";
+import { enqueue } from "~/jobs/outbox.server";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { log } from "~/lib/log/log.server";
+import { foldEmail, maskEmail } from "~/lib/text/addresses";
+import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
-import { findOrder, storeOrder, type Order } from "./orders.server";
+import { orderEffects, type TemplateVersion } from "./status";
 import type { PaymentSource } from "./stripe.server";
 import type { Payment } from "./wire.server";
 
-export type ConfirmWorld = {
-  readonly env: Pick<Env, "siteSecret">;
-  readonly db: Db;
-  readonly source: PaymentSource;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly random: () => number;
-};
+export type Order = typeof orders.$inferSelect;
+
+export async function findOrder(db: Db, id: string): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/**
+ * Stores an order with all that follows from it, in one transaction: once per payment intent, however
+ * many ask at once. False when it was there already. Safe to run again after an answer that never came.
+ * Rejects when D1 does.
+ */
+async function storeOrder(db: Db, order: Order): Promise<boolean> {
+  const stored = sql`select id from orders where id = ${order.id}`;
+  const [inserted] = await runBatch(db, [
+    db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id }),
+    enqueue(orderEffects.template, sql`${stored} and email is not null`, order.createdAt, {
+      lane: "personal",
+    }),
+    enqueue(orderEffects.operator, stored, order.createdAt, { lane: "bulk" }),
+  ]);
+  return (inserted?.results.length ?? 0) > 0;
+}
 
 export type Confirmation =
   /** `email`: masked; null once the payment is older than an hour, or when Stripe knows none. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
-  | { readonly outcome: "processing" | "failed" }
+  | { readonly outcome: "processing" }
+  /** `version`: what it was for; null where that is not known. */
+  | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
   /** Unknown to Stripe, or for something else that the account sells. */
   | { readonly outcome: "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 
 /** How long after a payment its link shows the masked address it was made with. */
-export const revealMs = 60 * 60_000;
+const revealMs = 60 * 60_000;
 
 /**
  * Asks Stripe whether a payment was made for a template, and records the order once.
- * `reference` as in `reference.ts`. What an order brings about is in the outbox then. Never throws.
+ * `reference` as in `bought.ts`. What an order brings about is in the outbox then. Never throws.
  */
 export async function confirmPayment(
-  world: ConfirmWorld,
+  world: World,
+  source: PaymentSource,
   reference: string,
 ): Promise<Confirmation> {
   try {
     const known = await findOrder(world.db, reference);
-    if (known) return paid(known, world.now, false);
+    if (known) return paid(known, world.clock(), false);
 
-    const found = await world.source.find(reference);
+    const found = await source.find(reference);
     if (found.outcome === "unavailable") return unavailable(found.code);
     return found.outcome === "unknown" ? found : await settle(world, found.payment);
   } catch (error) {
@@ -51,16 +70,18 @@ export async function confirmPayment(
   }
 }
 
-async function settle(world: ConfirmWorld, payment: Payment): Promise<Confirmation> {
-  const { db, now, random } = world;
+async function settle(world: World, payment: Payment): Promise<Confirmation> {
+  const { db, random } = world;
+  const now = world.clock();
   const versions = versionsBought(payment);
   if (versions.length === 0) {
     log({ event: "payment.foreign" });
     return { outcome: "foreign" };
   }
-  if (payment.status !== "paid") return { outcome: payment.status };
-
   const [version = null] = versions.length === 1 ? versions : [];
+  if (payment.status === "failed") return { outcome: "failed", version };
+  if (payment.status === "processing") return { outcome: "processing" };
+
   const order = await toOrder(world, payment, version);
   const isNew = await retryWrite(() => storeOrder(db, order), random);
   const hasAddress = order.email !== null;
@@ -69,12 +90,12 @@ async function settle(world: ConfirmWorld, payment: Payment): Promise<Confirmati
 }
 
 async function toOrder(
-  { env, now }: ConfirmWorld,
+  { env, clock }: World,
   { id, amount, currency, email, paidAt }: Payment,
   version: Order["version"],
 ): Promise<Order> {
   const emailKey = email && (await keyedHash(env.siteSecret, "email", foldEmail(email)));
-  return { id, version, amount, currency, email, emailKey, paidAt, createdAt: now };
+  return { id, version, amount, currency, email, emailKey, paidAt, createdAt: clock() };
 }
 
 /** Whoever has the link of a payment may see this: enough for the buyer to know the address again. */

@@ -1,32 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { Env } from "~/config/env.server";
-import { runBatch, type Db } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { isOneAddress, sendMail } from "~/email/send.server";
-import { orderOperatorMail } from "~/email/templates/order-operator";
-import { orderTemplateMail } from "~/email/templates/order-template";
-import { kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
-import { enqueue } from "~/outbox/enqueue.server";
-import type { OutboxHandlers, OutboxMessage, SendOutcome } from "~/outbox/message";
-import { confirmPayment } from "./confirm.server";
-import { moneyText } from "./money";
-import { findOrder, type Order } from "./orders.server";
+import { kindOf } from "~/jobs/drain.server";
+import type { OrderMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import { moneyText } from "./bought";
+import { confirmPayment, findOrder, type Order } from "./confirm.server";
+import { orderOperatorMail, orderTemplateMail } from "./mails";
 import { orderEffects, templateVersions } from "./status";
 import { createStripeSource } from "./stripe.server";
-
-export type PaymentWorld = {
-  readonly env: Pick<Env, "email" | "mailFrom" | "operatorEmail" | "siteSecret" | "stripe">;
-  readonly db: Db;
-  readonly clock: () => number;
-  readonly random: () => number;
-  readonly fetch: typeof globalThis.fetch;
-};
 
 const dropped = { outcome: "dropped" } as const;
 
 /** What the outbox does with the messages about payments. Addresses are read here, at send time. */
-export function paymentHandlers(world: PaymentWorld): OutboxHandlers {
+export function paymentHandlers(world: World): OutboxHandlers<OrderMessage> {
   return {
     [orderEffects.confirm]: (message) => confirm(world, message),
     [orderEffects.template]: (message) => sendTemplate(world, message),
@@ -34,15 +23,15 @@ export function paymentHandlers(world: PaymentWorld): OutboxHandlers {
   };
 }
 
-async function confirm(world: PaymentWorld, { subjectId }: OutboxMessage): Promise<SendOutcome> {
-  const { env, clock, fetch } = world;
+async function confirm(world: World, { subjectId }: OutboxMessage): Promise<SendOutcome> {
+  const { env, fetch } = world;
   if (!env.stripe) {
     log({ event: "payment.off" });
     return { outcome: "retry", code: "off" };
   }
 
   const source = createStripeSource(env.stripe, fetch);
-  const confirmation = await confirmPayment({ ...world, source, now: clock() }, subjectId);
+  const confirmation = await confirmPayment(world, source, subjectId);
   switch (confirmation.outcome) {
     case "paid":
       return { outcome: "sent" };
@@ -58,13 +47,13 @@ async function confirm(world: PaymentWorld, { subjectId }: OutboxMessage): Promi
   }
 }
 
-async function sendTemplate(world: PaymentWorld, message: OutboxMessage): Promise<SendOutcome> {
+async function sendTemplate(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db } = world;
   const order = await findOrder(db, message.subjectId);
   if (!order?.email) return dropped;
 
   const mail = orderTemplateMail({ versions: versionsOf(order), paid: moneyText(order) });
-  const result = await sendMail(env, { ...mail, to: order.email });
+  const result = await sendMail(env, { ...mail, to: order.email }, message.id);
   if (result.outcome === "sent") await count(world, order);
   return result;
 }
@@ -72,7 +61,7 @@ async function sendTemplate(world: PaymentWorld, message: OutboxMessage): Promis
 /**
  * A mailed template is an automated job done. The mail is out: it is not sent again because of a number.
  */
-async function count({ db, clock, random }: PaymentWorld, { id }: Order): Promise<void> {
+async function count({ db, clock, random }: World, { id }: Order): Promise<void> {
   const counted = enqueue("count", sql`select ${id} as id`, clock(), { lane: "bulk" });
   const file = () => runBatch(db, [counted]);
   await retryWrite(file, random).catch((error: unknown) => {
@@ -80,10 +69,7 @@ async function count({ db, clock, random }: PaymentWorld, { id }: Order): Promis
   });
 }
 
-async function tellOperator(
-  { env, db }: PaymentWorld,
-  message: OutboxMessage,
-): Promise<SendOutcome> {
+async function tellOperator({ env, db }: World, message: OutboxMessage): Promise<SendOutcome> {
   const order = await findOrder(db, message.subjectId);
   if (!order || env.operatorEmail === null) return dropped;
 
@@ -97,7 +83,7 @@ async function tellOperator(
   });
   // What no mail header may hold stands in the mail itself.
   const reply = order.email && isOneAddress(order.email) ? { replyTo: order.email } : {};
-  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail });
+  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.id);
 }
 
 function versionsOf({ version }: Order) {

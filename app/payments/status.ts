@@ -12,3 +12,18 @@ export const orderEffects = {
   /** To OPERATOR_EMAIL, with everything known. */
   operator: "order-operator",
 } as const;
+
+/**
+ * What the success page knows of a payment. `missing`: its address names none. `busy`: it was not asked
+ * for, because too many of its network were.
+ */
+export type PaymentState =
+  "loading" | "paid" | "processing" | "failed" | "unknown" | "unavailable" | "busy" | "missing";
+
+export type PaymentView = {
+  readonly state: PaymentState;
+  /** Of the buyer, masked; null unless it is paid and may be shown. */
+  readonly email: string | null;
+  /** Of a failed payment: what it was for, to try again; null where that is not known. */
+  readonly version?: TemplateVersion | null;
+};

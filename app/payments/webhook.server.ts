@@ -1,23 +1,15 @@
 import { sql } from "drizzle-orm";
-import { claimSignatureAlarm } from "~/abuse/alarms.server";
-import { runBatch, type Db } from "~/db/client.server";
-import { retryWrite } from "~/db/retry-write.server";
+import { claimSignatureAlarm } from "~/abuse/counts.server";
+import { type Db, retryWrite, runBatch } from "~/db/client.server";
 import { webhookReceipts } from "~/db/schema.server";
-import { kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
-import { enqueue } from "~/outbox/enqueue.server";
+import { kindOf } from "~/jobs/drain.server";
+import { enqueue } from "~/jobs/outbox.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
 import { orderEffects } from "./status";
 import { verifyEvent } from "./verify.server";
 import { readEvent } from "./wire.server";
-
-export type WebhookWorld = {
-  readonly db: Db;
-  readonly secrets: readonly string[];
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly random: () => number;
-};
 
 export type WebhookOutcome =
   | "refused"
@@ -33,10 +25,12 @@ export type WebhookOutcome =
  * asked of Stripe afterwards, because the event names neither. Never throws.
  */
 export async function takeStripeWebhook(
-  { db, secrets, now, random }: WebhookWorld,
+  { db, clock, random }: Pick<World, "db" | "clock" | "random">,
+  secrets: readonly string[],
   signature: string | null,
   rawBody: Uint8Array,
 ): Promise<WebhookOutcome> {
+  const now = clock();
   const check = await verifyEvent(signature, rawBody, secrets, now);
   if (!check.ok) {
     const { why, skewSeconds } = check;

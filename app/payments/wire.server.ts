@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "~/lib/crypto/bytes";
 import type { Sale } from "./bought";
 
 /** What we read of Stripe's objects, and in which shape: expanded or not, and whatever is missing. */
@@ -33,7 +34,7 @@ const session = z.object({
 const event = z.object({ id: z.string().startsWith("evt_").max(256), type: z.string().max(100) });
 const succeeded = event.extend({ data: z.object({ object: intent }) });
 
-export type PaymentStatus = "paid" | "processing" | "failed";
+type PaymentStatus = "paid" | "processing" | "failed";
 
 export type Payment = Sale & {
   /** Stripe's payment intent. */
@@ -71,7 +72,7 @@ export type PaymentEvent = {
 
 /** null when it is nothing we can use. */
 export function readEvent(rawBody: Uint8Array): PaymentEvent | null {
-  const value = parseJson(rawBody);
+  const value = jsonOf(rawBody);
   const parsed = event.safeParse(value);
   if (!parsed.success) return null;
   const { id, type } = parsed.data;
@@ -111,12 +112,4 @@ function statusOf(status: string): PaymentStatus {
   return ["processing", "requires_action", "requires_capture"].includes(status)
     ? "processing"
     : "failed";
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
 }

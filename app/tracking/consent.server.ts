@@ -1,14 +1,36 @@
 import type { Env } from "~/config/env.server";
-import { consent } from "~/content/consent";
-import { sha256 } from "~/lib/hash.server";
-import { needsConsent } from "./consent-countries";
+import { consent } from "~/content/words/consent";
+import { sha256 } from "~/lib/crypto/secrets.server";
 
-export type Choice = "granted" | "refused";
+/**
+ * Where a pixel needs consent first: the European Union with those of its territories that have a code
+ * of their own, the rest of the European Economic Area, the United Kingdom with its dependencies, and
+ * Switzerland. ISO 3166-1 alpha-2.
+ */
+const withConsent = new Set(
+  [
+    "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK",
+    "AX GF GP MF MQ RE YT",
+    "IS LI NO",
+    "GB GG GI IM JE",
+    "CH",
+  ].flatMap((codes) => codes.split(" ")),
+);
+
+/** Cloudflare's codes for an address of no known country, and for Tor. */
+const unknown = new Set(["XX", "T1"]);
+
+/** A country that is not known counts as one with consent. */
+export function needsConsent(country: string | null): boolean {
+  return country === null || unknown.has(country) || withConsent.has(country);
+}
+
+type Choice = "granted" | "refused";
 
 /** For this visitor, now: `run` it, `ask` first and leave it out until then, or leave it out: `off`. */
-export type PixelState = "run" | "ask" | "off";
+type PixelState = "run" | "ask" | "off";
 
-export type Visitor = {
+type Visitor = {
   /** The browser sends Global Privacy Control. */
   readonly optedOut: boolean;
   /** ISO 3166-1 alpha-2; null when it is not known. */
@@ -33,8 +55,8 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /**
- * Global Privacy Control wins over any earlier grant (quality 6). A choice that was made under other
- * words is asked for again where consent is needed; elsewhere a refusal stays one.
+ * Global Privacy Control wins over any earlier grant. A choice that was made under other words is asked
+ * for again where consent is needed; elsewhere a refusal stays one.
  */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
   if (env.pixelId === null || visitor.optedOut) return "off";
@@ -73,7 +95,7 @@ function expiredPixelCookies(host: string): string[] {
 let version: string | null = null;
 
 /** A hash of every word that the choice is made upon: other words are another version. */
-export async function wordsVersion(): Promise<string> {
+async function wordsVersion(): Promise<string> {
   version ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
   return version;
 }

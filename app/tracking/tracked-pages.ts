@@ -1,17 +1,5 @@
 import type { Env } from "~/config/env.server";
-import type { PageId } from "~/config/addresses";
-
-/** The pages whose subject is automation: a social-ad pixel counts their views (spec 8). */
-const pixelPages: readonly PageId[] = [
-  "automate",
-  "automate-now",
-  "automate90",
-  "automated-roofer",
-  "automation-blueprint",
-];
-
-/** Opening it is told to the automation webhook (spec 7). */
-const webhookPages: readonly PageId[] = ["automate"];
+import { type Page, pages } from "~/config/pages";
 
 /** What a page tells whom; null where nothing is configured or the page tells nobody. */
 export type Tracking = {
@@ -21,10 +9,9 @@ export type Tracking = {
 
 type Config = Pick<Env, "pixelId" | "automationWebhookUrl">;
 
-/** `page` as in the route table. */
-export function trackingOf(page: string, env: Config): Tracking | null {
-  const among = (pages: readonly string[]) => pages.includes(page);
-  const pixelId = among(pixelPages) ? env.pixelId : null;
-  const webhookUrl = among(webhookPages) ? env.automationWebhookUrl : null;
+export function trackingOf(id: Page["id"], env: Config): Tracking | null {
+  const page = pages.find((one) => one.id === id);
+  const pixelId = page?.pixel ? env.pixelId : null;
+  const webhookUrl = page?.webhook ? env.automationWebhookUrl : null;
   return pixelId || webhookUrl ? { pixelId, webhookUrl } : null;
 }

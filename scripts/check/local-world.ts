@@ -2,26 +2,28 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../../tests/simulators/recall/control.ts";
 import { startRecallSimulator } from "../../tests/simulators/recall/recall-simulator.ts";
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
-import { postSigned } from "../../app/leads/signed-post.server.ts";
-import { openDatabase } from "../ops/database.ts";
-import { freezeSite, writeVars } from "../parts/frozen-site.ts";
-import { freePort } from "../parts/ports.ts";
+import { postSigned } from "../../app/leads/mails/forward.server.ts";
+import { openCloudflareApi } from "../cloudflare/api.ts";
+import { openDatabase } from "../cloudflare/database.ts";
+import { wranglerConfig } from "../cloudflare/wrangler-config.ts";
+import { freezeSite, writeVars } from "../dev/frozen-site.ts";
+import { freePort } from "../dev/ports.ts";
 import { root } from "../parts/root.ts";
 import { step } from "../parts/steps.ts";
-import { startTicker } from "../parts/ticker.ts";
-import { startWranglerDev } from "../parts/wrangler.ts";
-import { featureSecrets } from "./secret-kinds.ts";
-import { domainOf } from "./mail.ts";
+import { startTicker } from "../dev/ticker.ts";
+import { startWranglerDev } from "../cloudflare/wrangler.ts";
+import { featureSecrets } from "./cloudflare/secret-kinds.ts";
+import { domainOf } from "./cloudflare/mail.ts";
 import { readValues } from "./values.ts";
 import type { CheckWorld } from "./world.ts";
-import { wranglerOf } from "./wrangler-world.ts";
+
+const config = wranglerConfig();
 
 export type LocalWorld = CheckWorld & {
   readonly url: string;
@@ -88,6 +90,8 @@ async function start(
     startWranglerDev(frozen, { port, onLine: (line) => lines.push(line) }),
   );
   onStart(() => dev.stop());
+  const { db, close } = await openDatabase({ remote: false, persistTo: frozen.persistTo });
+  onStart(close);
   await sendTestEvent(site);
   onStart(startTicker(site, { everySeconds: 5, onFailure: console.error }).stop);
   return {
@@ -98,8 +102,9 @@ async function start(
     values,
     ...readValues(values),
     fetch,
-    wrangler: wranglerOf(cloudflare.env),
-    db: openDatabase({ remote: false, persistTo: frozen.persistTo }),
+    worker: config.name ?? "",
+    cloudflare: openCloudflareApi(config, cloudflare.env),
+    db,
     clock: Date.now,
     wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
   };
@@ -113,16 +118,14 @@ async function sendTestEvent(site: string): Promise<void> {
 }
 
 async function localValues(own: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-  const { vars } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
   const example = parseEnv(await readFile(`${root}.dev.vars.example`, "utf8"));
-  const all = Object.entries({ ...vars, ...example, ...own });
+  const all = Object.entries({ ...config.vars, ...example, ...own });
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }
 
 /** An account that was set up as the README says. */
 function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<string, string>) {
-  const { name = "" } = readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
-  const rules = [{ to: JOIN_ADDRESS, worker: name }];
+  const rules = [{ to: JOIN_ADDRESS, worker: config.name ?? "" }];
   const zone = { routing: true, rules, senders: [{ name: domainOf(MAIL_FROM), enabled: true }] };
   return {
     secrets: featureSecrets.filter((secret) => values[secret] !== undefined),

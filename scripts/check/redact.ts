@@ -1,4 +1,4 @@
-import { hiddenNames } from "./secret-kinds.ts";
+import { hiddenNames } from "./cloudflare/secret-kinds.ts";
 
 /** What vendors say may quote what they were sent. Takes out secrets, mail addresses and keys in part. */
 export function redact(text: string, values: Readonly<Record<string, string>>): string {

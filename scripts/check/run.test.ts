@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
 import { runSubjects, summary } from "./run";
-import { hiddenNames } from "./secret-kinds";
+import { hiddenNames } from "./cloudflare/secret-kinds";
 import { failed, ok, skipped, type Step, type Subject } from "./step";
 import { readDeployedValues } from "./values";
 

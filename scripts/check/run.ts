@@ -1,3 +1,4 @@
+import { databaseSentence } from "../cloudflare/database-sentence.ts";
 import { redact } from "./redact.ts";
 import { failed, type Outcome, type Step, type Subject } from "./step.ts";
 import type { CheckWorld } from "./world.ts";
@@ -35,7 +36,7 @@ export async function runSubjects(
       if (signal?.aborted) break;
       tell(step.name, await attempt(step, world));
     }
-    const left = await cleanUp?.(world).catch(crashed);
+    const left = await cleanUp?.(world).catch((error: unknown) => crashed(error, world));
     if (left) tell("Take back what was made", left);
   }
   return tally;
@@ -58,7 +59,7 @@ async function attempt(
     timer = setTimeout(() => resolve(tookTooLong(limitMs)), limitMs);
   });
   try {
-    return await Promise.race([run(world).catch(crashed), over]);
+    return await Promise.race([run(world).catch((error: unknown) => crashed(error, world)), over]);
   } finally {
     clearTimeout(timer);
   }
@@ -72,7 +73,8 @@ function tookTooLong(limitMs: number): Outcome {
 }
 
 /** `Sentence`s are made for people; of anything else the first line is. */
-function crashed(error: unknown): Outcome {
+function crashed(thrown: unknown, { place }: CheckWorld): Outcome {
+  const error = databaseSentence(thrown, place === "deployed") ?? thrown;
   const message = error instanceof Error ? error.message : String(error);
   const [first = ""] = message.split("\n");
   return failed(first.slice(0, 300), "Put that right, then run the check again.");

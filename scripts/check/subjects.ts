@@ -1,13 +1,13 @@
-import { crmSubject } from "./crm.ts";
-import { databaseSubject } from "./database.ts";
-import { inboundMailSubject } from "./inbound-mail.ts";
-import { cronSubject, senderSubject } from "./mail.ts";
-import { providerSubject } from "./provider.ts";
-import { secretsSubject } from "./secrets.ts";
-import { siteSubject } from "./site.ts";
-import { siteSecretsSubject } from "./site-secrets.ts";
+import { crmSubject } from "./partners/crm.ts";
+import { databaseSubject } from "./cloudflare/database.ts";
+import { inboundMailSubject } from "./cloudflare/inbound-mail.ts";
+import { cronSubject, senderSubject } from "./cloudflare/mail.ts";
+import { providerSubject } from "./partners/provider.ts";
+import { secretsSubject } from "./cloudflare/secrets.ts";
+import { siteSubject } from "./site/site.ts";
+import { siteSecretsSubject } from "./site/site-secrets.ts";
 import type { Subject } from "./step.ts";
-import { stripeSubject } from "./stripe.ts";
+import { stripeSubject } from "./partners/stripe.ts";
 
 /** Everything that a check looks at, in its order; each run needs its own. */
 export function allSubjects(when: "before" | "after" | "both" = "both"): readonly Subject[] {

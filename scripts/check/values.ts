@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { EnvError, readEnv } from "../../app/config/env.server.ts";
-import { featureSecrets, optionalSettings } from "./secret-kinds.ts";
+import { featureSecrets, optionalSettings } from "./cloudflare/secret-kinds.ts";
 import type { CheckEnv } from "./world.ts";
 
 /** Where an operator keeps the deployed site's secrets for this check; git ignores it. */

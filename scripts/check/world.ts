@@ -1,6 +1,6 @@
 import type { Env } from "../../app/config/env.server.ts";
-import type { Database } from "../ops/database.ts";
-import type { WranglerAnswer } from "../parts/wrangler.ts";
+import type { Db } from "../../app/db/client.server.ts";
+import type { CloudflareApi } from "../cloudflare/api.ts";
 
 /** What a check looks at, and by which means. */
 export type CheckWorld = {
@@ -13,9 +13,11 @@ export type CheckWorld = {
   /** Names of `values` that the site would refuse. */
   readonly bad: readonly string[];
   readonly fetch: typeof globalThis.fetch;
-  /** Runs a command of Cloudflare's tool, logged in to the account in question. */
-  readonly wrangler: (args: readonly string[]) => Promise<WranglerAnswer>;
-  readonly db: Database;
+  /** The name of the Worker. */
+  readonly worker: string;
+  /** Whoever asks it is logged in to the account in question. */
+  readonly cloudflare: CloudflareApi;
+  readonly db: Db;
   readonly clock: () => number;
   /** Rejects when the run is interrupted meanwhile. */
   readonly wait: (milliseconds: number) => Promise<void>;

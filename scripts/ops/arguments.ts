@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { Sentence } from "./sentence.ts";
+import { Sentence } from "../parts/sentence.ts";
 
-export const commands = [
+const commands = [
   "status",
   "show",
   "retry",

@@ -5,17 +5,16 @@ import { fileURLToPath } from "node:url";
 const app = new URL("../../app/", import.meta.url);
 
 /**
- * From here on this process can import the app's own modules, which are written for a bundler: `~/` is
- * the app's folder, and the extension is missing. Only for `import()` after this.
+ * Lets this process import the app's own modules, which are written for a bundler: `~/` is the app's
+ * folder, and the extension is missing. What a file imports is looked up before the file runs, so this
+ * is for `import()` afterwards, or for `node --import`.
  */
-export function openAppModules(): void {
-  registerHooks({
-    resolve(specifier, context, next) {
-      const url = urlOf(specifier, context.parentURL);
-      return next(url !== null && existsSync(fileURLToPath(url)) ? url.href : specifier, context);
-    },
-  });
-}
+registerHooks({
+  resolve(specifier, context, next) {
+    const url = urlOf(specifier, context.parentURL);
+    return next(url !== null && existsSync(fileURLToPath(url)) ? url.href : specifier, context);
+  },
+});
 
 function urlOf(specifier: string, parent: string | undefined): URL | null {
   if (/\.m?[jt]sx?$/.test(specifier) && !specifier.startsWith("~/")) return null;

@@ -1,16 +1,22 @@
+import * as colors from "../../app/config/colors.ts";
+import { names } from "../../app/config/names.ts";
+
+export type MemberId = keyof typeof names.members;
+
 /** Grounds of the drawn portraits, so that people can be told apart: outer tone, inner tone, bust. */
-const looks: Readonly<Record<string, readonly [string, string, string]>> = {
-  alex: ["#0A1814", "#12392D", "#B4C5BD"],
-  blair: ["#0E7A58", "#0B5F45", "#D8F1E4"],
-  casey: ["#1D3B32", "#10241E", "#8FA69B"],
-  devon: ["#D8F1E4", "#BFE6D2", "#0B5F45"],
+const looks: Readonly<Record<MemberId, readonly [string, string, string]>> = {
+  architect: [colors.ink900, colors.inkGlow, colors.onDarkMuted],
+  strategist: [colors.pine600, colors.pine700, colors.pine100],
+  engineer: [colors.ink700, colors.ink800, colors.onDarkSubtle],
+  onboarding: [colors.pine100, colors.pine200, colors.pine700],
 };
 
+export const memberIds = Object.keys(looks) as MemberId[];
+
 /** A bust and an initial, as SVG of 400 units; `font` is the family of the initial. */
-export function headshotSvg(slug: string, name: string, font: string): string {
-  const look = looks[slug];
-  if (!look) throw new Error(`no look for ${slug}: add one to scripts/parts/headshot.ts`);
-  const [ground, halo, bust] = look;
+export function headshotSvg(member: MemberId, font: string): string {
+  const [ground, halo, bust] = looks[member];
+  const { name } = names.members[member];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
     <rect width="400" height="400" fill="${ground}"/>
     <circle cx="262" cy="150" r="190" fill="${halo}"/>

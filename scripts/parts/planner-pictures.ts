@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import * as colors from "../../app/config/colors.ts";
 
 /** Pictures of the social media planner, 960 by 640, in the site's colours and its body face. */
 
@@ -10,10 +11,10 @@ const face = readFileSync(
 type Version = "agency" | "creator";
 
 const tints = [
-  ["#FFE8F2", "#AE2068"],
-  ["#E1F2FC", "#0B6394"],
-  ["#FFEDE1", "#B8400E"],
-  ["#EDE9FE", "#5B3FD6"],
+  [colors.socialTint, colors.social],
+  [colors.agentsTint, colors.agents],
+  [colors.automationTint, colors.automation],
+  [colors.workspaceTint, colors.workspace],
 ] as const;
 
 const groups = {
@@ -38,10 +39,10 @@ function frame(version: Version, title: string, inner: string): string {
   const side = groups[version]
     .map((name, nth) => {
       const y = 124 + nth * 48;
-      return `${dot(38, y - 6, nth)}${text(58, y, name, "#B4C5BD", 17)}`;
+      return `${dot(38, y - 6, nth)}${text(58, y, name, colors.onDarkMuted, 17)}`;
     })
     .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="960" height="640" fill="#FAFAF6"/><rect width="208" height="640" fill="#0A1814"/>${text(28, 56, "Social planner", "#F4F7F2", 20, 600)}${side}${text(244, 58, title, "#0F1F1A", 28, 600)}${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="960" height="640" fill="${colors.paper50}"/><rect width="208" height="640" fill="${colors.ink900}"/>${text(28, 56, "Social planner", colors.onDark, 20, 600)}${side}${text(244, 58, title, colors.fg, 28, 600)}${inner}</svg>`;
 }
 
 function calendar(): string {
@@ -51,7 +52,7 @@ function calendar(): string {
     const has = nth % 3 !== 1;
     const post = has ? chip(x + 8, y + 40, 74, posts[nth % posts.length] ?? "", nth) : "";
     const second = nth % 5 === 0 ? chip(x + 8, y + 74, 74, "Post", nth + 1) : "";
-    return `${box(x, y, 91, 122)}${text(x + 10, y + 26, String(nth + 1), "#5F6D66", 15)}${post}${second}`;
+    return `${box(x, y, 91, 122)}${text(x + 10, y + 26, String(nth + 1), colors.subtle, 15)}${post}${second}`;
   });
   return cells.join("");
 }
@@ -65,7 +66,7 @@ function board(version: Version): string {
         const y = 144 + nth * 116;
         return `${box(x, y, 158, 102)}${line(x + 14, y + 24, 118)}${line(x + 14, y + 42, 84)}${chip(x + 14, y + 62, 78, posts[(nth + column) % posts.length] ?? "", nth + column)}`;
       });
-      return `${text(x, 122, name, "#46564F", 17, 600)}${cards.join("")}`;
+      return `${text(x, 122, name, colors.muted, 17, 600)}${cards.join("")}`;
     })
     .join("");
 }
@@ -75,7 +76,8 @@ function list(): string {
   return states
     .map((state, nth) => {
       const y = 100 + nth * 84;
-      const [ground, ink] = state === "Approved" ? ["#D8F1E4", "#0B5F45"] : ["#FFF5D9", "#8A5800"];
+      const [ground, ink] =
+        state === "Approved" ? [colors.pine100, colors.pine700] : [colors.warnTint, colors.warn];
       return `${box(244, y, 672, 70)}<rect x="260" y="${y + 12}" width="46" height="46" rx="8" fill="${tint(nth)[0]}"/>${line(324, y + 24, 220 + (nth % 3) * 40)}${line(324, y + 44, 140)}<rect x="780" y="${y + 20}" width="116" height="30" rx="15" fill="${ground}"/>${text(838, y + 41, state, ink, 15, 600, "middle")}`;
     })
     .join("");
@@ -108,7 +110,7 @@ function assets(): string {
 function report(version: Version): string {
   const bars = groups[version].map((name, nth) => {
     const y = 306 + nth * 76;
-    return `${text(268, y, name, "#46564F", 17)}<rect x="420" y="${y - 17}" width="${440 - nth * 82}" height="22" rx="11" fill="${tint(nth)[1]}"/>`;
+    return `${text(268, y, name, colors.muted, 17)}<rect x="420" y="${y - 17}" width="${440 - nth * 82}" height="22" rx="11" fill="${tint(nth)[1]}"/>`;
   });
   const figures = [
     ["24", "posts"],
@@ -116,7 +118,7 @@ function report(version: Version): string {
     ["4", "emails"],
   ].map(([figure = "", unit = ""], nth) => {
     const x = 244 + nth * 228;
-    return `${box(x, 100, 216, 112)}${text(x + 24, 170, figure, "#0F1F1A", 46, 600)}${text(x + 96, 168, unit, "#5F6D66", 18)}`;
+    return `${box(x, 100, 216, 112)}${text(x + 24, 170, figure, colors.fg, 46, 600)}${text(x + 96, 168, unit, colors.subtle, 18)}`;
   });
   return `${figures.join("")}${box(244, 232, 672, 352)}${bars.join("")}`;
 }
@@ -126,11 +128,11 @@ function tint(nth: number): readonly [string, string] {
 }
 
 function box(x: number, y: number, width: number, height: number): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="#fff" stroke="#E3E6DB"/>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${colors.paper0}" stroke="${colors.paper200}"/>`;
 }
 
 function line(x: number, y: number, width: number): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="9" rx="4.5" fill="#E3E6DB"/>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="9" rx="4.5" fill="${colors.paper200}"/>`;
 }
 
 function dot(x: number, y: number, nth: number): string {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { pages } from "../../app/config/route-table.ts";
+import { pages } from "../../app/config/pages.ts";
 import { root } from "./root.ts";
 
 const program = `

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
-import type { ServerBuild } from "@remix-run/cloudflare";
 import type * as Compiled from "../../workers/compiled.ts";
-import { pages } from "../../app/config/route-table.ts";
+import type { SiteBuild } from "../../workers/site.ts";
+import { pages } from "../../app/config/pages.ts";
 import { root } from "./root.ts";
 
 /**
@@ -10,10 +10,7 @@ import { root } from "./root.ts";
  * run `remix build` before. `siteUrl` is the origin that its absolute addresses start with.
  */
 export async function renderPages(siteUrl: string): Promise<Map<string, string>> {
-  const built = `${root}build/index.js`;
-  if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
-  registerHooks({ resolve: (specifier, context, next) => next(asHere(specifier), context) });
-  const build = (await import(built)) as unknown as ServerBuild & typeof Compiled;
+  const build = await openBuild();
   const answer = build.createRemixByPath(build);
 
   const found = new Map<string, string>();
@@ -22,7 +19,7 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
       env: { siteUrl, pixelId: null, automationWebhookUrl: null },
       nonce: "",
       errorId: "",
-      now: Date.UTC(2026, 0, 1),
+      clock: () => Date.UTC(2026, 0, 1),
       formToken: () => Promise.resolve(""),
       pixelState: () => Promise.resolve("off"),
     };
@@ -31,6 +28,14 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
     found.set(id, await response.text());
   }
   return found;
+}
+
+/** What `remix build` compiled, for this process. */
+export async function openBuild(): Promise<SiteBuild & typeof Compiled> {
+  const built = `${root}build/index.js`;
+  if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
+  registerHooks({ resolve: (specifier, context, next) => next(asHere(specifier), context) });
+  return (await import(built)) as unknown as SiteBuild & typeof Compiled;
 }
 
 /**

@@ -1,18 +1,19 @@
-import type { SceneId } from "../../app/content/section-proof.ts";
+import * as colors from "../../app/config/colors.ts";
+import type { SceneId } from "../../app/components/sections/proof.tsx";
 
 /** Drawings that stand for a video until it plays. Each leaves room for the play sign in its middle. */
 type Box = { readonly width: number; readonly height: number };
 type Scene = (box: Box) => string;
 
-const line = `fill="none" stroke="#3B6355" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"`;
-const bright = `fill="none" stroke="#139A6E" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"`;
-const card = `fill="#10241E" stroke="#1D3B32" stroke-width="3"`;
+const line = `fill="none" stroke="${colors.inkDash}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"`;
+const bright = `fill="none" stroke="${colors.pine500}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"`;
+const card = `fill="${colors.ink800}" stroke="${colors.ink700}" stroke-width="3"`;
 
 export const scenes = { run, path, phone, clock, workspace, talk } satisfies Record<SceneId, Scene>;
 
 export function poster(scene: Scene, { width, height }: Box): string {
   const [x, y] = [width / 2, height / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><radialGradient id="g" cx=".78" cy=".1" r=".8"><stop stop-color="#12392D"/><stop offset="1" stop-color="#0A1814"/></radialGradient><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g transform="translate(${x} ${y})">${scene({ width, height })}<circle r="72" fill="#C6F15E"/><path fill="#0A1814" stroke="#0A1814" stroke-width="8" stroke-linejoin="round" d="M-16-28v56l46-28z"/></g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><radialGradient id="g" cx=".78" cy=".1" r=".8"><stop stop-color="${colors.inkGlow}"/><stop offset="1" stop-color="${colors.ink900}"/></radialGradient><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g transform="translate(${x} ${y})">${scene({ width, height })}<circle r="72" fill="${colors.lime300}"/><path fill="${colors.ink900}" stroke="${colors.ink900}" stroke-width="8" stroke-linejoin="round" d="M-16-28v56l46-28z"/></g></svg>\n`;
 }
 
 /** Four steps on one dashed line; the play sign is the one in the middle. */
@@ -32,7 +33,7 @@ function run({ width, height }: Box): string {
 function path({ width, height }: Box): string {
   const [w, h] = [width * 0.4, height * 0.32];
   const flag = (x: number, y: number) =>
-    `<path d="M${x} ${y}v-96l58 22-58 24" ${bright}/><circle cx="${x}" cy="${y}" r="10" fill="#C6F15E"/>`;
+    `<path d="M${x} ${y}v-96l58 22-58 24" ${bright}/><circle cx="${x}" cy="${y}" r="10" fill="${colors.lime300}"/>`;
   return `<path d="M${-w} ${h}C${-w * 0.4} ${h} ${-w * 0.5} 10 0 0S${w * 0.5} ${-h * 0.8} ${w} ${-h * 0.8}" ${line} stroke-dasharray="4 16"/>${flag(-w, h)}${flag(-w * 0.42, h * 0.52)}${flag(w * 0.86, -h * 0.8)}`;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { constantHeaders, isolation } from "../../workers/constant-headers.ts";
-import { filePolicy } from "../../workers/csp.ts";
+import { filePolicy } from "../../workers/headers.ts";
 
 /** The one folder whose drawings bring a style along: their face. */
 const styledFolder = "media/planner";

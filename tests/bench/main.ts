@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freezeSite } from "../../scripts/parts/frozen-site.ts";
-import { freePort } from "../../scripts/parts/ports.ts";
-import { exitOnSignals } from "../../scripts/parts/process-group.ts";
+import { freezeSite } from "../../scripts/dev/frozen-site.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import { exitOnSignals } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/steps.ts";
-import { runCron } from "../../scripts/parts/ticker.ts";
-import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { runCron } from "../../scripts/dev/ticker.ts";
+import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
 import { foreignTextRows } from "./foreign-text/rows.ts";

@@ -1,4 +1,4 @@
-import { lanes } from "../../app/outbox/lanes.ts";
+import { lanes } from "../../app/jobs/message.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 
 /** Jobs that are over and done with: the years that the site has been running. */

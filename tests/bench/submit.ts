@@ -1,8 +1,8 @@
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../scripts/parts/ports.ts";
-import { startGroup, type ProcessGroup } from "../../scripts/parts/process-group.ts";
-import { applyMigrations, quiet, type SiteFolder } from "../../scripts/parts/wrangler.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import { startGroup, type ProcessGroup } from "../../scripts/dev/process-group.ts";
+import { applyMigrations, quiet, type SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
 import { median, percentiles, post, type Latencies, type Post } from "./load.ts";
 
 export type SubmitRow = {

@@ -4,8 +4,8 @@ import {
   askedMailWords,
   declinedMailWords,
   letInMailWords,
-} from "../../app/content/mails/sharing.ts";
-import { onItsWayMailWords } from "../../app/content/mails/confirmation.ts";
+} from "../../app/notetaker/mails/sharing-words.ts";
+import { onItsWayMailWords } from "../../app/notetaker/mails/confirmation.server.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import type { Gathering, Gatherings } from "./gatherings.ts";
 import type { MailReader, SentMail } from "./sent-mails.ts";
@@ -15,7 +15,7 @@ import { jobIdOf, personalLink } from "./verdict.ts";
 /** What the people of a gathering press: buttons of their own pages, and one of the meeting's chat. */
 export type Press = "share" | "decline" | "send_own" | "leave" | "delete" | "opt_out";
 
-export type Deed = {
+type Deed = {
   readonly press: Press;
   readonly guest: Submission;
   readonly gathering: Gathering;

@@ -1,9 +1,10 @@
+import { optedOutMailWords } from "../../app/notetaker/mails/opted-out.server.ts";
 import {
   askedMailWords,
   declinedMailWords,
   letInMailWords,
   questionOverMailWords,
-} from "../../app/content/mails/sharing.ts";
+} from "../../app/notetaker/mails/sharing-words.ts";
 import type { RecallState } from "../simulators/recall/control.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Deeds, Press } from "./deeds.ts";
@@ -20,6 +21,7 @@ type StoredPerson = {
   readonly isGone: number;
   readonly jobId: string;
   readonly status: string;
+  readonly reason: string | null;
   readonly isErased: number;
   readonly owner: string | null;
   /** How often the result was handed to the sender. */
@@ -62,6 +64,10 @@ export function judgeGatherings(
           `${to[0]} is asked by ${/\bG[a-z]{5}\b/.exec(withoutGreeting(text))?.[0]}`,
       ),
   );
+  const objection = optedOutMailWords.subject("");
+  const toldOfObjection = new Set(
+    mails.filter(({ subject }) => subject.startsWith(objection)).flatMap(({ to }) => to),
+  );
   const botsOf = countBots(bots);
   const resultsOf = countResultMails(mails);
   const count = { stored: 0, asked: 0, recipients: 0, owners: 0, mails: 0, repeats: 0 };
@@ -85,6 +91,11 @@ export function judgeGatherings(
       demand(has(email, questionOverMailWords.subject), `${email} still waits for an answer`);
     }
     if (person.isGone === 1 || person.isErased === 1) continue;
+    // Somebody in the meeting objected: every notetaker that was still to come to it is called off.
+    if (status === "cancelled" && person.reason === "opted_out") {
+      demand(toldOfObjection.has(email), `${email}: not told that somebody objected`);
+      continue;
+    }
 
     if (standing === "owner") count.owners += 1;
     else {
@@ -134,7 +145,7 @@ function storedPeople(persistTo: string): StoredPerson[] {
     persistTo,
     `select r.id as id, r.email as email, r.name as name, r.standing as standing,
             r.deleted_at is not null as isGone, j.id as jobId, j.status as status,
-            j.delete_requested_at is not null as isErased,
+            j.reason as reason, j.delete_requested_at is not null as isErased,
             (select owner.email from notetaker_requests owner
               where owner.job_id = j.id and owner.standing = 'owner') as owner,
             coalesce(o.attempts, 0) as attempts

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { pagePaths, resourcePaths } from "../../app/config/addresses.ts";
+import { pageRows } from "../../app/config/pages.ts";
+import { resourceRows } from "../../app/config/resources.ts";
 import { sampleTurns } from "../fixtures/sample-meeting.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { queryLocalDb, type Row } from "../support/local-db.ts";
@@ -7,18 +8,18 @@ import type { MailReader } from "./sent-mails.ts";
 import { jobIdOf } from "./verdict.ts";
 
 const resultPaths = [
-  resourcePaths["result-video"],
-  resourcePaths["result-transcript-txt"],
-  resourcePaths["result-transcript-vtt"],
-  resourcePaths["result-transcript-srt"],
-  resourcePaths["result-transcript-markdown"],
-  resourcePaths["result-transcript-json"],
-  resourcePaths["result-chat"],
+  resourceRows["result-video"][0],
+  resourceRows["result-transcript-txt"][0],
+  resourceRows["result-transcript-vtt"][0],
+  resourceRows["result-transcript-srt"][0],
+  resourceRows["result-transcript-markdown"][0],
+  resourceRows["result-transcript-json"][0],
+  resourceRows["result-chat"][0],
 ];
-const statusPath = pagePaths["notetaker-status"][0];
+const statusPath = pageRows["notetaker-status"].paths[0];
 const atOnce = 8;
 /** Of those who may read, and of outsiders for whom nothing has changed, so many are tried after each kill. */
-const sampleSize = 12;
+const sampleSize = 6;
 
 export type LeakCheck = {
   readonly violations: readonly string[];
@@ -60,6 +61,7 @@ export function createLeakCheck(world: {
   const figures = { tokens: 0, tries: 0, refused: 0, read: 0 };
   const tried = new Map<string, string>();
   const readLinks = createLinkReader(world);
+  const jobOfRecording = createRecordingIndex(world.provider);
   let turn = 0;
 
   return { violations, figures, check };
@@ -110,17 +112,14 @@ export function createLeakCheck(world: {
 
   /** What is handed out is of this person's own meeting. */
   async function tryAsReader(link: Link): Promise<void> {
-    const { status, location } = await open(resourcePaths["result-video"], link);
+    const { status, location } = await open(resourceRows["result-video"][0], link);
     if (status !== 302) {
       if (status >= 500 && status !== 503) violations.push(`${nameOf(link)} reads: ${status}`);
       return;
     }
     figures.read += 1;
     const recordingId = /\/media\/([^/]+)\//.exec(location)?.[1];
-    const bot = world.provider
-      .state()
-      .bots.find(({ recordings }) => recordings.some(({ id }) => id === recordingId));
-    if (!bot || jobIdOf(bot) !== link.jobId) {
+    if (jobOfRecording(recordingId ?? "") !== link.jobId) {
       violations.push(`${nameOf(link)} reads another meeting's video`);
     }
   }
@@ -135,6 +134,19 @@ export function createLeakCheck(world: {
     const location = answer.headers.get("location") ?? "";
     return { status: answer.status, location, text: await answer.text() };
   }
+}
+
+/** Returns the job that a recording was made for; undefined if there is no such recording. */
+function createRecordingIndex(provider: RecallControl) {
+  const jobs = new Map<string, string>();
+  return (recordingId: string): string | undefined => {
+    if (!jobs.has(recordingId)) {
+      for (const bot of provider.state().bots) {
+        for (const { id } of bot.recordings) jobs.set(id, jobIdOf(bot));
+      }
+    }
+    return jobs.get(recordingId);
+  };
 }
 
 /** The next few of all, from where the last turn ended. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freezeSite } from "../../scripts/parts/frozen-site.ts";
-import { freePort } from "../../scripts/parts/ports.ts";
-import { exitOnSignals, type ProcessGroup } from "../../scripts/parts/process-group.ts";
+import { freezeSite } from "../../scripts/dev/frozen-site.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import { exitOnSignals, type ProcessGroup } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { step } from "../../scripts/parts/steps.ts";
-import { runCron } from "../../scripts/parts/ticker.ts";
-import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { runCron } from "../../scripts/dev/ticker.ts";
+import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { queryLocalDb } from "../support/local-db.ts";
@@ -21,6 +21,7 @@ import {
 } from "../support/site-vars.ts";
 import { judgeLeads } from "./leads.ts";
 import { judgePayments, startBuyers } from "./payments.ts";
+import { judgeCopies } from "./copies.ts";
 import { startDeeds } from "./deeds.ts";
 import { gatheringPrefix, startGatherings } from "./gatherings.ts";
 import { judgeGatherings } from "./gatherings-verdict.ts";
@@ -121,6 +122,7 @@ const verdict = judge(submitters.submissions, persistTo, mails, botsOf("alone"))
 const together = judgeGatherings(gatherings, deeds, persistTo, mails, botsOf("shared"));
 const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
 const paid = judgePayments(buyers.payments, persistTo, mails);
+const sent = judgeCopies(mails, persistTo);
 report();
 
 async function killAgainAndAgain(people: Submitters) {
@@ -211,7 +213,7 @@ function report() {
   const { submissions, leads, refusals } = submitters;
   const violations = [
     ...[...verdict.violations, ...together.violations, ...leaks.violations],
-    ...[...ofLeads.violations, ...paid.violations],
+    ...[...ofLeads.violations, ...paid.violations, ...sent.violations],
   ];
   console.log(`
   kills                ${killed}
@@ -230,6 +232,7 @@ function report() {
   webhooks             ${ofLeads.webhooks}, of which ${ofLeads.webhookRepeats} repeated, under their old ids
   payments             ${buyers.payments.length}, of which ${paid.acknowledged} acknowledged, ${paid.stored} stored
   template mails       ${paid.mails}, of which ${paid.repeats} repeated for the same reason
+  mails of all kinds   ${sent.mails}, of which ${sent.copies} copies, with the reference of the first
   refused              ${listed(refusals)}
   broken promises      ${violations.length}`);
   for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 
-const sentMail = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() });
+const sentMail = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string()),
+});
 export type SentMail = z.infer<typeof sentMail>;
 
 export type MailReader = {

@@ -34,7 +34,7 @@ export type Insist = (
   send: () => Promise<Response>,
 ) => Promise<void>;
 
-const atOnce = 4;
+const atOnce = 2;
 /** Of so many one also signs up for something. */
 const personsPerLead = 4;
 

@@ -16,7 +16,7 @@ export type Verdict = {
   readonly repeats: number;
 };
 
-export type StoredRequest = {
+type StoredRequest = {
   readonly email: string;
   readonly code: string;
   readonly jobId: string;
@@ -26,7 +26,7 @@ export type StoredRequest = {
 };
 
 /** Every request for a meeting of one's own, with its job and its result mail. */
-export function storedRequests(persistTo: string): StoredRequest[] {
+function storedRequests(persistTo: string): StoredRequest[] {
   return queryLocalDb(
     persistTo,
     `select r.email as email, j.meeting_code as code, j.id as jobId, j.status as status,
@@ -91,5 +91,9 @@ export function jobIdOf({ request }: RecallState["bots"][number]): string {
 
 /** Result mails by address. */
 export function countResultMails(mails: readonly SentMail[]): Map<string, number> {
-  return countBy(mails.filter(({ text }) => text.includes(personalLink)).flatMap(({ to }) => to));
+  return countBy(mails.filter(isResultMail).flatMap(({ to }) => to));
+}
+
+export function isResultMail({ text }: SentMail): boolean {
+  return text.includes(personalLink);
 }

@@ -1,4 +1,4 @@
-import { appointment } from "../support/calendar.ts";
+import { appointment, providerScript } from "../support/calendar.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
@@ -36,6 +36,7 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
   await expect(dialog).toContainText(
     "Book a time to discuss a private AI notetaker for your business",
   );
+  await expect(dialog).toContainText("Loading calendar...");
   await page.clock.runFor(300);
   await expect(frame).toBeVisible();
   expect((await frame.boundingBox())?.height).toBe(700);
@@ -75,6 +76,24 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
   await noScriptPage.goto("/private-notetaker");
   await noScriptPage.getByRole("link", { name: "Schedule a Discovery Call" }).first().click();
   await expect(noScriptPage).toHaveURL(/\/book$/);
+});
+
+test.describe("a calendar that does not come", () => {
+  test.use({ allowedMessages: [/ERR_BLOCKED_BY_CLIENT/] });
+
+  test("leaves the way to the provider's page in the dialog too", async ({ page }) => {
+    await page.route(providerScript, (route) => route.abort("blockedbyclient"));
+    await page.clock.install();
+    await page.goto("/private-notetaker", { waitUntil: "networkidle" });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(providerScript);
+    await page.getByRole("link", { name: "Schedule a Discovery Call" }).first().click();
+    await asked;
+    await page.clock.runFor(4_800);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Calendar widget couldn't load");
+    await expect(dialog.getByRole("link", { name: "Schedule on Calendly" })).toBeVisible();
+  });
 });
 
 test("the notetaker page hands the guest to the calendar, and to nobody else", async ({ page }) => {

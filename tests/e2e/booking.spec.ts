@@ -116,6 +116,26 @@ test("a script that comes before the tenth attempt is in time", async ({ page })
   expect((await frames(page).boundingBox())?.height).toBe(700);
 });
 
+test("every calendar is as high as it was promised, before it comes", async ({ page }) => {
+  for (const [path, height] of [
+    ["/book", 850],
+    ["/book-alex", 700],
+    ["/book-alex?tab=30min", 700],
+    ["/book-alex?tab=15min", 700],
+    ["/book-blair", 700],
+    ["/book-casey", 700],
+    ["/book-devon", 700],
+    ["/liftoff-discovery", 700],
+    ["/automate90", 600],
+  ] as const) {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(path);
+    await expect(loading(page)).toBeVisible();
+    expect((await way(page).locator("..").boundingBox())?.height, path).toBe(height);
+  }
+});
+
 test("a frame that never answers is shown with a way around it", async ({ page }) => {
   await answerProvider(page, true);
   await openCalendar(page, "/liftoff-discovery");

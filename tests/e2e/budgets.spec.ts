@@ -1,9 +1,9 @@
-import { pages } from "../../app/config/route-table.ts";
+import { pages } from "../../app/config/pages.ts";
 import { pageBytes, workerBytes } from "../bench/sizes.ts";
 import { expect, test } from "../support/e2e.ts";
 import { browserSite } from "../support/site-vars.ts";
 
-/** Performance C4, in bytes of brotli; no browser is asked. */
+/** Bytes of brotli; no browser is asked. */
 const budgets = { script: 85_000, notetakerScript: 100_000, css: 12_000, other: 60_000 };
 
 const open = pages.filter(({ indexed }) => indexed);
@@ -23,8 +23,6 @@ test("every page keeps its byte budget, and two in five ship no script", async (
   expect(silent / open.length).toBeGreaterThanOrEqual(0.4);
 });
 
-// The goal is 400,000. What is above it came with the picture that a notetaker shows (16 KB) and the reading
-// of calendars; Stripe's library is 250 KB before compression, of which two calls are used.
-test("the Worker is at most 430 KB, compressed by gzip", async () => {
-  expect(await workerBytes(browserSite)).toBeLessThanOrEqual(430_000);
+test("the Worker is at most 400 KB, compressed by gzip", async () => {
+  expect(await workerBytes(browserSite)).toBeLessThanOrEqual(400_000);
 });

@@ -1,4 +1,4 @@
-import { freezeSite } from "../../scripts/parts/frozen-site.ts";
+import { freezeSite } from "../../scripts/dev/frozen-site.ts";
 import { browserSite, siteVars } from "../support/site-vars.ts";
 
 /** Builds the site once; the fixture of `tests/support/e2e.ts` starts copies of it. */

@@ -71,6 +71,19 @@ test.describe("the mobile menu", () => {
   });
 });
 
+test("the header is dark", async ({ page }) => {
+  for (const path of ["/", "/automate"]) {
+    await page.goto(path);
+    const channels = await page.locator("header").evaluate((header) =>
+      getComputedStyle(header)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number),
+    );
+    expect(channels, `${path}: a color that covers what is behind it`).toHaveLength(3);
+    expect(Math.max(...(channels ?? [255])), path).toBeLessThan(64);
+  }
+});
+
 test("the skip link is the first stop and leads to the content", async ({ page }) => {
   await page.goto("/terms-of-use");
   await page.keyboard.press("Tab");

@@ -62,6 +62,22 @@ test.describe("the task counter", () => {
     await expect(box).toHaveText("Tasks Automated2,000,050");
   });
 
+  test("a count of 0, or none, changes nothing", async ({ page }) => {
+    await page.clock.install();
+    const answers: object[] = [{ count: 0 }, {}];
+    await page.route("**/api/task-counter", (route) =>
+      route.fulfill({ json: answers.shift() ?? { count: 3_000_000 } }),
+    );
+    await page.goto("/");
+    const box = page.getByText(/^Tasks Automated/);
+    await expect(box).toContainText(/1,\d{3},\d{3}/);
+    const first = Number((await box.innerText()).replaceAll(/\D/g, ""));
+    await page.clock.runFor(60_000);
+    await expect(box).toContainText((first + 2).toLocaleString("en-US"));
+    await page.clock.runFor(60_000);
+    await expect(box).toContainText("3,000,000");
+  });
+
   test.describe("when the server does not answer", () => {
     test.use({ allowedMessages: [/status of 503/] });
 
@@ -80,6 +96,26 @@ test.describe("the task counter", () => {
       await expect(box).toContainText(after);
     });
   });
+});
+
+test("a link to a place on the page scrolls there, and does not jump", async ({ page }) => {
+  for (const [path, name, id] of [
+    ["/", "See Packages", "packages"],
+    ["/automate", "See packages & pricing", "packages"],
+  ] as const) {
+    await page.goto(path);
+    const link = page.getByRole("link", { name, exact: true }).first();
+    const passed = await link.evaluate(async (element: HTMLAnchorElement) => {
+      const heights = new Set<number>();
+      const done = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
+      addEventListener("scroll", () => heights.add(Math.round(scrollY)));
+      element.click();
+      await done;
+      return heights.size;
+    });
+    expect(passed, `${path}: it is seen on its way`).toBeGreaterThan(2);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
 });
 
 test("a link to a section lands at its top", async ({ page }) => {

@@ -50,7 +50,7 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
     .toEqual([true]);
 
   await deliver(site, "google-cancel", days);
-  await site.waitForMail(who, /^Cancelled/);
+  await site.waitForMail(who, /^Canceled/);
   await expect
     .poll(async () => {
       await site.tick();

@@ -42,6 +42,7 @@ test.describe("the guides", () => {
     const toast = page.getByRole("region", { name: /Notifications/ });
     await expect(toast).toContainText("No guides selected");
     await expect(toast).toContainText("Please select at least one guide to download.");
+    await expect(toast.locator("[data-destructive]")).toHaveCount(1);
     await expectWhole(page);
 
     for (const title of titles) {
@@ -62,8 +63,11 @@ test.describe("the guides", () => {
       sent.push(route.request().postDataJSON());
       return sent.length === 2 ? route.fulfill({ status: 503, body: "down" }) : route.continue();
     });
+    const told = page.waitForEvent("console", (message) => message.text().includes("503: down"));
     await submit.click();
+    await told;
     await expect(toast).toContainText("Something went wrong");
+    await expect(toast.locator("[data-destructive]")).toHaveCount(1);
     const words = "We couldn't process your download request. Please try again.";
     await expect(toast).toContainText(words);
     await expect(page.getByRole("alert").getByText(words).first()).toBeVisible();
@@ -72,6 +76,7 @@ test.describe("the guides", () => {
 
     await page.getByRole("button", notify).click();
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeFocused();
+    await expect(toast).toContainText("Success!");
     await expect(toast).toContainText("Your selected guides are ready to download.");
     await expect(page.getByText("Notification Request Confirmed")).toBeVisible();
     await expect(page.getByText("Want Personalized Help?")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
 
-/** The loops that the specification times (section 9) are animations: the tests move their clocks. */
+/** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Moves every animation in the elements to so many milliseconds, and stops it there. */
@@ -61,6 +61,17 @@ test("the partners drift by in 40 s, and the mark moves on every 3 s", async ({ 
       await moveTo(partners, time);
       expect(await oneThatDiffers(partners, "borderColor"), `${time} ms`).toEqual([nth % 9]);
     }
+  }
+});
+
+test("every strip of names moves without an end", async ({ page }) => {
+  for (const path of ["/", "/clickup", "/automate"]) {
+    await page.goto(path);
+    const track = page.locator(".marquee ul").first().locator("..");
+    expect(await roundOf(track), path).toMatchObject({
+      iterations: Infinity,
+      half: expect.closeTo(-0.25, 2),
+    });
   }
 });
 

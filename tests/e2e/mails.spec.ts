@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { writeMailPreviews } from "../../scripts/ops/mail-preview.ts";
+import { writeMailPreviews } from "../../scripts/ops/mails/mail-preview.ts";
 import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/e2e.ts";
 

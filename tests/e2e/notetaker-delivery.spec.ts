@@ -17,7 +17,11 @@ const sent = { name: "Notetaker Sent!" };
 const confirmed = "Confirmed: your request is with us.";
 const waiting = /^Waiting for our server to confirm/;
 
-test.use({ allowedMessages: [/status of (422|503)|ERR_FAILED/] });
+test.use({
+  allowedMessages: [
+    /status of (422|503)|ERR_FAILED|: (422|503): |TypeError: Failed to fetch|TimeoutError/,
+  ],
+});
 
 /** The pauses between attempts are the page's own: its clock is moved until the text is there. */
 async function waitWhileTimePasses(page: Page, text: string): Promise<void> {
@@ -89,6 +93,7 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
   });
   await openForm(page);
   await fillPerson(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const aborted = page.waitForEvent("requestfailed");
   await submit(page);
 
@@ -97,7 +102,9 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await expect.poll(() => keys.length).toBe(1);
 
-  await page.clock.fastForward(5_000);
+  await page.clock.runFor(4_900);
+  await expect(busy, "it is given all of its time").toBeVisible();
+  await page.clock.runFor(100);
   expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
   await expect(page.getByRole("heading", sent)).toBeFocused();
   await expect(page.getByText(waiting)).toBeVisible();
@@ -162,6 +169,77 @@ test("a refusal is told quietly, with the way back to the answers", async ({ pag
   );
   await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
   await expect(page.getByLabel("Meeting Link")).toHaveValue(person.link);
+});
+
+test("a request that is refused after the reset of its form says so, with its answers", async ({
+  page,
+}) => {
+  const message = "Please enter a valid email address";
+  let refuses = false;
+  await page.clock.install();
+  await page.route(endpoint, (route) =>
+    refuses
+      ? route.fulfill({ status: 422, json: { errors: { email: message } } })
+      : route.fulfill({ status: 503, body: "" }),
+  );
+  await openForm(page);
+  await fillPerson(page);
+  await fillSchedule(page);
+  await submit(page, sendLater);
+  await page.getByRole("button", { name: "Schedule Another Notetaker" }).click();
+  const earlier = page.getByRole("status").filter({ hasText: `Your notetaker for ${person.link}` });
+  await expect(earlier).toContainText("still waiting");
+  await expectNoAxeViolations(page);
+
+  refuses = true;
+  await waitWhileTimePasses(page, `nothing was sent: ${message}`);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Back to these answers" }).click();
+  await expect(earlier).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    message,
+  );
+  await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
+  await expect(page.getByLabel("Meeting Date")).toHaveValue(aDayAhead());
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("3:30 PM");
+  await expect(page.getByLabel("Timezone")).toHaveValue("US/Eastern");
+});
+
+test("a request that is confirmed after the reset of its form says so", async ({ page, site }) => {
+  const who = somebody();
+  await page.clock.install();
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+  await openForm(page);
+  await fillPerson(page, who);
+  await submit(page);
+  await page.getByRole("button", { name: "Send Notetaker to Another Meeting" }).click();
+  await waitWhileTimePasses(page, `Your notetaker for ${who.link}: confirmed`);
+  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+});
+
+test("two requests of one page are two, though no fresh form could be fetched", async ({
+  page,
+  site,
+}) => {
+  const people = [somebody(), somebody()] as const;
+  const keys = new Set<string | undefined>();
+  page.on("request", (request) => {
+    if (request.url().endsWith("-registration")) keys.add(request.headers()["idempotency-key"]);
+  });
+  await page.route("**/freenotetaker.data*", (route) => route.abort());
+  await openForm(page);
+  for (const who of people) {
+    await fillPerson(page, who);
+    const failed = page.waitForEvent("requestfailed");
+    await submit(page);
+    await failed;
+    await expect(page.getByText(confirmed)).toBeVisible();
+    await page.getByRole("button", { name: "Send Notetaker to Another Meeting" }).click();
+  }
+  const emails = people.map(({ email }) => email);
+  const rows = site.db("SELECT id FROM notetaker_requests WHERE email IN (?, ?)", ...emails);
+  expect(rows).toHaveLength(2);
+  expect(keys.size).toBe(2);
 });
 
 test("the reset leads to an empty form for now, with a key of its own", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { maskEmail } from "../../app/lib/mask-email.ts";
+import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, test } from "../support/e2e.ts";
 import { linkIn } from "../support/meeting-people.ts";
 import {
@@ -90,7 +90,7 @@ test("over the daily quota of a mailbox a request is kept until its owner says s
   // Whoever has pressed a button of one of our mails has more than an unknown mailbox, but not everything.
   await page.goto(linkIn(await site.waitForMail(email)));
   await page.getByRole("button", { name: "Cancel the notetaker" }).click();
-  await expect(page.getByRole("heading", { name: "Cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Canceled" })).toBeVisible();
   for (let nth = 1; nth < 20; nth += 1) {
     const another = { name, email, meetingLink: somebody().link };
     const answer = await page.request.post("/freenotetaker", { form: another });

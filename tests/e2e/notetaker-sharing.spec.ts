@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { botNameFor, nameAndMask } from "../../app/notetaker/announcement.ts";
-import { maskEmail } from "../../app/lib/mask-email.ts";
+import { botNameFor, nameAndMask } from "../../app/notetaker/mails/announcement.ts";
+import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import {
   askOnPage,
@@ -253,7 +253,7 @@ function fact(page: Page, term: string) {
 
 /** Whoever only asked sees neither what became of it nor what it is called. */
 async function expectNothingOfTheJob(page: Page): Promise<void> {
-  for (const words of ["How it goes", "In the lobby it is called", "Downloads", "Transcript"]) {
+  for (const words of ["Progress", "In the lobby it is called", "Downloads", "Transcript"]) {
     await expect(page.getByText(words, { exact: true })).toHaveCount(0);
   }
 }

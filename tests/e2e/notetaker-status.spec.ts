@@ -59,7 +59,7 @@ for (const script of ["with", "without"] as const) {
     await expect(page.getByText("9:00 AM JST (UTC+9)").first()).toBeVisible();
 
     await page.getByRole("button", { name: "Cancel the notetaker" }).click();
-    await expectTitle(page, "Cancelled");
+    await expectTitle(page, "Canceled");
     if (script === "with") await expectWhole(page);
     await expect(page.getByRole("button", { name: "Cancel the notetaker" })).toHaveCount(0);
   });

@@ -1,5 +1,4 @@
-import type { PageId } from "../../app/config/addresses.ts";
-import { pages } from "../../app/config/route-table.ts";
+import { pages } from "../../app/config/pages.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import { cutOffText, layoutShift } from "../support/look.ts";
 
@@ -15,23 +14,19 @@ const looked = [390, 1440];
 /** What 1280 px become when they are zoomed to 200 and to 400 %. */
 const zoomed = [640, 320];
 
-/** Where the scheduling provider may come before anybody asks for it (spec 2.5 and 2.12). */
-const booking: readonly PageId[] = [
-  ...(["book", "book-alex", "book-blair", "book-casey", "book-devon"] as const),
-  ...(["launch-discovery", "automate90", "book-automate90"] as const),
-];
 const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 
 // A page behind a personal link shows nothing without one: those have tests of their own.
 const open = pages.filter(({ indexed }) => indexed);
 
-for (const { id, paths } of open) {
+for (const { paths, calendar } of open) {
   test(`${paths[0]} is whole from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, site }) => {
     let loading = true;
     const foreign: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
-      const allowed = url.startsWith(site.url) || (booking.includes(id) && provider.test(url));
+      const allowed =
+        url.startsWith(site.url) || (calendar === "on the page" && provider.test(url));
       if (loading && !allowed && !url.startsWith("data:")) foreign.push(url);
     });
     await page.route(provider, (route) => route.fulfill({ body: "" }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
-import { scrollBehind } from "../support/look.ts";
+import { layoutShift, scrollBehind } from "../support/look.ts";
 
 const card = (page: Page, name: string) => page.getByRole("link", { name });
 const lightbox = (page: Page) => page.locator("dialog");
@@ -20,6 +20,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
   for (const close of closings) {
     await opener.click();
     await expect(dialog).toHaveAccessibleName("Production board");
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     await expect(dialog.getByRole("img")).toHaveAttribute("src", /agency-board\.svg$/);
     await close();
     await expect(dialog).toBeHidden();
@@ -40,21 +41,70 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog).toBeHidden();
 });
 
-test("the version changes in both places, and its code says for 2 s that it is copied", async ({
-  page,
-  context,
-}) => {
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const creatorHeading = /a month of posts/;
+const agencyHeading = /every client's month/;
+
+for (const viewport of [
+  { width: 390, height: 800 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("each switch stays where it is, by mouse and by keyboard", async ({ page }) => {
+      await page.goto("/social", { waitUntil: "networkidle" });
+      const groups = page.getByRole("group", { name: "Choose a version" });
+      await expect(groups).toHaveCount(2);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      for (const nth of [0, 1]) {
+        const group = groups.nth(nth);
+        const agency = group.getByRole("radio", { name: "Agency Version", exact: true });
+        const creator = group.getByRole("radio", { name: "Creator Version", exact: true });
+        await expect(group.getByRole("radio")).toHaveCount(2);
+        await group.scrollIntoViewIfNeeded();
+        const place = async () => [
+          await page.evaluate(() => window.scrollY),
+          (await group.boundingBox())?.y,
+        ];
+        const before = await place();
+
+        await creator.click();
+        await expect(heading(page)).toHaveText(creatorHeading, { useInnerText: true });
+        await expect(page.getByRole("radio", { checked: true })).toHaveCount(2);
+        await expect(page).toHaveURL("/social?version=creator");
+        expect(await place(), "clicked").toEqual(before);
+
+        await page.keyboard.press("ArrowLeft");
+        await expect(agency).toBeFocused();
+        await expect(heading(page)).toHaveText(agencyHeading, { useInnerText: true });
+        await expect(page).toHaveURL("/social?version=agency");
+        expect(await place(), "by key").toEqual(before);
+
+        await page.goBack();
+        await expect(creator).toBeChecked();
+        await page.goBack();
+        await expect(agency).toBeChecked();
+        await expect(page).toHaveURL("/social");
+        expect(await place(), "gone back").toEqual(before);
+        await agency.focus();
+        await page.keyboard.press("Shift+Tab");
+        await expect(agency).not.toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(agency, "Tab reaches it").toBeFocused();
+      }
+      await groups.nth(1).getByRole("radio", { name: "Creator Version" }).check();
+      await expectNoAxeViolations(page);
+      await page.reload();
+      await expect(heading(page)).toHaveText(creatorHeading, { useInnerText: true });
+    });
+  });
+}
+
+test("the code of the chosen version says for 2 s that it is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await page.goto("/social", { waitUntil: "networkidle" });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/every client's month/, {
-    useInnerText: true,
-  });
-  await page.locator("#features label", { hasText: "Creator Version" }).click();
-  await expect(page.getByRole("radio", { name: "Creator Version" })).toBeChecked();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a month of posts/, {
-    useInnerText: true,
-  });
+  await page.goto("/social?version=creator", { waitUntil: "networkidle" });
   await card(page, "Enlarge: Idea to published").click();
   await expect(lightbox(page)).toHaveAccessibleName("Idea to published");
   await page.keyboard.press("Escape");
@@ -70,6 +120,32 @@ test("the version changes in both places, and its code says for 2 s that it is c
   await expect(page.getByRole("button", { name: "Copy code SOCIAL70" })).toBeVisible();
 });
 
+test("the version decides which price, code, list and checkout are shown", async ({ page }) => {
+  await page.goto("/social", { waitUntil: "networkidle" });
+  const shown = {
+    "Agency Version": ["$97", "SOCIAL200", "Client approval flow"],
+    "Creator Version": ["$27", "SOCIAL70", "Idea inbox"],
+  } as const;
+  const checkout = (version: string) =>
+    page.locator(`a[href^="https://buy.stripe.com/larkfield-sample-${version}"]:visible`);
+  for (const [label, [price, code, included]] of Object.entries(shown)) {
+    const other = label === "Agency Version" ? "Creator Version" : "Agency Version";
+    await page.locator("#features label", { hasText: label }).click();
+    await expect(page.getByRole("radio", { name: label, checked: true })).toHaveCount(2);
+    const hero = page.locator("main section").first();
+    await expect(hero.getByText(price, { exact: true }).and(page.locator(":visible"))).toHaveCount(
+      1,
+    );
+    await expect(hero.getByText(code, { exact: true })).toBeVisible();
+    await expect(hero.getByText(shown[other][1], { exact: true })).toBeHidden();
+    const version = label === "Agency Version" ? "agency" : "creator";
+    await expect(page.locator(`#${version}-included`)).toBeVisible();
+    await expect(page.locator(`#${version}-included`)).toContainText(included);
+    await expect(checkout(version)).not.toHaveCount(0);
+    await expect(checkout(version === "agency" ? "creator" : "agency")).toHaveCount(0);
+  }
+});
+
 test("without script the address chooses the version, and cards lead to their pictures", async ({
   noScriptPage: page,
 }) => {
@@ -77,8 +153,18 @@ test("without script the address chooses the version, and cards lead to their pi
   await expect(page.getByText("SOCIAL70")).toBeVisible();
   await expect(page.getByText("SOCIAL200")).toBeHidden();
   await expect(page.getByRole("button", { name: /^Copy code/ })).toHaveCount(0);
-  await page.getByRole("radio", { name: "Agency Version" }).check();
+  const links = (name: string) => page.getByRole("link", { name, exact: true });
+  await links("Agency Version").last().click();
+  await expect(page).toHaveURL("/social?version=agency#features");
   await expect(page.getByText("SOCIAL200")).toBeVisible();
+  await expect(links("Agency Version").last()).toBeInViewport();
+  for (const link of await links("Agency Version").all()) {
+    await expect(link).toHaveAttribute("aria-current", "true");
+  }
+  await expectNoAxeViolations(page);
+  await links("Creator Version").first().click();
+  await expect(page).toHaveURL("/social?version=creator");
+  await links("Agency Version").first().click();
   await card(page, "Enlarge: Production board").click();
   await expect(page).toHaveURL(/\/media\/planner\/agency-board\.svg$/);
 });

@@ -54,10 +54,38 @@ test.describe("the page after a payment", () => {
     await expectNoAxeViolations(tab);
     answer();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(
-      "This payment was not completed",
+      "Your payment didn't go through",
     );
     expect((await room.boundingBox())?.height).toBe(before);
     await expect(tab.getByText("Receipt sent to your email address")).toBeHidden();
+  });
+
+  test("shows what the second answer says, masked address and all", async ({ page: tab, site }) => {
+    const id = site.stripe.addIntent({ customerEmail: "second-answer@example.com" });
+    const asked = tab.waitForRequest(endpoint);
+    site.stripe.order({ kind: "slow", milliseconds: 3_000 });
+    await tab.goto(page(id));
+    const request = await asked;
+    expect([request.method(), request.postDataJSON()]).toEqual(["POST", { payment_intent_id: id }]);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    await expect(tab.getByText("sent to s•••r@example.com within 10 minutes")).toBeVisible();
+  });
+
+  test("a call that fails is told the console, and the specified words are said", async ({
+    page: tab,
+    site,
+  }) => {
+    const id = site.stripe.addIntent();
+    await tab.route(endpoint, (route) => route.fulfill({ status: 503, body: "out of reach" }));
+    site.stripe.order({ kind: "slow", milliseconds: 3_000 });
+    const told = tab.waitForEvent("console", (message) => /503: out of reach/.test(message.text()));
+    await tab.goto(page(id));
+    await told;
+    const toast = tab.getByRole("region", { name: "Notifications (F8)" });
+    await expect(toast).toContainText("Payment Complete");
+    await expect(toast).toContainText(
+      "Your payment was successful. You'll receive an email shortly.",
+    );
   });
 
   test("says the specified words when nobody answers, and nothing when it names no payment", async ({

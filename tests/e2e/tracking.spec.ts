@@ -144,6 +144,22 @@ test.describe("a webhook that fails", () => {
   });
 });
 
+test("a webhook of which no page may read the answer is told all the same", async ({
+  page,
+  context,
+  extraHTTPHeaders,
+}) => {
+  // Where the pixel waits for a yes.
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("DE") });
+  const bodies: (string | null)[] = [];
+  await context.route(webhook, (route) => {
+    bodies.push(route.request().postData());
+    return route.fulfill({ headers: { "Access-Control-Allow-Origin": "https://other.example" } });
+  });
+  await page.goto("/automate", { waitUntil: "networkidle" });
+  expect(bodies).toEqual([expect.stringContaining('"page":"/automate"')]);
+});
+
 test("without script a choice can be made and taken back", async ({
   noScriptPage: page,
   extraHTTPHeaders,

@@ -90,7 +90,7 @@ test("“This wasn't me” asks first, blocks, and can be undone, with script an
       site.db("select key from mailboxes where key = ? and blocked_at is not null", key);
     await open(browser, linkPath("not-me", `lead.some-lead.${key}`));
     expect(blocked()).toEqual([]);
-    await press(browser, "This wasn't me", "Done. We write to you no more");
+    await press(browser, "This wasn't me", "Done. We won't write to you again");
     expect(blocked()).toHaveLength(1);
     await press(browser, "Undo: write to me again", "Somebody else entered your address?");
     expect(blocked()).toEqual([]);

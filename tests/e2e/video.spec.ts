@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { videoFacade } from "../../app/lib/video-facade.ts";
-import { videoProviders } from "../../app/lib/video-player.ts";
-import { contentSecurityPolicy } from "../../workers/csp.ts";
+import { videoFacade, videoProviders } from "../../app/lib/browser/video.ts";
+import { contentSecurityPolicy } from "../../workers/headers.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 
 const { origin, player } = videoProviders.vimeo;
@@ -45,6 +44,20 @@ async function openFacade(page: Page, siteUrl: string) {
     box: () => page.locator("iframe").boundingBox(),
   };
 }
+
+test("a film keeps its shape", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, ratio] of [
+    ["/blueprint", 0.5625],
+    ["/automate90", 0.5625],
+    ["/automatedroofer", 0.5625],
+    ["/automate", 1 / 0.5625],
+  ] as const) {
+    await page.goto(path);
+    const box = await page.locator("figure video").boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1), path).toBeCloseTo(ratio, 2);
+  }
+});
 
 test("a provider's player takes the poster's place when it is asked for, and not before", async ({
   page,

@@ -18,28 +18,37 @@ function reported(file: string, code: string): (string | undefined)[] {
 }
 
 test.each([
-  ["a feature may not import another", "app/notetaker/request.server.ts", "~/leads/store.server"],
-  ["db may not import a feature", "app/db/client.server.ts", "../notetaker/repo.server.ts"],
+  [
+    "a feature may not import another",
+    "app/notetaker/request/request.server.ts",
+    "~/leads/store.server",
+  ],
+  ["db may not import a feature", "app/db/client.server.ts", "../notetaker/store/jobs.server.ts"],
   ["email may not import a feature", "app/email/send.server.ts", "~/notetaker/schema"],
   ["email may not import db", "app/email/send.server.ts", "~/db/client.server"],
-  ["the outbox may not import a feature", "app/outbox/run.server.ts", "~/notetaker/deliver.server"],
-  ["forms may not import a feature", "app/forms/field.tsx", "~/notetaker/schema"],
+  ["jobs may not import a feature", "app/jobs/run.server.ts", "~/notetaker/mails/handlers.server"],
+  ["forms may not import a feature", "app/components/forms/fields.tsx", "~/leads/schema"],
   ["lib may not import a feature", "app/lib/json.ts", "~/notetaker/status"],
-  ["lib may not import content", "app/lib/link-to.ts", "~/content/section"],
+  ["lib may not import content", "app/lib/render/href.ts", "~/content/section"],
   ["lib may not import db", "app/lib/json.ts", "../db/schema"],
-  ["config may not import lib", "app/config/route-table.ts", "../lib/href.ts"],
+  ["config may not import lib", "app/config/pages.ts", "../lib/href.ts"],
   ["config may not import a feature", "app/config/names.ts", "../notetaker/status.ts"],
+  ["a feature may not import a route", "app/notetaker/request/card.tsx", "~/routes/pages/home"],
+  ["a component may not import a feature", "app/components/ui/alert.tsx", "~/notetaker/status"],
+  ["a section may not import content", "app/components/sections/hero.tsx", "~/content/artefacts"],
+  ["words may not import a component", "app/content/words/labels.ts", "~/components/ui/badge"],
+  ["jobs may not know a feature", "app/jobs/send-due.server.ts", "~/notetaker/status"],
   [
-    "a feature may not import a component",
-    "app/notetaker/mail.server.tsx",
-    "~/components/ui/button",
+    "content may not import a view of a page",
+    "app/content/home.ts",
+    "~/components/pages/home-hero",
   ],
   ["a component may not import a route", "app/components/ui/button.tsx", "~/routes/home"],
   ["a component may not import db", "app/components/ui/button.tsx", "~/db/schema"],
   ["content may not import a feature's code", "app/content/home.ts", "~/notetaker/schema"],
   ["workers may not import a route", "workers/app.ts", "../app/routes/home"],
-  ["the app may not import workers", "app/routes/home.tsx", "../../workers/task-counter"],
-  ["the app may not import the build", "app/routes/home.tsx", "../../build/index.js"],
+  ["the app may not import workers", "app/routes/pages/home.tsx", "../../../workers/task-counter"],
+  ["the app may not import the build", "app/routes/pages/home.tsx", "../../../build/index.js"],
   [
     "the app may not import tests",
     "app/notetaker/provider/recall.server.ts",
@@ -50,9 +59,9 @@ test.each([
 });
 
 test.each([
-  ["a component", "app/components/notetaker/form.tsx", "~/notetaker/request.server"],
+  ["a view", "app/notetaker/request/form.tsx", "./request.server"],
   ["content", "app/content/home.ts", "~/lib/log.server"],
-  ["a feature's public file", "app/notetaker/schema.ts", "./repo.server"],
+  ["a feature's public file", "app/notetaker/request/schema.ts", "./repo.server"],
   ["the browser's entry", "app/entry.client.tsx", "~/lib/log.server.ts"],
 ])("%s may not import server code", (_, file, source) => {
   expect(reported(file, `import { it } from "${source}";`)).toEqual(["server"]);
@@ -79,23 +88,25 @@ test("only workers/app.ts imports the Remix build", () => {
 });
 
 test.each([
-  ["app/routes/notetaker.tsx", 'import { request } from "~/notetaker/request.server";'],
-  ["app/notetaker/request.server.ts", 'import { openDb } from "~/db/client.server";'],
-  ["app/notetaker/request.server.ts", 'import { mayMove } from "./status";'],
+  ["app/routes/pages/notetaker.tsx", 'import { request } from "~/notetaker/request.server";'],
+  ["app/notetaker/request/request.server.ts", 'import { openDb } from "~/db/client.server";'],
+  ["app/notetaker/request/request.server.ts", 'import { mayMove } from "./status";'],
   ["app/db/schema.server.ts", 'import { statuses } from "../notetaker/status.ts";'],
-  ["app/components/notetaker/form.tsx", 'import { schema } from "~/notetaker/schema";'],
-  ["app/components/ui/alert.tsx", 'import type { Outcome } from "~/notetaker/request.server";'],
+  ["app/notetaker/request/form.tsx", 'import { Button } from "~/components/ui/button";'],
+  ["app/notetaker/request/card.tsx", 'import type { Outcome } from "./request.server";'],
+  ["app/components/ui/alert.tsx", 'import { labels } from "~/content/words/labels";'],
+  ["app/components/pages/legal.server.tsx", 'import { privacy } from "~/content/pages/privacy";'],
+  ["app/booking/load.server.ts", 'import { trackingOf } from "~/tracking/tracked-pages";'],
   ["app/content/failures.ts", 'import type { FailureReason } from "~/notetaker/status";'],
   ["app/content/mails.ts", 'import { retentionDays } from "~/notetaker/status";'],
-  ["app/lib/link-to.ts", 'import type { Target } from "~/content/section";'],
   ["app/content/home.ts", 'import { type Section } from "~/components/sections/section";'],
   ["app/entry.server.tsx", 'import { log } from "~/lib/log.server";'],
   ["app/root.tsx", 'import { log } from "~/lib/log.server";'],
   ["workers/scheduled.ts", 'import { runTick } from "../app/notetaker/tick.server";'],
   ["tests/worker/tick.test.ts", 'import { runTick } from "~/notetaker/tick.server";'],
   ["app/notetaker/request.test.ts", 'import { anything } from "~/leads/store.server";'],
-  ["app/lib/href.ts", 'import { pages } from "~/config/route-table";'],
-  ["app/lib/href.ts", 'import { z } from "zod";'],
+  ["app/lib/render/href.ts", 'import { pages } from "~/config/pages";'],
+  ["app/lib/render/href.ts", 'import { z } from "zod";'],
 ])("%s may say: %s", (file, code) => {
   expect(reported(file, code)).toEqual([]);
 });

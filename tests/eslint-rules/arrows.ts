@@ -16,7 +16,7 @@ export const arrows: Rule.RuleModule = {
     schema: [],
     messages: {
       arrow:
-        "{{from}} may not import {{to}}: arrows go routes, workers → features → outbox, email, db, forms → lib, config.",
+        "{{from}} may not import {{to}}: arrows go routes, workers → features → content → components → lib, config, and features → abuse → jobs, email, db → lib.",
       server:
         "'{{source}}' is server code; only routes, root, entry.server, workers and *.server files may import it.",
       build: "Only workers/app.ts imports the Remix build.",
@@ -34,7 +34,7 @@ export const arrows: Rule.RuleModule = {
         if (importer !== "workers/app.ts") context.report({ node, messageId: "build" });
         return;
       }
-      if (!mayImport(importer, target, typeOnly)) {
+      if (!mayImport(importer, target)) {
         const data = { from: layerOf(importer), to: layerOf(target) };
         context.report({ node, messageId: "arrow", data });
       }

@@ -11,7 +11,7 @@ async function rulesBroken(file: string, code: string): Promise<(string | null)[
   return result?.messages.map((message) => message.ruleId) ?? [];
 }
 
-const plain = "app/lib/href.ts";
+const plain = "app/lib/render/href.ts";
 const component = "app/root.tsx";
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [
     "types imported as types",
     plain,
-    'import { PageId } from "~/config/route-table";\nexport type It = PageId;',
+    'import { PageId } from "~/config/pages";\nexport type It = PageId;',
     "@typescript-eslint/consistent-type-imports",
   ],
   [
@@ -61,6 +61,12 @@ test.each([
     "local/arrows",
   ],
   [
+    "documents for links",
+    component,
+    'export { Link } from "@remix-run/react";',
+    "local/no-client-navigation",
+  ],
+  [
     "no style attribute",
     component,
     'export const It = () => <p style={{ color: "red" }} />;',
@@ -95,6 +101,30 @@ test.each([
   ["no argument", "export const it = () => new Date();"],
 ])("a date may be made of %s", async (_, code) => {
   expect(await rulesBroken(plain, code)).toEqual([]);
+});
+
+test.each([
+  'import { NavLink as A } from "@remix-run/react";\nexport const It = () => <A to="/" />;',
+  'import { Form } from "@remix-run/react";\nexport const It = () => <Form />;',
+  'import { useNavigate } from "@remix-run/react";\nexport const useIt = () => useNavigate()("/");',
+  'import { useFetcher } from "@remix-run/react";\nexport const useIt = () => useFetcher().load("/");',
+  'import { useSubmit } from "@remix-run/react";\nexport const useIt = () => useSubmit();',
+  'import { useSearchParams as useIt } from "@remix-run/react";\nexport const useSet = () => useIt()[1];',
+  'import { useSearchParams } from "@remix-run/react";\nexport function useSet() {\n  const [, set] = useSearchParams();\n  return set;\n}',
+  'import * as remix from "@remix-run/react";\nexport const It = remix.Link;',
+  'export * from "@remix-run/react";',
+  'import { Link } from "react-router-dom";\nexport const It = Link;',
+  'import { ValidatedForm } from "remix-validated-form";\nexport const It = ValidatedForm;',
+])("a page is left for a document, not by %j", async (code) => {
+  expect(await rulesBroken(component, code)).toEqual(["local/no-client-navigation"]);
+});
+
+test.each([
+  'import { useLoaderData } from "@remix-run/react";\nexport const useIt = () => useLoaderData();',
+  'import { useRevalidator } from "@remix-run/react";\nexport const useIt = () => useRevalidator();',
+  'import { useSearchParams } from "@remix-run/react";\nexport function useIt() {\n  const [query] = useSearchParams();\n  return query;\n}',
+])("a page may read what it is: %j", async (code) => {
+  expect(await rulesBroken(component, code)).toEqual([]);
 });
 
 test("a comment cannot switch a rule off", async () => {

@@ -1,56 +1,81 @@
-/** The folders of `app/` that are no feature. Every other folder there is one. */
-const foundations = [
-  "config",
-  "lib",
-  "db",
-  "email",
-  "outbox",
-  "abuse",
-  "forms",
-  "content",
-  "components",
-  "routes",
-  "styles",
+/**
+ * The storeys of `app/`, from the ground up; each may use those below it that its row in `arrowsOut`
+ * names. A folder of `app/` that is none of them is a feature.
+ */
+const storeys = [
+  ["config", "config"],
+  ["styles", "styles"],
+  ["lib", "lib"],
+  ["db", "db"],
+  // The port to whoever runs the bots: knows neither jobs nor people.
+  ["notetaker/provider", "provider"],
+  ["email", "email"],
+  ["jobs", "jobs"],
+  ["abuse", "abuse"],
+  // What forms, errors, controls and the frame of every page say.
+  ["content/words", "words"],
+  // The views of single pages, and the frame of all of them, are filled from the content.
+  ["components/layout", "page views"],
+  ["components/pages", "page views"],
+  ["components", "components"],
+  ["content", "content"],
+  ["tracking", "tracking"],
+  ["routes", "routes"],
 ] as const;
 
-type Foundation = (typeof foundations)[number];
-type Layer = Foundation | "a feature" | "the app's entry" | "workers" | "the Remix build" | "tests";
+type Storey = (typeof storeys)[number][1];
+type Layer =
+  Storey | "world" | "a feature" | "the app's entry" | "workers" | "the Remix build" | "tests";
 
-const everythingInApp: readonly Layer[] = [...foundations, "a feature", "the app's entry"];
+const everythingInApp: readonly Layer[] = [
+  ...storeys.map(([, layer]) => layer),
+  "world",
+  "a feature",
+  "the app's entry",
+];
+
+const ground = ["lib", "config"] as const;
+const views = ["page views", "content", "components", "words", "styles", ...ground] as const;
 
 /** What a layer may import beside itself. Features are checked for each other apart. */
 const arrowsOut: Readonly<Record<Layer, readonly Layer[]>> = {
   config: [],
-  lib: ["styles", "config"],
   styles: [],
-  content: ["config", "lib"],
-  db: ["lib", "config"],
-  email: ["content", "lib", "config"],
-  outbox: ["db", "lib", "config"],
-  abuse: ["db", "lib", "config"],
-  forms: ["components", "content", "lib", "config"],
-  components: ["a feature", "styles", "forms", "content", "lib", "config"],
-  "a feature": ["abuse", "outbox", "email", "db", "forms", "content", "lib", "config"],
+  lib: ["styles", "config"],
+  db: ground,
+  provider: ground,
+  world: ["provider", "db", ...ground],
+  email: ground,
+  jobs: ["email", "world", "db", ...ground],
+  abuse: ["jobs", "db", ...ground],
+  words: ground,
+  components: ["words", "styles", ...ground],
+  content: ["components", "words", ...ground],
+  "page views": views,
+  tracking: [...views, "db"],
+  "a feature": ["tracking", ...views, "abuse", "jobs", "email", "world", "provider", "db"],
   routes: everythingInApp,
   "the app's entry": everythingInApp,
-  workers: everythingInApp.filter((layer) => layer !== "routes" && layer !== "components"),
+  workers: everythingInApp.filter((layer) => layer !== "routes"),
   "the Remix build": [],
   tests: [...everythingInApp, "workers", "the Remix build"],
 };
 
 /** `file` is a path within the project with forward slashes; its extension may be missing. */
 export function layerOf(file: string): Layer {
-  const [top = "", folder = "", ...rest] = file.split("/");
+  const [top = "", , ...rest] = file.split("/");
   if (/\.test\.tsx?$/.test(file) || top === "tests" || top === "scripts") return "tests";
   if (top === "workers") return "workers";
   if (top === "build") return "the Remix build";
   if (top !== "app") return "tests";
+  if (/^app\/world\.server(\.ts)?$/.test(file)) return "world";
   if (rest.length === 0) return "the app's entry";
-  return foundations.find((name) => name === folder) ?? "a feature";
+  const [, layer] = storeys.find(([folder]) => file.startsWith(`app/${folder}/`)) ?? [];
+  return layer ?? "a feature";
 }
 
-/** `typeOnly`: nothing of the import is left at run time. */
-export function mayImport(importer: string, target: string, typeOnly: boolean): boolean {
+/** Types count like everything else: one that would point up stands in the wrong file. */
+export function mayImport(importer: string, target: string): boolean {
   const from = layerOf(importer);
   const to = layerOf(target);
 
@@ -58,9 +83,7 @@ export function mayImport(importer: string, target: string, typeOnly: boolean): 
   if (from === to || arrowsOut[from].includes(to)) return true;
   // A feature's state table has no imports of its own: the schema and the words share its lists.
   const isStateTable = to === "a feature" && /\/status(\.ts)?$/.test(target);
-  if (isStateTable && (from === "db" || from === "content")) return true;
-  if (!typeOnly) return false;
-  return from === "content" ? everythingInApp.includes(to) : from === "lib" && to === "content";
+  return isStateTable && ["db", "provider", "words", "content"].includes(from);
 }
 
 export function mayImportServerCode(importer: string): boolean {

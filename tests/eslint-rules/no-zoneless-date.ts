@@ -9,8 +9,8 @@ const instant = /(Z|[+-]\d\d:?\d\d)$/;
 
 /**
  * A date made from text depends on the zone of the machine unless the text names one. Only a literal
- * that does may be parsed; everything else goes through `app/lib/instant.ts` (an instant with its zone)
- * or `resolveWallTime` (a wall time beside its zone). Demand T18 of the quality file.
+ * that does may be parsed; everything else goes through `app/lib/time/instant.ts` (an instant with its zone)
+ * or `resolveWallTime` (a wall time beside its zone).
  */
 export const noZonelessDate: Rule.RuleModule = {
   meta: {
@@ -18,7 +18,7 @@ export const noZonelessDate: Rule.RuleModule = {
     schema: [],
     messages: {
       zoneless:
-        "This text is read in the machine's zone. Use parseInstant (app/lib/instant.ts) or resolveWallTime.",
+        "This text is read in the machine's zone. Use parseInstant (app/lib/time/instant.ts) or resolveWallTime.",
     },
   },
   create(context) {

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { mailbox, send, sentMails, theRequest } from "./delivery";
 import { ask, createWorld, day, db, scheduledAt, start } from "./pipeline";
 import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
-import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+import type { Job, NotetakerRequest } from "~/notetaker/job";
 
 /** A request whose confirmation is out, and a mailbox that is empty again. */
 export async function booked(startsAt = start + 2 * day) {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 /** The scheduling provider as a browser meets it, answered here: no test leaves the machine. */
 export const providerScript = "https://assets.calendly.com/**";
-export const providerFrame = "https://calendly.com/**";
+const providerFrame = "https://calendly.com/**";
 
 /** What the provider's script does for an inline widget: a frame with the guest in its address. */
 export const widgetScript = `
@@ -31,7 +31,7 @@ const scheduled = say(
 );
 
 /** A calendar with one time; `silent` says nothing by itself. */
-export function calendarPage({ silent = false } = {}): string {
+function calendarPage({ silent = false } = {}): string {
   return `<!doctype html><html lang="en"><title>Calendar</title><h1>Calendar</h1>
     <button onclick='${scheduled}'>Tomorrow at noon</button>
     <script>addEventListener("viewed", () => ${say("event_type_viewed")});

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
-import { env, start } from "./pipeline";
+import { createWorld, env, withWork } from "./pipeline";
 
 /** An action's answer to the request as the Worker asks for it, after all that it left to be done. */
 export async function callAction<Answer>(
@@ -7,23 +7,19 @@ export async function callAction<Answer>(
   request: Request,
   other: Partial<AppLoadContext> = {},
 ): Promise<Answer> {
-  const work: Promise<unknown>[] = [];
-  const context: AppLoadContext = {
-    env,
-    now: start,
-    nonce: "nonce",
-    errorId: "error",
-    network: "192.0.2.1",
-    overLimit: false,
-    formToken: async () => "token",
-    pixelState: async () => "off",
-    waitUntil: (promise) => void work.push(promise),
-    ...other,
-  };
-  const answer = await action({ request, context, params: {} });
-  await Promise.all(work);
-  return answer;
+  return withWork({ ...createWorld(), ...visit, ...other }, (context: AppLoadContext) =>
+    action({ request, context, params: {} }),
+  );
 }
+
+const visit = {
+  nonce: "nonce",
+  errorId: "error",
+  network: "192.0.2.1",
+  overLimit: false,
+  formToken: async () => "token",
+  pixelState: async () => "off",
+};
 
 /** A request as a page's script or a client of the API posts it. */
 export function jsonPost(

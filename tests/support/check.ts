@@ -37,8 +37,9 @@ export function checkWorld(
     values: known,
     ...readValues(known),
     fetch,
-    wrangler: () => Promise.reject(new Error("no wrangler in this test")),
-    db: openTestDatabase(),
+    worker: "larkfield-site",
+    cloudflare: { ask: nobody, accounts: nobody },
+    db: openTestDatabase().db,
     clock: () => now,
     wait: (milliseconds) => {
       now += milliseconds;
@@ -47,6 +48,8 @@ export function checkWorld(
     ...tools,
   };
 }
+
+const nobody = () => Promise.reject(new Error("no Cloudflare in this test"));
 
 /** Runs a subject: what it printed, one line a step, and how it counted. */
 export async function checkUp(subject: Subject, world: CheckWorld) {

@@ -1,4 +1,4 @@
-import type { ControlOutcome, NewAppointment } from "~/notetaker/control";
+import type { ControlOutcome, NewAppointment } from "~/notetaker/changes/rules";
 import {
   answerQuestion,
   cancelRequest,
@@ -10,23 +10,14 @@ import {
   sendAgain,
   sendOwn,
   stopBot,
-  type ControlWorld,
-} from "~/notetaker/control.server";
-import { purgeExpired } from "~/notetaker/purge.server";
-import { removeCancelled } from "~/notetaker/remove.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { pollSilent } from "~/notetaker/poll.server";
-import { ask, plenty, requests, scheduledAt, type TestWorld } from "./pipeline";
+} from "~/notetaker/changes/change.server";
+import { runDue } from "~/notetaker/steps/run.server";
+import type { World } from "~/world.server";
+import { ask, plenty, requests, scheduledAt, type TestWorld, withWork } from "./pipeline";
 
 /** What people do, as a request of the site does it: stored, then worked on until the work is done. */
 export function hand(world: TestWorld) {
-  const act = async <Outcome>(run: (control: ControlWorld) => Promise<Outcome>) => {
-    const work: Promise<unknown>[] = [];
-    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-    const outcome = await run({ ...world, now: world.time, waitUntil });
-    await Promise.all(work);
-    return outcome;
-  };
+  const act = <Outcome>(run: (control: World) => Promise<Outcome>) => withWork(world, run);
   return {
     cancel: (id: string) => act((control) => cancelRequest(control, id)),
     reschedule: (id: string, to: NewAppointment) =>
@@ -76,8 +67,8 @@ export async function theRequest(id: string) {
 
 /** Everything a tick does at the provider, in its order. */
 export async function work(world: TestWorld): Promise<void> {
-  await removeCancelled(world, plenty);
-  await dispatchDue(world, plenty);
-  await pollSilent(world, plenty);
-  await purgeExpired(world, plenty);
+  await runDue(world, "remove", plenty);
+  await runDue(world, "dispatch", plenty);
+  await runDue(world, "poll", plenty);
+  await runDue(world, "purge", plenty);
 }

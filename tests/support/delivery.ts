@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
-import { pollSilent } from "~/notetaker/poll.server";
-import { enqueue } from "~/outbox/enqueue.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import type { MessageKind } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { runDue } from "~/notetaker/steps/run.server";
 import { callThatEnded, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, requests, type TestWorld } from "./pipeline";
 
@@ -69,14 +70,14 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
     },
   ];
   world.pass(32 * minute);
-  await pollSilent(world, plenty);
+  await runDue(world, "poll", plenty);
   return world;
 }
 
 /** Files a message about a request as the pipeline does, whatever state the request is in. */
 export async function fileMessage(
   world: TestWorld,
-  kind: string,
+  kind: MessageKind,
   requestId: string,
   variant: string | number | null = null,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Email } from "postal-mime";
 import { decide } from "../../app/invites/decide.ts";
 import { judge } from "../../app/invites/judge.ts";
-import { limits } from "../../app/invites/limits.ts";
+import { limits } from "../../app/invites/calendar/limits.ts";
 import { readInvites } from "../../app/invites/read-invites.ts";
 import { senderOf } from "../../app/invites/sender.ts";
-import { stepBudget, withinBudget } from "../../app/invites/step-budget.ts";
-import { parseMeetingLink } from "../../app/notetaker/meeting-link.ts";
-import { resolveWallTime } from "../../app/notetaker/wall-time.ts";
-import { wallClockAt } from "../../app/notetaker/zone-clock.ts";
+import { stepBudget, withinBudget } from "../../app/invites/calendar/step-budget.ts";
+import { parseMeetingLink } from "../../app/notetaker/request/meeting-link.ts";
+import { resolveWallTime } from "../../app/lib/time/wall-time.ts";
+import { wallClockAt } from "../../app/lib/time/zone-clock.ts";
 
 /**
  * Mails that are made to cost as much as they can: what they are made of (`HostileMail`), how one becomes
@@ -99,7 +99,7 @@ const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 /** Small numbers as often as large ones. */
 const upTo = (most: number, random: Random) => Math.floor((most + 1) ** random() - 1 + random());
 
-export function anyMail(random: Random): HostileMail {
+function anyMail(random: Random): HostileMail {
   const picks = Object.fromEntries(
     keysOf(kinds).map((kind) => [kind, pick<string>(kinds[kind], random)]),
   );
@@ -111,7 +111,7 @@ export function anyMail(random: Random): HostileMail {
 }
 
 /** The same with one to three things changed. */
-export function mutated(mail: HostileMail, random: Random): HostileMail {
+function mutated(mail: HostileMail, random: Random): HostileMail {
   let { picks, counts } = mail;
   for (let left = 1 + Math.floor(3 * random()); left > 0; left -= 1) {
     const other = anyMail(random);

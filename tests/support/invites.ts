@@ -1,10 +1,11 @@
 import { vi } from "vitest";
+import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { sendDue } from "~/jobs/send-due.server";
 import { inviteReplies, receiveEmail, settleInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
-import { db, emptyTables, env, plenty, requests, type TestWorld } from "./pipeline";
+import { db, emptyTables, env, plenty, requests, type TestWorld, withWork } from "./pipeline";
 
 export async function emptyInviteTables(): Promise<void> {
   await db.delete(schema.calendarInvites);
@@ -19,20 +20,16 @@ export async function post(
 ): Promise<void> {
   const raw = typeof mail === "string" ? invites[mail] : mail.raw;
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
-  const work: Promise<unknown>[] = [];
   const message = {
     from: envelope.from ?? "sender@example.test",
     to: envelope.to ?? env.joinAddress,
     raw: new Blob([bytes]).stream(),
     rawSize: envelope.rawSize ?? bytes.byteLength,
   };
-  await receiveEmail(message, {
-    env: envelope.env ?? env,
-    now: world.time,
-    waitUntil: (promise) => void work.push(promise),
-    provider: world.provider,
-  });
-  for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
+  const its = envelope.env ?? env;
+  const provider = its.recall && world.provider;
+  const there = { ...world, env: its, db: openDb(its.db), provider };
+  await withWork(there, (given) => receiveEmail(given, message));
 }
 
 /** The same mail with other words in it. */

@@ -2,17 +2,26 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, vi } from "vitest";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
-import { leadHandlers } from "~/leads/deliver.server";
+import { leadHandlers } from "~/leads/mails/handlers.server";
 import { leadEffects, type LeadKind } from "~/leads/status";
-import { enqueue } from "~/outbox/enqueue.server";
-import { sendDue } from "~/outbox/send-due.server";
-import { db, emptyTables, env, outboxRows, plenty, start } from "./pipeline";
+import { enqueue } from "~/jobs/outbox.server";
+import { sendDue } from "~/jobs/send-due.server";
+import {
+  createWorld,
+  db,
+  emptyTables,
+  env,
+  outboxRows,
+  plenty,
+  start,
+  type TestWorld,
+} from "./pipeline";
 
 /** Nothing of this may be in a log. */
 export const marker = "Zyxwv";
 
 /** As the cookie of a visit has it. */
-export const attribution = {
+const attribution = {
   first: {
     at: start,
     landing: "/FREE",
@@ -94,21 +103,11 @@ export function leadWorld(
   fetch: typeof globalThis.fetch = receiver().fetch,
   settings: Partial<Pick<typeof env, "operatorEmail" | "leadWebhook">> = {},
 ) {
-  const world = {
-    db,
-    env: { ...env, ...settings },
-    fetch,
-    time: start,
-    clock: () => world.time,
-    random: () => 0.5,
-  };
-  return world;
+  return Object.assign(createWorld(), { fetch, env: { ...env, ...settings } });
 }
 
-export type TestLeadWorld = ReturnType<typeof leadWorld>;
-
 /** Sends what is due, as a tick does. Additions to the counter stay in the outbox. */
-export function sendLeads(world: TestLeadWorld): Promise<number> {
+export function sendLeads(world: TestWorld): Promise<number> {
   const handlers = leadHandlers(world);
   return sendDue(world, handlers, { ...plenty, kinds: Object.keys(handlers) });
 }

@@ -1,4 +1,4 @@
-import { db, env, start } from "./pipeline";
+import { createWorld, db } from "./pipeline";
 import * as schema from "~/db/schema.server";
 
 export const guideTitles = {
@@ -6,7 +6,7 @@ export const guideTitles = {
   "zapier-automations": "7 MUST Have Automations in Zapier",
 } as const;
 
-export const leadWorld = { env, db, now: start, random: () => 0 };
+export const leadWorld = { ...createWorld(), random: () => 0 };
 
 export async function emptyLeads(): Promise<void> {
   await db.batch([

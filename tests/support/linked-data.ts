@@ -7,6 +7,7 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   url: (value) => typeof value === "string" && /^https?:\/\/[^/\s]+\/\S*$/.test(value),
   number: (value) => typeof value === "number" && Number.isFinite(value),
   date: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
+  instant: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(value),
   duration: (value) => typeof value === "string" && /^PT\d+M\d+S$/.test(value),
   currency: (value) => value === "USD",
   reference: (value) => isRecord(value) && typeof value["@id"] === "string",

@@ -40,7 +40,7 @@ const listing = z.object({
 
 /**
  * Every mail that a local site has sent since it was started, newest first. `cwd` is the folder that
- * its wrangler runs in: the list comes over HTTP, the bodies are files there (platform.md 2).
+ * its wrangler runs in: the list comes over HTTP, the bodies are files there.
  */
 export async function readMails(siteUrl: string, cwd: string): Promise<SentMail[]> {
   const mails: SentMail[] = [];

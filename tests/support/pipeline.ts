@@ -2,10 +2,10 @@ import { env as bindings } from "cloudflare:workers";
 import { readEnv } from "~/config/env.server";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
-import type { NotetakerInput } from "~/notetaker/schema";
-import type { RequestWorld } from "~/notetaker/request.server";
-import { requestNotetaker } from "~/notetaker/request.server";
-import type { Job } from "~/notetaker/repo.server";
+import type { NotetakerInput } from "~/notetaker/request/schema";
+import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
+import type { Job } from "~/notetaker/job";
+import type { World } from "~/world.server";
 import { fakeProvider, type FakeProvider } from "./fake-provider";
 
 export const minute = 60_000;
@@ -48,22 +48,42 @@ export function input(other: Partial<NotetakerInput> = {}): NotetakerInput {
   };
 }
 
-/** A world with a clock that stands until it is moved, dice that always show the middle, and a fake provider. */
-export function createWorld(now = start) {
-  const provider: FakeProvider = fakeProvider();
-  const world = {
+export type TestWorld = World & {
+  readonly provider: FakeProvider;
+  /** What its clock shows until it is moved, epoch milliseconds. */
+  time: number;
+  readonly pass: (ms: number) => void;
+};
+
+/**
+ * A world with a clock that stands until it is moved, dice that always show the middle, a fake provider
+ * and no network. What outlives an answer is let go of; `withWork` waits for it.
+ */
+export function createWorld(now = start): TestWorld {
+  const world: TestWorld = {
     env,
     db,
-    provider,
+    provider: fakeProvider(),
+    fetch: () => Promise.reject(new TypeError("there is no network in a test")),
     time: now,
     clock: () => world.time,
     random: () => 0.5,
+    waitUntil: () => undefined,
     pass: (ms: number) => void (world.time += ms),
   };
   return world;
 }
 
-export type TestWorld = ReturnType<typeof createWorld>;
+/** Does something in a world and waits for all that it has started. */
+export async function withWork<Given extends World, Outcome>(
+  world: Given,
+  act: (world: Given) => Promise<Outcome>,
+): Promise<Outcome> {
+  const work: Promise<unknown>[] = [];
+  const outcome = await act({ ...world, waitUntil: (started) => void work.push(started) });
+  for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
+  return outcome;
+}
 
 /** As if the provider had refused every job for good, and taken another since: one more refusal is the end. */
 export async function refusedBefore(): Promise<void> {
@@ -82,24 +102,14 @@ export async function ask(
   other: Partial<NotetakerInput> = {},
   submission: { key?: string; network?: string; honeypot?: boolean } = {},
 ) {
-  const work: Promise<unknown>[] = [];
   const { key = crypto.randomUUID(), network = "192.0.2.1", honeypot = false } = submission;
-  const requestWorld: RequestWorld = {
-    env,
-    db,
-    now: world.time,
-    waitUntil: (promise) => void work.push(promise),
-    random: world.random,
-    provider: world.provider,
-  };
-  const result = await requestNotetaker(requestWorld, {
+  const submitted: NotetakerSubmission = {
     input: input(other),
     idempotencyKey: key,
     sender: { kind: "network", network },
     suspicion: { honeypot, token: "ok" },
-  });
-  await Promise.all(work);
-  return result;
+  };
+  return withWork(world, (given) => requestNotetaker(given, submitted));
 }
 
 export function scheduledAt(startsAt: number): Partial<NotetakerInput> {

@@ -1,6 +1,6 @@
 import { callThatEnded, recording, type FakeBot } from "./fake-provider";
 import { ask, createWorld, minute, plenty, theJob, type TestWorld } from "./pipeline";
-import { pollSilent } from "~/notetaker/poll.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 /** A job whose bot has been sent, at the moment of its first poll. */
 export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
@@ -16,7 +16,7 @@ export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
 export async function poll(world: TestWorld): Promise<void> {
   const job = await theJob();
   if (job.nextStep === "poll") world.time = Math.max(world.time, job.nextAt ?? 0);
-  await pollSilent(world, plenty);
+  await runDue(world, "poll", plenty);
 }
 
 /** Half an hour later the call is over, and its recording can be fetched. */

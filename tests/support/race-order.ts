@@ -5,14 +5,12 @@ import { createRaceDatabase } from "./race-database";
 import { isAlive, live, pausing } from "./race-provider";
 import { seededRandom } from "./random";
 import { botEvent, signedWebhook } from "./signed-webhook";
+import type { WithProvider } from "~/world.server";
 import { openDb } from "~/db/client.server";
-import type { ControlOutcome } from "~/notetaker/control";
-import { dispatchNow } from "~/notetaker/dispatch.server";
-import { pollNow } from "~/notetaker/poll.server";
-import { purgeNow } from "~/notetaker/purge.server";
-import { removeNow } from "~/notetaker/remove.server";
-import { requestNotetaker } from "~/notetaker/request.server";
-import { takeWebhook } from "~/notetaker/webhook.server";
+import type { ControlOutcome } from "~/notetaker/changes/rules";
+import { requestNotetaker } from "~/notetaker/request/request.server";
+import { takeWebhook } from "~/notetaker/steps/webhook.server";
+import { runNow } from "~/notetaker/steps/run.server";
 
 const seed = 20_261_120;
 /** Races run side by side, each with a job of its own. */
@@ -54,23 +52,21 @@ export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
   };
 }
 
-function worldOf(order: Order, isolate: Isolate) {
+function worldOf(order: Order, isolate: Isolate): WithProvider {
   return {
     // All orders share one site, and one day.
     env: { ...env, dailyBotLimit: 100_000 },
     db: openDb(database.binding(isolate.turn)),
     provider: pausing(order.provider, order.race, isolate, order),
+    fetch: () => Promise.reject(new TypeError("there is no network in a race")),
     clock: () => order.time,
-    now: order.time,
     random: order.race.random,
     waitUntil: (work: Promise<unknown>) => isolate.start(() => work),
   };
 }
 
-export type World = ReturnType<typeof worldOf>;
-
 /** Something happens in an isolate of its own; now and then that dies in the middle. */
-export function happen(order: Order, work: (world: World) => Promise<unknown>): void {
+export function happen(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
   const { race } = order;
   const isolate = race.isolate();
   const world = worldOf(order, isolate);
@@ -108,7 +104,7 @@ function store(order: Order, startsAt: number | null): void {
 
 export function click(
   order: Order,
-  press: (world: World, requestId: string) => Promise<ControlOutcome>,
+  press: (world: WithProvider, requestId: string) => Promise<ControlOutcome>,
 ): void {
   happen(order, async (world) => {
     if (order.requestId !== null) order.answers.push(await press(world, order.requestId));
@@ -118,10 +114,10 @@ export function click(
 export function tick(order: Order): void {
   happen(order, async (world) => {
     if (order.jobId === null) return;
-    await removeNow(world, order.jobId);
-    await dispatchNow(world, order.jobId);
-    await pollNow(world, order.jobId);
-    await purgeNow(world, order.jobId);
+    await runNow(world, "remove", order.jobId);
+    await runNow(world, "dispatch", order.jobId);
+    await runNow(world, "poll", order.jobId);
+    await runNow(world, "purge", order.jobId);
   });
 }
 
@@ -148,8 +144,8 @@ export function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
   happen(order, async (world) => {
     const secrets = env.recall?.webhookSecrets ?? [];
-    const { headers } = await signedWebhook(webhookSecret, { id, at: world.now, body });
-    const taken = await takeWebhook({ ...world, secrets }, headers, body);
+    const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });
+    const taken = await takeWebhook(world, secrets, headers, body);
     if (taken.outcome === "taken") await taken.after?.();
   });
 }

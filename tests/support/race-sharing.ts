@@ -1,9 +1,10 @@
 import { appointment } from "./control";
 import { recording } from "./fake-provider";
 import { db, hour, input, minute, scheduledAt, start } from "./pipeline";
-import { createOrder, deliver, happen, pick, run, type Order, type World } from "./race-order";
+import { createOrder, deliver, happen, pick, run, type Order } from "./race-order";
 import { isAlive } from "./race-provider";
 import { botEvent } from "./signed-webhook";
+import type { World } from "~/world.server";
 import { notetakerJobs } from "~/db/schema.server";
 import {
   answerQuestion,
@@ -12,12 +13,9 @@ import {
   leaveJob,
   rescheduleRequest,
   sendOwn,
-} from "~/notetaker/control.server";
-import { dispatchNow } from "~/notetaker/dispatch.server";
-import { pollNow } from "~/notetaker/poll.server";
-import { purgeNow } from "~/notetaker/purge.server";
-import { removeNow } from "~/notetaker/remove.server";
-import { requestNotetaker } from "~/notetaker/request.server";
+} from "~/notetaker/changes/change.server";
+import { requestNotetaker } from "~/notetaker/request/request.server";
+import { runNow } from "~/notetaker/steps/run.server";
 
 /** Three people who want notes of one meeting; who asks first is the owner, unless somebody is faster. */
 export const people = ["host", "bob", "eve"] as const;
@@ -36,8 +34,7 @@ export function createParty(nth: number): Party {
   return { order, startsAt, requests: new Map() };
 }
 
-export const emailOf = ({ order }: Party, name: Name) =>
-  `${name}-${order.meetingCode}@example.test`;
+const emailOf = ({ order }: Party, name: Name) => `${name}-${order.meetingCode}@example.test`;
 
 export function ask(party: Party, name: Name): void {
   const { order, startsAt, requests } = party;
@@ -82,13 +79,13 @@ const buttons = [
 ] as const;
 
 /** What the cron does, for every notetaker of this meeting that there is by now. */
-export function tick(party: Party, ids: readonly string[]): void {
+function tick(party: Party, ids: readonly string[]): void {
   happen(party.order, async (world) => {
     for (const id of ids) {
-      await removeNow(world, id);
-      await dispatchNow(world, id);
-      await pollNow(world, id);
-      await purgeNow(world, id);
+      await runNow(world, "remove", id);
+      await runNow(world, "dispatch", id);
+      await runNow(world, "poll", id);
+      await runNow(world, "purge", id);
     }
   });
 }

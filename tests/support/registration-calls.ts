@@ -3,7 +3,7 @@ import { callAction, jsonPost } from "./call-action";
 import { emptyTables } from "./pipeline";
 import * as registration from "~/routes/api/note-taker-registration";
 
-export const url = "http://localhost:8787/api/note-taker-registration";
+const url = "http://localhost:8787/api/note-taker-registration";
 export const payload = {
   email: "ada@example.test",
   name: "Ada Lovelace",
@@ -35,7 +35,7 @@ export function post(body: BodyInit, headers: Record<string, string> = {}): Prom
   return call(jsonPost(url, body, headers));
 }
 
-export function call(request: Request): Promise<Response> {
+function call(request: Request): Promise<Response> {
   return callAction(registration.action, request);
 }
 

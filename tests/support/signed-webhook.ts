@@ -23,7 +23,7 @@ export async function signedWebhook(
   return { headers, body: message.body };
 }
 
-/** The body of an event of a bot (notetaker-provider 1.11). */
+/** The body of an event of a bot. */
 export function botEvent(
   event: string,
   bot: { id: string; jobId: string; revision?: number },

@@ -1,8 +1,8 @@
 import { cp, rm } from "node:fs/promises";
-import { writeVars } from "../../scripts/parts/frozen-site.ts";
-import { freePort } from "../../scripts/parts/ports.ts";
-import { runCron } from "../../scripts/parts/ticker.ts";
-import { startWranglerDev } from "../../scripts/parts/wrangler.ts";
+import { writeVars } from "../../scripts/dev/frozen-site.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import { runCron } from "../../scripts/dev/ticker.ts";
+import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";

@@ -1,40 +1,64 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import type { Database } from "../../scripts/ops/database.ts";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { openDb, type Db } from "../../app/db/client.server.ts";
+import { d1Client, type Answer, type Statement } from "../../scripts/cloudflare/d1-client.ts";
 import { root } from "../../scripts/parts/root.ts";
 import type { Row } from "./local-db.ts";
 
-export type TestDatabase = Database & {
+export type TestDatabase = {
+  readonly db: Db;
+  /** Runs the statements in one transaction, as D1's API does. */
+  readonly run: (statements: readonly Statement[]) => readonly Answer[];
   readonly query: (sql: string) => Row[];
   readonly insert: (table: string, row: Readonly<Record<string, string | number | null>>) => void;
 };
 
+/** https://developers.cloudflare.com/d1/platform/limits/ */
+const mostValues = 100;
+
 /** An empty database in memory, as the migrations leave it; its transactions are real ones. */
 export function openTestDatabase(): TestDatabase {
-  const db = new DatabaseSync(":memory:");
-  for (const file of readdirSync(`${root}migrations`).sort()) {
-    if (file.endsWith(".sql")) db.exec(readFileSync(`${root}migrations/${file}`, "utf8"));
-  }
-  const query = (sql: string) => db.prepare(sql).all() as Row[];
+  const sqlite = new DatabaseSync(":memory:");
+  for (const statement of migrationStatements()) sqlite.exec(statement);
+  const run = (statements: readonly Statement[]) => {
+    sqlite.exec("begin");
+    try {
+      const answers = statements.map((statement) => answer(sqlite, statement));
+      sqlite.exec("commit");
+      return answers;
+    } catch (error) {
+      sqlite.exec("rollback");
+      throw new Error(`D1_ERROR: ${error instanceof Error ? error.message : ""}: SQLITE_ERROR`);
+    }
+  };
   return {
-    query,
+    db: openDb(d1Client((statements) => Promise.resolve(statements).then(run))),
+    run,
+    query: (sql) => sqlite.prepare(sql).all() as Row[],
     insert(table, row) {
       const marks = Object.keys(row).map(() => "?");
       const columns = Object.keys(row).join(", ");
-      db.prepare(`insert into ${table} (${columns}) values (${marks.join(", ")})`).run(
-        ...Object.values(row),
-      );
-    },
-    async run(...statements) {
-      db.exec("begin");
-      try {
-        const rows = statements.map(query);
-        db.exec("commit");
-        return rows;
-      } catch (error) {
-        db.exec("rollback");
-        throw error;
-      }
+      const insert = `insert into ${table} (${columns}) values (${marks.join(", ")})`;
+      sqlite.prepare(insert).run(...Object.values(row));
     },
   };
+}
+
+/** What makes an empty database the site's, in order; drizzle-kit writes the mark between them. */
+export function migrationStatements(): readonly string[] {
+  const files = readdirSync(`${root}migrations`).filter((file) => file.endsWith(".sql"));
+  return files.sort().flatMap((file) => {
+    return readFileSync(`${root}migrations/${file}`, "utf8").split("--> statement-breakpoint");
+  });
+}
+
+function answer(sqlite: DatabaseSync, { sql, params }: Statement): Answer {
+  if (params.length > mostValues) throw new Error("too many SQL variables");
+  const statement = sqlite.prepare(sql);
+  statement.setReturnArrays(true);
+  const columns = statement.columns().map(({ name }) => name);
+  const rows = statement.all(...(params as SQLInputValue[])) as unknown as unknown[][];
+  const changed = sqlite.prepare("select changes() as changes").get();
+  const isRead = /^\s*(?:select|with)\b/i.test(sql);
+  return { columns, rows, changes: isRead ? 0 : Number(changed?.["changes"]) };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { sha256 } from "~/lib/hash.server";
-import { mintToken } from "~/notetaker/tokens.server";
+import { sha256 } from "~/lib/crypto/secrets.server";
+import { mintToken } from "~/notetaker/store/tokens.server";
 import { visit } from "../worker/visit";
 import { db, hour, minute } from "./pipeline";
 

@@ -5,7 +5,7 @@ import { createSite, type SiteBuild } from "../../workers/site";
 import { invites } from "../fixtures/invites";
 import { post, sendAll, settleAll } from "./invites";
 import { mailbox, sentMails } from "./delivery";
-import { createWorld } from "./pipeline";
+import { createWorld, withWork } from "./pipeline";
 import { recallFetch } from "./recall-fetch";
 import { site as origin } from "../worker/visit";
 
@@ -38,17 +38,13 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     const { network = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` } = init;
     const headers = new Headers(init.headers);
     headers.set("CF-Connecting-IP", network);
-    const work: Promise<unknown>[] = [];
     const request = new Request(`${origin}${path}`, { redirect: "manual", ...init, headers });
-    const response = await site(
-      request,
-      { ...bindings, ...vars },
-      { now: world.time, waitUntil: (promise) => void work.push(promise) },
-    );
-    const location = response.headers.get("Location");
-    const answer = { status: response.status, location, text: await textOf(response) };
-    for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
-    return { ...answer, headers: response.headers };
+    return withWork(world, async (given) => {
+      const response = await site(request, { ...bindings, ...vars }, given);
+      const location = response.headers.get("Location");
+      const { status, headers: sent } = response;
+      return { status, location, text: await textOf(response), headers: sent };
+    });
   }
 
   function postForm(path: string, fields: Record<string, string>, network?: string) {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { pages, resources } from "~/config/route-table";
+import { pages } from "~/config/pages";
+import { resources } from "~/config/resources";
 import { linksIn, mainOf } from "./html";
 import { site, visit } from "./visit";
 

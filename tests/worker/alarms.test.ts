@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db, emptyTables, minute, start } from "../support/pipeline";
-import { claimAlarm } from "~/abuse/alarms.server";
+import { claimAlarm } from "~/abuse/counts.server";
 import { openDb } from "~/db/client.server";
 import { alarms } from "~/db/schema.server";
 

@@ -1,34 +1,22 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { names } from "~/config/names";
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 import { visit } from "./visit";
-
-const withCalendar = new Set<string>([
-  "book",
-  "book-alex",
-  "book-blair",
-  "book-casey",
-  "book-devon",
-  "book-automate90",
-  "launch-discovery",
-  "automate90",
-]);
-const withDialog = new Set<string>(["private-notetaker", "notetaker"]);
 
 describe("the scheduling provider", () => {
   test("is named by the pages that may frame it, and by no other", async () => {
-    for (const { id, paths } of pages) {
+    for (const { paths, calendar } of pages) {
       for (const path of paths) {
         const response = await visit(path);
         const policy = response.headers.get("Content-Security-Policy") ?? "";
         const frames = /frame-src ([^;]*)/.exec(policy)?.[1];
-        const may = withCalendar.has(id) || withDialog.has(id);
+        const may = calendar !== null;
         expect(frames, path).toBe(may ? "https://calendly.com" : undefined);
         expect(policy.includes("calendly"), path).toBe(may);
         expect(response.headers.has("Cross-Origin-Embedder-Policy"), path).toBe(!may);
         const html = await response.text();
-        expect(html.includes(`rel="preconnect"`), path).toBe(withCalendar.has(id));
+        expect(html.includes(`rel="preconnect"`), path).toBe(calendar === "on the page");
         expect(html, path).not.toContain(names.schedulingProvider.script);
       }
     }
@@ -37,8 +25,31 @@ describe("the scheduling provider", () => {
   test("a link to its calendar stands in the page, with the campaign of the address", async () => {
     const html = await (await visit("/book-blair?tab=audit&utm_source=mail")).text();
     const { links } = names.schedulingProvider;
-    expect(html).toMatch(new RegExp(`href="${links.blair.audit}\\?[^"]*utm_source=mail"`));
-    expect(html).not.toContain(`href="${links.blair.meeting}`);
+    expect(html).toMatch(new RegExp(`href="${links.strategist.audit}\\?[^"]*utm_source=mail"`));
+    expect(html).not.toContain(`href="${links.strategist.meeting}`);
+  });
+});
+
+describe("what a visitor comes to talk about", () => {
+  test.each([
+    ["/book?seats=42", "A quote for 42 seats"],
+    ["/book?about=blueprint", "The Automation Blueprint for $63"],
+  ])("%s stands above the calendar and goes with the booking", async (path, subject) => {
+    const html = await (await visit(path)).text();
+    expect(html).toContain(`>${subject}</strong>`);
+    expect(html).toContain(`a1=${encodeURIComponent(subject)}`);
+  });
+
+  test("an address that nobody of us wrote says nothing", async () => {
+    const html = await (await visit("/book?seats=9e9&about=You+won+%3Cb%3E")).text();
+    expect(html).not.toContain("Your call is about");
+    expect(html).not.toContain("You won");
+    expect(await (await visit("/book")).text()).not.toContain("Your call is about");
+  });
+
+  test("outlives the address that old links name", async () => {
+    const answer = await visit("/booking?about=blueprint");
+    expect(answer.headers.get("Location")).toBe("/book?about=blueprint");
   });
 });
 

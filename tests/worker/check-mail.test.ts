@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { db, emptyTables, env, outboxRows, start } from "../support/pipeline";
-import { checkKind } from "~/check/operator-mail.server";
+import { checkKind } from "~/jobs/check-mail.server";
 import { runBatch } from "~/db/client.server";
-import { enqueue } from "~/outbox/enqueue.server";
-import { runTick } from "../../workers/scheduled";
+import { enqueue } from "~/jobs/outbox.server";
+import { tickAt } from "../support/tick";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -19,7 +19,7 @@ const ended = async () => (await outboxRows()).map(({ state, lastError }) => [st
 
 test("a tick mails the operator what npm run check has filed, and nothing of anybody", async () => {
   const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
-  await runTick({ env, now: start });
+  await tickAt(start);
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     to: env.operatorEmail,
@@ -31,7 +31,7 @@ test("a tick mails the operator what npm run check has filed, and nothing of any
 
 test("without an operator it is dropped, and the tick has run all the same", async () => {
   const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
-  await runTick({ env: { ...env, operatorEmail: null }, now: start });
+  await tickAt(start, { env: { ...env, operatorEmail: null } });
   expect(send).not.toHaveBeenCalled();
   expect(await ended()).toEqual([["done", "dropped"]]);
 });
@@ -39,6 +39,6 @@ test("without an operator it is dropped, and the tick has run all the same", asy
 test("a sender that Cloudflare does not know is given up with its code", async () => {
   const refusal = Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" });
   vi.spyOn(env.email, "send").mockRejectedValue(refusal);
-  await runTick({ env, now: start });
+  await tickAt(start);
   expect(await ended()).toEqual([["dead", "E_SENDER_NOT_VERIFIED"]]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { pages } from "~/config/route-table";
+import { pageRows, pages } from "~/config/pages";
 import { published } from "~/content/published";
+import { team } from "~/content/shared/team";
 import { digest, fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
 import { shareCard } from "../../scripts/parts/share-card";
 import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
@@ -31,8 +32,8 @@ test.each([
   ["automate", ["Service", "Offer", "FAQPage", "VideoObject", "BreadcrumbList"]],
   ["blueprint", ["Service", "Offer"]],
   ["social", ["Product", "Offer"]],
-  ["kit-alex", ["Person"]],
-  ["book-casey", ["Person"]],
+  ["kit-architect", ["Person"]],
+  ["book-engineer", ["Person"]],
 ])("%s is described as %j", (id, types) => {
   expect([...typesOn(id)]).toEqual(expect.arrayContaining(types));
 });
@@ -43,6 +44,57 @@ test("every page with questions says so, and no other", () => {
   expect(saying.map(({ id }) => id)).toEqual(asking.map(({ id }) => id));
   expect(saying.length).toBeGreaterThan(5);
 });
+
+test.each(open)("$id: one document, and nothing behind it", ({ id }) => {
+  const html = htmlOf(id).replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3");
+  expect(html).toMatch(/^<!DOCTYPE html><html[^>]*><head>.*<\/head><body>.*<\/body><\/html>$/s);
+  const ends = ["</head>", "<body", "</body>", "</html>"].map((end) => html.split(end).length - 1);
+  expect(ends).toEqual([1, 1, 1, 1]);
+  expect(unclosedIn(html)).toEqual([]);
+  expect(html).not.toMatch(/<(h[1-6])\b[^>]*>\s*<\/\1>/);
+});
+
+/** Elements that end in another order than they began, or not at all. */
+function unclosedIn(html: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [, end, name = "", bare] of html.matchAll(/<(\/?)([a-z][\w-]*)[^>]*?(\/?)>/gi)) {
+    if (!end && !bare && !voids.has(name)) open.push(name);
+    if (end && open.pop() !== name) wrong.push(name);
+  }
+  return [...wrong, ...open];
+}
+
+const voids = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+]);
+
+test("every page that is found is also linked to", () => {
+  const linked = (from: (id: string) => boolean) =>
+    new Set(open.filter(({ id }) => from(id)).flatMap(({ id }) => pathsIn(htmlOf(id))));
+  const unlinked = open.filter(
+    ({ id, paths }) => !paths.some((path) => linked((other) => other !== id).has(path)),
+  );
+  expect(unlinked.map(({ id }) => id)).toEqual([]);
+
+  const inBook = pathsIn(htmlOf("book"));
+  expect(inBook).toEqual(expect.arrayContaining(team.map(({ page }) => pageRows[page].paths[0])));
+  expect(pathsIn(htmlOf("automation-blueprint"))).toContain("/blueprint");
+});
+
+/** Where the links of a page lead within the site, without queries and places on the page. */
+function pathsIn(html: string): string[] {
+  return Array.from(html.matchAll(/<a\b[^>]*?href="(\/[^"?#]*)/g), ([, path = ""]) => path);
+}
 
 test.each(open)("$id: a shared link has words and a picture of its own", ({ id, paths }) => {
   const meta = (name: string) =>

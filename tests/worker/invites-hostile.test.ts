@@ -12,7 +12,7 @@ import {
   settleAll,
   watchLog,
 } from "../support/invites";
-import { createWorld, outboxRows, requests, start } from "../support/pipeline";
+import { createWorld, outboxRows, requests } from "../support/pipeline";
 
 let ignoredReasons = () => [] as string[];
 
@@ -37,7 +37,7 @@ describe("a mail that is no mail of a calendar", () => {
     const { receiveEmail } = await import("../../workers/inbound-email");
     const { env } = await import("../support/pipeline");
     const message = { from: "a@b.test", to: env.joinAddress, raw, rawSize: 25 * 1024 * 1024 };
-    await receiveEmail(message, { env, now: start, waitUntil: () => undefined });
+    await receiveEmail(createWorld(), message);
     expect(ignoredReasons()).toEqual(["mail_too_large"]);
   });
 

@@ -11,10 +11,9 @@ import {
   watchLog,
 } from "../support/invites";
 import { createWorld, day, db, env, minute, outboxRows, requests } from "../support/pipeline";
-import { inviteRefusedMailWords } from "~/content/mails/invite-refused";
-import { inviteUnreadMailWords } from "~/content/mails/invite-unread";
+import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
 import { meetingClosures } from "~/db/schema.server";
-import { meetingKeyOf } from "~/notetaker/meeting-jobs.server";
+import { meetingKeyOf } from "~/notetaker/store/meeting.server";
 
 let ignoredReasons = () => [] as string[];
 

@@ -11,9 +11,8 @@ import {
 } from "../support/invites";
 import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { pollSilent } from "~/notetaker/poll.server";
 import type { InviteName } from "../fixtures/invites";
+import { runDue } from "~/notetaker/steps/run.server";
 
 let ignoredReasons = () => [] as string[];
 
@@ -114,12 +113,12 @@ describe("a meeting that is being recorded", () => {
   async function recording() {
     const world = createWorld(at("2026-12-10T12:00"));
     await post(world, "utc");
-    await dispatchDue(world, plenty);
+    await runDue(world, "dispatch", plenty);
     world.time = at("2026-12-10T13:05");
     const [bot] = world.provider.bots;
     if (!bot) throw new Error("no bot");
     bot.changes = callThatEnded(world.time - 5 * minute).slice(0, 4);
-    await pollSilent(world, plenty);
+    await runDue(world, "poll", plenty);
     expect((await jobs())[0]?.status).toBe("recording");
     return world;
   }

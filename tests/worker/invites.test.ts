@@ -103,7 +103,7 @@ test("the organiser is told of each change once, by the notetaker's own mails", 
   expect(sentMails(mails).map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`)).toEqual([
     "gesa@mail.example: Your notetaker is booked",
     expect.stringMatching(/^gesa@mail\.example: .*[Mm]oved/),
-    "gesa@mail.example: Cancelled",
+    "gesa@mail.example: Canceled",
   ]);
   expect(sentMails(mails)[0]?.text).toContain("Hello Gesa,");
 });

@@ -62,13 +62,12 @@ describe.each(endpoints)("%s", (_name, route, good) => {
     expect(await leadRows()).toEqual([]);
   });
 
-  test("says when it cannot store, and that only POST is answered", async () => {
+  test("says when it cannot store", async () => {
     const spy = vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: overloaded"));
     const response = await json(good);
     spy.mockRestore();
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining("again") });
-    expect([route.loader().status, route.loader().headers.get("Allow")]).toEqual([405, "POST"]);
   });
 
   test("extra fields, in any order, change nothing", async () => {

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { emptyLeads, guideTitles, leadRows } from "../support/leads";
-import { db } from "../support/pipeline";
-import { leads } from "~/db/schema.server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
 import { overLimit, postForm, visit } from "./visit";
 
 /** The three pages and their endpoints through the whole Worker. */
@@ -28,8 +26,9 @@ describe.each(forms)("%s", (path, fields) => {
       expect(answer.status).toBe(303);
       locations.push(answer.headers.get("Location"));
     }
-    expect(new Set(locations).size).toBe(1);
+    const [lead] = await leadRows();
     expect(await leadRows()).toHaveLength(1);
+    for (const location of locations) expect(location).toContain(`?sent=${lead?.id}.`);
 
     const view = await (await visit(locations[0] ?? "")).text();
     expect(view).toMatch(/Thank You!|Thanks! Check Your Email/);
@@ -71,28 +70,74 @@ test("who posts too fast is told so in words, with the answers kept", async () =
   expect(await answer.text()).toContain("Nothing was sent");
 });
 
-describe("the success view of the free workspace", () => {
-  test("names the address for an hour, and to nobody who made the link up", async () => {
-    const answer = await postForm("/getfreeclickup", { email: person.email });
-    const location = answer.headers.get("Location") ?? "";
-    expect(location).not.toContain("ada");
-    expect(await (await visit(location)).text()).toContain("ada@example.test");
+test.each([
+  ["/AI4B", person],
+  ["/getfreeclickup", { email: person.email }],
+])("%s: whoever asks a fourth time in a day is told why no mail comes", async (path, fields) => {
+  let view = "";
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await postForm(path, fields);
+    view = await (await visit(answer.headers.get("Location") ?? "")).text();
+  }
+  expect(view).toContain(
+    "Did you ask more than three times today? Then look for our earlier mails",
+  );
+  const mails = (await effects()).filter((kind) => kind === "lead-confirmation");
+  expect(mails).toHaveLength(3);
+});
 
-    for (const made of ["1", crypto.randomUUID(), "x".repeat(5_000), "%00"]) {
-      const html = await (await visit(`/getfreeclickup?sent=${made}`)).text();
+describe("the success view", () => {
+  afterEach(() => vi.useRealTimers());
+
+  const forms = {
+    "/getfreeclickup": { email: person.email },
+    "/AI4B": person,
+    "/free-resources": { email: person.email, "clickup-mistakes": "on" },
+  };
+  const done = /Thanks! Check Your Email|Thank You! Please check|You&#x27;re on the list!/;
+
+  test.each(Object.entries(forms))(
+    "of %s names the address for an hour, to whoever has posted it",
+    async (path, fields) => {
+      const location = (await postForm(path, fields)).headers.get("Location") ?? "";
+      expect(location).not.toContain("ada");
+      const view = await visit(location);
+      expect(view.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(view.headers.get("X-Robots-Tag")).toBe("noindex");
+      const html = await view.text();
+      expect(html).toMatch(done);
+      expect(html).toContain("ada@example.test");
+
+      vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
+      const later = await (await visit(location)).text();
+      expect(later).toContain("<form");
+      expect(later).not.toMatch(done);
+    },
+  );
+
+  test.each(Object.keys(forms))("of %s cannot be had by writing its address", async (path) => {
+    const [lead = ""] = await leadIdsAfter(() => postForm("/AI4B", person));
+    for (const made of ["1", "now", lead, `${lead}.9999999999999`, "x".repeat(5_000), "%00"]) {
+      const html = await (await visit(`${path}?sent=${made}`)).text();
       expect(html).toContain("<form");
+      expect(html).not.toMatch(done);
+      expect(html).not.toContain("ada@example.test");
     }
-    await db.update(leads).set({ createdAt: Date.now() - 61 * 60_000 });
-    expect(await (await visit(location)).text()).not.toContain("ada@example.test");
   });
 
-  test("does not name whoever left another kind of lead", async () => {
-    await postForm("/AI4B", person);
-    const [lead] = await leadRows();
-    const html = await (await visit(`/getfreeclickup?sent=${lead?.id}`)).text();
+  test("of one page is no success on another", async () => {
+    const location = (await postForm("/AI4B", person)).headers.get("Location") ?? "";
+    const mark = new URL(location, "http://site.test").searchParams.get("sent") ?? "";
+    const html = await (await visit(`/getfreeclickup?sent=${mark}`)).text();
+    expect(html).not.toMatch(done);
     expect(html).not.toContain("ada@example.test");
   });
 });
+
+async function leadIdsAfter(post: () => Promise<unknown>): Promise<string[]> {
+  await post();
+  return (await leadRows()).map(({ id }) => id);
+}
 
 describe("where somebody came from", () => {
   const cookieOf = (response: Response) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { effects, emptyLeads, leadRows, leadWorld as world } from "../support/leads";
 import { day, db, env, hour, outboxRows, start } from "../support/pipeline";
 import { leads, outbox } from "~/db/schema.server";
-import { mintFormToken } from "~/forms/form-token.server";
+import { mintFormToken } from "~/components/forms/form-token.server";
 import { postLeadForm } from "~/leads/post-form.server";
 import { leadForms } from "~/leads/forms.server";
 import { takeLeads, type LeadSubmission } from "~/leads/take.server";
@@ -29,7 +29,11 @@ const workspace: LeadInput = { ...nobody, kind: "free-workspace", email: "ada@ex
 function take(inputs: readonly LeadInput[], other: Partial<LeadSubmission> = {}, now = start) {
   const submission = { inputs, page: "ai4b", token: null, trapped: false, attribution: null };
   const network = "192.0.2.1";
-  return takeLeads({ ...world, now }, { ...submission, network, ...other } as LeadSubmission);
+  return takeLeads({ ...world, clock: () => now }, {
+    ...submission,
+    network,
+    ...other,
+  } as LeadSubmission);
 }
 
 describe("what is stored", () => {
@@ -215,7 +219,7 @@ describe("the forms without script", () => {
 
   test("both chosen guides are stored at once", async () => {
     const fields = { email: typed.email, "clickup-mistakes": "on", "zapier-automations": "on" };
-    const result = await postLeadForm(post(fields), world, client, leadForms.guides);
+    const result = await postLeadForm(post(fields), { ...world, ...client }, leadForms.guides);
     expect(result).toMatchObject({ outcome: "taken" });
     expect(await leadRows()).toMatchObject([
       { guideId: "clickup-mistakes", email: typed.email },
@@ -226,7 +230,7 @@ describe("the forms without script", () => {
   test.each([
     [
       "guides",
-      { email: "ada" },
+      { email: "a@example.com marta" },
       {
         email: "Please enter a valid email address",
         guides: "No guides selected. Please select at least one guide to download.",
@@ -234,7 +238,7 @@ describe("the forms without script", () => {
     ],
     [
       "membersOffer",
-      { firstName: " \u200b ", lastName: "x".repeat(101), email: "" },
+      { firstName: " \u200b ", lastName: "x".repeat(101), email: "a @example.com" },
       {
         firstName: "Please enter your first name",
         lastName: "Please shorten this name to 100 characters",
@@ -243,13 +247,13 @@ describe("the forms without script", () => {
     ],
     [
       "workspace",
-      { email: "nobody" },
+      { email: "marta a@example.com" },
       { email: "Invalid email. Please enter a valid email address." },
     ],
   ] as const)(
     "mistakes in %s come back with every answer as typed",
     async (form, fields, errors) => {
-      const result = await postLeadForm(post(fields), world, client, leadForms[form]);
+      const result = await postLeadForm(post(fields), { ...world, ...client }, leadForms[form]);
       const refusal = { status: 422, kept: fields, problem: null, retryAfterSeconds: null, errors };
       expect(result).toEqual({ outcome: "refused", refusal });
       expect(await leadRows()).toEqual([]);
@@ -258,7 +262,11 @@ describe("the forms without script", () => {
 
   test("a trap that was filled in is answered like a success", async () => {
     const fields = { ...typed, hz_4f: "https://spam.test" };
-    const result = await postLeadForm(post(fields), world, client, leadForms.membersOffer);
+    const result = await postLeadForm(
+      post(fields),
+      { ...world, ...client },
+      leadForms.membersOffer,
+    );
     expect(result.outcome).toBe("taken");
     expect(await leadRows()).toMatchObject([{ quarantined: true }]);
     expect(await effects()).toEqual([]);
@@ -266,11 +274,15 @@ describe("the forms without script", () => {
 
   test("too fast, and while nothing can be stored, the answers are kept", async () => {
     const fast = { ...client, overLimit: true };
-    expect(await postLeadForm(post(typed), world, fast, leadForms.membersOffer)).toMatchObject({
+    expect(
+      await postLeadForm(post(typed), { ...world, ...fast }, leadForms.membersOffer),
+    ).toMatchObject({
       refusal: { status: 429, retryAfterSeconds: 60, kept: typed },
     });
     const spy = failing("no such table", 1);
-    expect(await postLeadForm(post(typed), world, client, leadForms.membersOffer)).toMatchObject({
+    expect(
+      await postLeadForm(post(typed), { ...world, ...client }, leadForms.membersOffer),
+    ).toMatchObject({
       refusal: { status: 503, retryAfterSeconds: 30, kept: typed },
     });
     spy.mockRestore();

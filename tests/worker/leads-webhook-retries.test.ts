@@ -11,8 +11,8 @@ import {
 } from "../support/lead-delivery";
 import { db, env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { leads, outbox } from "~/db/schema.server";
-import { forwardLead } from "~/leads/deliver/forward.server";
-import { claimMessages } from "~/outbox/claim.server";
+import { forwardLead } from "~/leads/mails/forward.server";
+import { claimMessages } from "~/jobs/outbox.server";
 import { leadEffects } from "~/leads/status";
 
 startWithoutLeads();

@@ -12,7 +12,7 @@ import {
 } from "../support/lead-delivery";
 import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
-import { runTick } from "../../workers/scheduled";
+import { tickAt } from "../support/tick";
 import { leadEffects } from "~/leads/status";
 
 startWithoutLeads();
@@ -94,8 +94,8 @@ test("a tick tells the operator and the CRM, and counts it", async () => {
   const mails = mailbox();
   const crm = receiver();
   vi.spyOn(globalThis, "fetch").mockImplementation(crm.fetch);
-  await runTick({ env, now: start + minute });
-  await runTick({ env, now: start + 2 * minute });
+  await tickAt(start + minute);
+  await tickAt(start + 2 * minute);
   expect(crm.heard).toHaveLength(1);
   expect(mails).toHaveBeenCalledTimes(1);
   expect((await outboxRows()).map(({ kind, state }) => [kind, state])).toEqual([

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { linkedData } from "~/lib/structured-data.server";
+import { linkedData } from "~/lib/seo/seo.server";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { thingsIn } from "../support/linked-data";
@@ -41,12 +41,12 @@ test.each(payloads)("%j stays within its linked data", async (name) => {
   const module = { meta, default: () => null };
   const routes = {
     ...realBuild.routes,
-    "booking-page": { ...realBuild.routes["booking-page"], module },
+    book: { ...realBuild.routes["book"], module },
   };
   const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
   const now = Date.UTC(2026, 10, 21);
   const response = await answer(new Request("http://localhost:8787/book"), env, {
-    now,
+    clock: () => now,
     waitUntil: () => undefined,
   });
   const html = await response.text();

@@ -3,15 +3,24 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { work } from "../support/control";
 import { emptyLeadTables } from "../support/lead-delivery";
 import { emptyInviteTables } from "../support/invites";
-import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
+import {
+  createWorld,
+  day,
+  db,
+  env,
+  hour,
+  jobs,
+  minute,
+  requests,
+  start,
+} from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
-import { blocking, mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
-import { notMeUrl } from "~/abuse/not-me.server";
+import { blocking, mailboxKey, markingKnown, notMeUrl } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { leads, outbox } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
-import { mostAttempts } from "~/outbox/retry-schedule";
+import { mostAttempts } from "~/jobs/retry-schedule";
 
 /** What "This wasn't me" ends: all that was asked for in the name of a mailbox, and every trace of its address. */
 
@@ -161,13 +170,10 @@ describe("the address of who said so", () => {
 
 test("a lead goes with all that was to be told of it, and so do the others of its mailbox", async () => {
   const take = (email: string, token: string) =>
-    takeLeads(
-      { env, db, now: start, random: () => 0 },
-      {
-        inputs: [{ guideId: null, firstName: "Vic", lastName: null, kind: "members-offer", email }],
-        ...{ page: "ai4b", token, trapped: false, attribution: null, network: "n" },
-      },
-    );
+    takeLeads(createWorld(), {
+      inputs: [{ guideId: null, firstName: "Vic", lastName: null, kind: "members-offer", email }],
+      ...{ page: "ai4b", token, trapped: false, attribution: null, network: "n" },
+    });
   await take(victim.email, "1");
   await take("Vic.Tim@gmail.com", "2");
   await take(bob.email, "3");

@@ -5,10 +5,10 @@ import { recording, someBot } from "../support/fake-provider";
 import { day, db, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import * as schema from "~/db/schema.server";
-import { botNameFor, nameAndMask } from "~/notetaker/announcement";
-import { deletionAt } from "~/notetaker/status-view";
-import { mintToken, optOutToken } from "~/notetaker/tokens.server";
-import { formatInstant } from "~/notetaker/wall-time";
+import { botNameFor, nameAndMask } from "~/notetaker/mails/announcement";
+import { deletionAt } from "~/notetaker/status-page/view";
+import { mintToken, optOutToken } from "~/notetaker/store/tokens.server";
+import { formatInstant } from "~/lib/time/wall-time";
 
 /**
  * Who may see and do what, and when: the specification of it, cell by cell, over HTTP.

@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, env, jobs, requests, start } from "../support/pipeline";
 import { json, later, payload, post, startAnew } from "../support/registration-calls";
-import { mintFormToken } from "~/forms/form-token.server";
-import * as registration from "~/routes/api/note-taker-registration";
+import { mintFormToken } from "~/components/forms/form-token.server";
 
 beforeEach(startAnew);
 
 describe("what is accepted", () => {
   test.each([
-    ["now", payload, { scheduled: false, startsAt: start }],
-    ["later", later, { scheduled: true, startsAt: later.epochTimeMs }],
+    ["now", payload, { scheduled: false, startsAt: start, status: "scheduled" }],
+    ["later", later, { scheduled: true, startsAt: later.epochTimeMs, status: "requested" }],
   ])("%s: stored, and answered with ok", async (_when, body, stored) => {
     const response = await json(body);
     expect(response.status).toBe(200);
     const receipt = { state: "sent", notesTo: "a•••@example.test", owner: null };
     expect(await response.json()).toMatchObject({ ok: true, receipt });
-    expect(await jobs()).toMatchObject([{ ...stored, status: "requested" }]);
+    expect(await jobs()).toMatchObject([stored]);
   });
 
   test("the same Idempotency-Key is one request, whoever made the key up", async () => {
@@ -64,12 +63,6 @@ describe("what is refused", () => {
         meetingLink: "Meeting link is required",
       },
     });
-  });
-
-  test("a GET, with what is allowed", () => {
-    const response = registration.loader();
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("POST");
   });
 
   test("over the quota, with the time to wait", async () => {

@@ -10,13 +10,13 @@ import {
   alreadyComingMailWords,
   anotherComingMailWords,
   askedMailWords,
-} from "~/content/mails/sharing";
+} from "~/notetaker/mails/sharing-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/announcement";
-import { maskEmail } from "~/lib/mask-email";
-import { findHeld } from "~/notetaker/repo-control.server";
-import { storeOwn } from "~/notetaker/repo-sharing.server";
-import { mintToken } from "~/notetaker/tokens.server";
+import { botNameFor } from "~/notetaker/mails/announcement";
+import { maskEmail } from "~/lib/text/addresses";
+import { findHeld } from "~/notetaker/store/changes.server";
+import { storeOwn } from "~/notetaker/store/sharing.server";
+import { mintToken } from "~/notetaker/store/tokens.server";
 
 /**
  * Somebody knows the link of a meeting that is not theirs and wants its recording. They type any name,

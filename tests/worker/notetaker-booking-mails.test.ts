@@ -12,8 +12,8 @@ import {
   scheduledAt,
   start,
 } from "../support/pipeline";
-import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
-import { findByToken } from "~/notetaker/tokens.server";
+import type { Job, NotetakerRequest } from "~/notetaker/job";
+import { findByToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();

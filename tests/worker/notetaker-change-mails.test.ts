@@ -3,8 +3,8 @@ import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails
 import { hand, work } from "../support/control";
 import { fileMessage, send, sentMails } from "../support/delivery";
 import { day, emptyTables, start, type TestWorld } from "../support/pipeline";
-import { deletedMailWords } from "~/content/mails/deleted";
-import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
+import { deletedMailWords } from "~/notetaker/mails/deleted.server";
+import type { Job, NotetakerRequest } from "~/notetaker/job";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -51,7 +51,7 @@ describe("the receipt of a cancellation", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Cancelled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+      "Canceled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
     );
     expect(mail?.text).not.toContain("notetaker-status?token=");
   });

@@ -15,7 +15,7 @@ import {
   theJob,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { possibleActions } from "~/notetaker/control";
+import { possibleActions } from "~/notetaker/changes/rules";
 import { statuses, type Status } from "~/notetaker/status";
 
 beforeEach(async () => {

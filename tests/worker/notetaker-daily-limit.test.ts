@@ -1,3 +1,4 @@
+import { runDue } from "~/notetaker/steps/run.server";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { work } from "../support/control";
@@ -6,7 +7,6 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
-import { dispatchDue } from "~/notetaker/dispatch.server";
 
 /** Who can take the day's bots from whom. */
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const open = () => openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
 const dispatch = ({ world }: OpenSite) =>
-  dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
+  runDue({ ...world, env: { ...env, dailyBotLimit: limit } }, "dispatch", plenty);
 const alive = ({ world }: OpenSite) => world.provider.bots.filter(isAlive).length;
 
 /** More bookings than the day has bots, each by a mailbox that nobody has heard of. */

@@ -16,13 +16,13 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
-import { questionOverMailWords } from "~/content/mails/sharing";
+import { questionOverMailWords } from "~/notetaker/mails/sharing-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { forgetTold } from "~/notetaker/forget.server";
-import { optOut } from "~/notetaker/control.server";
-import { forgetAddress } from "~/notetaker/repo-erase.server";
-import { claimOne } from "~/notetaker/repo.server";
-import { jobIdOfOptOut, optOutToken } from "~/notetaker/tokens.server";
+import { optOut } from "~/notetaker/changes/change.server";
+import { forgetAddress } from "~/notetaker/store/erase.server";
+import { claimOne } from "~/notetaker/store/jobs.server";
+import { jobIdOfOptOut, optOutToken } from "~/notetaker/store/tokens.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -90,9 +90,9 @@ describe("deleting everything", () => {
     const [other] = await requests();
     await hand(another).delete(other?.id ?? "");
     another.pass(day - 1);
-    expect(await forgetTold(another, plenty)).toBe(0);
+    expect(await runDue(another, "forget", plenty)).toBe(0);
     another.pass(1);
-    expect(await forgetTold(another, plenty)).toBe(1);
+    expect(await runDue(another, "forget", plenty)).toBe(1);
     expect(await theRequest(other?.id ?? "")).toMatchObject({ email: null, timezone: null });
     expect(await theJob()).toMatchObject({ nextStep: null, nextAt: null });
   });
@@ -208,7 +208,7 @@ describe("somebody in the meeting objects", () => {
     expect(filed).toEqual([`${ada}:opted_out`, `${bob}:opted_out`].sort());
     expect(await theRequest(ada)).toMatchObject({ name: null, email: "ada@example.test" });
     world.pass(day);
-    await forgetTold(world, plenty);
+    await runDue(world, "forget", plenty);
     expect((await requests()).map(({ email }) => email)).toEqual([null, null]);
   });
 

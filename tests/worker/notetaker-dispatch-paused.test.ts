@@ -16,11 +16,11 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
-import { dispatchDue } from "~/notetaker/dispatch.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(emptyTables);
 
-const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
+const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
 
 describe("401 and 402", () => {

@@ -15,11 +15,11 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(emptyTables);
 
-const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
+const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
 describe("refusals", () => {
   test.each(["retry", "gone", "dispatched"] as const)(

@@ -18,12 +18,12 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { claimDue, move } from "~/notetaker/repo.server";
+import { claimDue, move } from "~/notetaker/store/jobs.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(emptyTables);
 
-const dispatch = (world: TestWorld) => dispatchDue(world, plenty);
+const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
 async function asked(world: TestWorld): Promise<void> {
   world.provider.fail("createBot", refusal("retry", { status: 503 }));

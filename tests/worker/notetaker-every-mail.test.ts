@@ -17,8 +17,9 @@ import {
 import { blocking, mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { notetakerJobs, outbox } from "~/db/schema.server";
-import type { Job, NotetakerRequest } from "~/notetaker/repo.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
+import type { NotetakerMessage } from "~/jobs/message";
+import type { Job, NotetakerRequest } from "~/notetaker/job";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -27,10 +28,11 @@ beforeEach(async () => {
 
 describe("every kind of mail", () => {
   /** What is written into the meeting's chat is no mail. */
-  const kinds = Object.keys(notetakerHandlers(createWorld())).filter((kind) => kind !== "announce");
+  const messages = Object.keys(notetakerHandlers(createWorld())) as NotetakerMessage[];
+  const kinds = messages.filter((kind) => kind !== "announce");
 
   /** A state in which a message of the kind is true. */
-  async function make(kind: string) {
+  async function make(kind: NotetakerMessage) {
     const { world, request, box } = await quiet();
     const states: Record<string, Partial<Job>> = {
       waiting: { status: "waiting_room" },

@@ -1,3 +1,4 @@
+import { runDue } from "~/notetaker/steps/run.server";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand, work } from "../support/control";
@@ -7,11 +8,10 @@ import { emptyInviteTables, settleAll } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { notetaker } from "~/content/pages/notetaker";
-import { statusWords } from "~/content/pages/notetaker-status";
+import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { closedMs, meetingBounds, mostQuestions } from "~/notetaker/meeting-jobs.server";
-import { quotas } from "~/notetaker/repo-intake.server";
+import { closedMs, meetingBounds, mostQuestions } from "~/notetaker/store/meeting.server";
+import { quotas } from "~/notetaker/request/verdict.server";
 
 /** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
 
@@ -262,7 +262,8 @@ describe("the site's own ceiling", () => {
     const site = openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
     const { world } = site;
     const at = start + day;
-    const tick = () => dispatchDue({ ...world, env: { ...env, dailyBotLimit: limit } }, plenty);
+    const tick = () =>
+      runDue({ ...world, env: { ...env, dailyBotLimit: limit } }, "dispatch", plenty);
     const ask = async (nth: number) => {
       const who = { name: "Ada", email: `ada${nth}@example.test` };
       await makeKnown(who.email);

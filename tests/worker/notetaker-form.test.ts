@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakeProvider } from "../support/fake-provider";
-import { db, emptyTables, env, jobs, requests, start } from "../support/pipeline";
-import { mintFormToken } from "~/forms/form-token.server";
-import { notetakerFormId, postForm } from "~/notetaker/post-form.server";
+import { createWorld, emptyTables, jobs, requests, start } from "../support/pipeline";
+import { mintFormToken } from "~/components/forms/form-token.server";
+import { notetakerFormId, postForm } from "~/notetaker/request/post-form.server";
 
 const pending: Promise<unknown>[] = [];
 
@@ -12,9 +11,9 @@ afterEach(() => Promise.all(pending.splice(0)));
 const answers = { name: "Ada Lovelace", email: "ada@example.test", meetingLink: "abc-defg-hij" };
 const client = { network: "192.0.2.1", overLimit: false };
 
-function createWorld() {
+function visited() {
   const waitUntil = (work: Promise<unknown>) => void pending.push(work);
-  return { env, db, now: start, waitUntil, provider: fakeProvider() };
+  return { ...createWorld(), ...client, waitUntil };
 }
 
 function post(fields: Record<string, string>): Request {
@@ -25,24 +24,27 @@ function post(fields: Record<string, string>): Request {
 }
 
 test("the form and the JSON endpoint store the same", async () => {
-  const result = await postForm(post(answers), createWorld(), client);
+  const result = await postForm(post(answers), visited());
   expect(result).toEqual({ outcome: "taken", mark: expect.any(String) });
   expect(await requests()).toMatchObject([{ name: "Ada Lovelace", email: "ada@example.test" }]);
 });
 
 test("one rendered form is one request, however often it arrives", async () => {
-  const world = createWorld();
+  const world = visited();
   const formToken = await mintFormToken(world.env.siteSecret, notetakerFormId, start - 60_000);
   for (let time = 0; time < 3; time += 1) {
-    const result = await postForm(post({ ...answers, formToken }), world, client);
+    const result = await postForm(post({ ...answers, formToken }), world);
     expect(result.outcome).toBe("taken");
   }
   expect(await requests()).toHaveLength(1);
 });
 
 test("a trap that was filled in is answered like a success and never forwarded", async () => {
-  const world = createWorld();
-  const result = await postForm(post({ ...answers, hz_4f: "https://spam.test" }), world, client);
+  const world = visited();
+  const result = await postForm(post({ ...answers, hz_4f: "https://spam.test" }), {
+    ...world,
+    ...client,
+  });
   expect(result.outcome).toBe("taken");
   expect(await jobs()).toMatchObject([{ status: "quarantined" }]);
   expect(world.provider.calls).toEqual([]);
@@ -50,7 +52,10 @@ test("a trap that was filled in is answered like a success and never forwarded",
 
 test("mistakes come back with every answer as it was typed", async () => {
   const typed = { ...answers, name: " A ", isScheduled: "on", timezone: "UTC" };
-  const result = await postForm(post({ ...typed, "__proto__.x": "1" }), createWorld(), client);
+  const result = await postForm(post({ ...typed, "__proto__.x": "1" }), {
+    ...createWorld(),
+    ...client,
+  });
   expect(result).toEqual({
     outcome: "refused",
     refusal: {
@@ -69,7 +74,7 @@ test("mistakes come back with every answer as it was typed", async () => {
 });
 
 test("a network that posts too fast is told so, with its answers kept", async () => {
-  const result = await postForm(post(answers), createWorld(), { ...client, overLimit: true });
+  const result = await postForm(post(answers), { ...visited(), overLimit: true });
   expect(result).toMatchObject({
     refusal: { status: 429, retryAfterSeconds: 60, kept: answers },
   });
@@ -77,9 +82,9 @@ test("a network that posts too fast is told so, with its answers kept", async ()
 });
 
 test("while nothing can be stored the answers are kept and nothing is called sent", async () => {
-  const world = createWorld();
-  const off = { ...world, env: { ...world.env, recall: null } };
-  const result = await postForm(post(answers), off, client);
+  const world = visited();
+  const off = { ...world, env: { ...world.env, recall: null }, provider: null };
+  const result = await postForm(post(answers), off);
   expect(result).toMatchObject({ refusal: { status: 503, kept: answers } });
   expect(JSON.stringify(result)).toContain("Nothing was sent");
 });

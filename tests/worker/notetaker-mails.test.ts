@@ -29,13 +29,12 @@ import {
 } from "../support/pipeline";
 import { runBatch } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
-import { failureReasonWords } from "~/content/mails/failure";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { pollSilent } from "~/notetaker/poll.server";
-import type { Job } from "~/notetaker/repo.server";
-import { freshVideoUrl } from "~/notetaker/results.server";
+import { failureReasonWords } from "~/content/words/failures";
+import type { Job } from "~/notetaker/job";
+import { freshVideoUrl } from "~/notetaker/results/results.server";
 import { failureReasons } from "~/notetaker/status";
-import { enqueue } from "~/outbox/enqueue.server";
+import { enqueue } from "~/jobs/outbox.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 const inApi = (file: string) => `/api/notetaker/${file}`;
 
@@ -57,7 +56,7 @@ describe("the result mail", () => {
     world.pass(hour);
     bot.changes = callThatEnded(start + 5 * minute);
     bot.recordings = [recording(start + 5 * minute, start + 52 * minute)];
-    await pollSilent(world, plenty);
+    await runDue(world, "poll", plenty);
     await send(world);
     await send(world);
 
@@ -231,7 +230,7 @@ describe("the failure mail", () => {
     await ask(world, scheduledAt(start + hour));
     await refusedBefore();
     world.provider.fail("createBot", refusal("permanent"));
-    await dispatchDue(world, plenty);
+    await runDue(world, "dispatch", plenty);
     await db.update(notetakerJobs).set({ reason });
     await send(world);
     await send(world);
@@ -248,7 +247,7 @@ describe("the failure mail", () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + hour));
     world.provider.fail("createBot", refusal("permanent"));
-    await dispatchDue(world, plenty);
+    await runDue(world, "dispatch", plenty);
     await db.update(notetakerJobs).set({ status: "ready", reason: null });
     await send(world);
     expect(box).not.toHaveBeenCalled();

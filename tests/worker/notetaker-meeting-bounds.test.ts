@@ -4,7 +4,7 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { mailboxes } from "~/db/schema.server";
-import { meetingBounds } from "~/notetaker/meeting-jobs.server";
+import { meetingBounds } from "~/notetaker/store/meeting.server";
 
 /** A link is used for years: who books it for one day takes nothing from the others on another. */
 

@@ -6,14 +6,14 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
-import { optedOutMailWords } from "~/content/mails/opted-out";
+import { optedOutMailWords } from "~/notetaker/mails/opted-out.server";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
-import { statusWords } from "~/content/pages/notetaker-status";
+import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { announcement, botNameFor, recipientAnnouncement } from "~/notetaker/announcement";
-import { closedMs } from "~/notetaker/meeting-jobs.server";
-import { optOutToken } from "~/notetaker/tokens.server";
-import { chatAsText, toChat } from "~/notetaker/transcript";
+import { announcement, botNameFor, recipientAnnouncement } from "~/notetaker/mails/announcement";
+import { closedMs } from "~/notetaker/store/meeting.server";
+import { optOutToken } from "~/notetaker/store/tokens.server";
+import { chatAsText, toChat } from "~/notetaker/results/transcript";
 
 /** Somebody in a meeting would rather not be recorded: what the link in its chat does, and does not. */
 

@@ -13,7 +13,7 @@ import {
 import { ended, poll, sent } from "../support/polling";
 import { notetakerJobs } from "~/db/schema.server";
 import { leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
-import { claimDue, move } from "~/notetaker/repo.server";
+import { claimDue, move } from "~/notetaker/store/jobs.server";
 
 beforeEach(emptyTables);
 

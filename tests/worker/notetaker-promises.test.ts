@@ -6,12 +6,12 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
-import { deletedMailWords } from "~/content/mails/deleted";
-import { statusWords } from "~/content/pages/notetaker-status";
+import { deletedMailWords } from "~/notetaker/mails/deleted.server";
+import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { maskEmail } from "~/lib/mask-email";
-import { botNameFor } from "~/notetaker/announcement";
-import { optOutToken } from "~/notetaker/tokens.server";
+import { maskEmail } from "~/lib/text/addresses";
+import { botNameFor } from "~/notetaker/mails/announcement";
+import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /**
  * What mails and pages say after each action, against what the provider holds, what is stored and what
@@ -121,9 +121,9 @@ describe("the owner", () => {
     const { page, told } = await press(site, "cancel");
     expect(page).toContain(statusWords.done.cancel);
     expect(told).toEqual([
-      `${bob.email}: Cancelled`,
+      `${bob.email}: Canceled`,
       `${eve.email}: There will be no notes to share from your meeting`,
-      `${hanna.email}: Cancelled`,
+      `${hanna.email}: Canceled`,
     ]);
     expect(site.mails(bob.email).at(-1)?.text).toContain(maskEmail(hanna.email));
     expect((await jobs()).map(({ status }) => status)).toEqual(["cancelled"]);
@@ -148,7 +148,7 @@ describe("the owner", () => {
     const { page, told } = await press(site, "reschedule", formTime(later));
     expect(page).toContain(statusWords.done.reschedule);
     expect(told).toEqual([
-      `${bob.email}: Your notetaker has moved`,
+      `${bob.email}: The notetaker of your meeting has moved`,
       `${eve.email}: There will be no notes to share from your meeting`,
       `${hanna.email}: Your notetaker has moved`,
     ]);

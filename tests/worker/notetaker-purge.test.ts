@@ -18,9 +18,7 @@ import {
   refusedBefore,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { forgetTold } from "~/notetaker/forget.server";
-import { purgeExpired } from "~/notetaker/purge.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -32,9 +30,9 @@ describe("deletion", () => {
     const world = await ready();
     const { endedAt } = await theJob();
     world.time = (endedAt ?? 0) + 7 * day - 1;
-    expect(await purgeExpired(world, plenty)).toBe(0);
+    expect(await runDue(world, "purge", plenty)).toBe(0);
     world.pass(1);
-    expect(await purgeExpired(world, plenty)).toBe(1);
+    expect(await runDue(world, "purge", plenty)).toBe(1);
     expect((await theJob()).status).toBe("deleted");
   });
 
@@ -43,7 +41,7 @@ describe("deletion", () => {
     const world = await ready();
     await send(world);
     world.pass(8 * day);
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
 
     expect(world.provider.bots[0]?.recordings).toEqual([]);
     expect(await theJob()).toMatchObject({
@@ -57,7 +55,7 @@ describe("deletion", () => {
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count", "deleted"]);
     expect((await requests())[0]).toMatchObject({ name: null, email: "ada@example.test" });
     world.pass(day);
-    expect(await forgetTold(world, plenty)).toBe(1);
+    expect(await runDue(world, "forget", plenty)).toBe(1);
     expect(await theJob()).toMatchObject({ nextStep: null, nextAt: null });
     const [request] = await requests();
     expect(request).toMatchObject({
@@ -80,7 +78,7 @@ describe("deletion", () => {
       world.pass(8 * day);
       for (let tries = 0; tries < 4; tries += 1) {
         expect((await theJob()).status).toBe("ready");
-        await purgeExpired(world, plenty);
+        await runDue(world, "purge", plenty);
         world.pass(6 * hour);
       }
       expect((await theJob()).status).toBe("deleted");
@@ -96,10 +94,10 @@ describe("deletion", () => {
     world.provider.fail("getBot", async () => {
       if (bot) bot.recordings = left;
     });
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
     expect(await theJob()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
     world.pass(6 * hour);
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
     expect((await theJob()).status).toBe("deleted");
   });
 
@@ -107,7 +105,7 @@ describe("deletion", () => {
     const world = await ready();
     world.provider.fail("deleteMedia", refusal("gone"));
     world.pass(8 * day);
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
     expect((await theJob()).status).toBe("deleted");
   });
 
@@ -116,11 +114,11 @@ describe("deletion", () => {
     await ask(world, scheduledAt(start + hour));
     await refusedBefore();
     world.provider.fail("createBot", { lost: refusal("permanent") });
-    await dispatchDue(world, plenty);
+    await runDue(world, "dispatch", plenty);
     const bot = world.provider.bots[0];
     if (bot) bot.recordings = [recording(0, 1)];
     world.pass(8 * day);
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
     expect(bot?.recordings).toEqual([]);
     expect((await theJob()).status).toBe("deleted");
   });
@@ -129,7 +127,7 @@ describe("deletion", () => {
     const world = createWorld();
     await ask(world, {}, { honeypot: true });
     world.pass(7 * day);
-    await purgeExpired({ ...world, provider: null }, plenty);
+    await runDue({ ...world, provider: null }, "purge", plenty);
     expect((await theJob()).status).toBe("deleted");
     expect((await requests())[0]?.email).toBeNull();
   });
@@ -137,7 +135,7 @@ describe("deletion", () => {
   test("without a configured provider waits, but stays on the list", async () => {
     const world = await ready();
     world.pass(8 * day);
-    await purgeExpired({ ...world, provider: null }, plenty);
+    await runDue({ ...world, provider: null }, "purge", plenty);
     expect(await theJob()).toMatchObject({ status: "ready", nextStep: "purge" });
   });
 
@@ -147,7 +145,7 @@ describe("deletion", () => {
       const world = createWorld();
       await ask(world);
       await db.update(notetakerJobs).set({ status, nextStep: "purge", nextAt: start });
-      await purgeExpired(world, plenty);
+      await runDue(world, "purge", plenty);
       expect((await jobs()).map((job) => job.status)).toEqual(["deleted"]);
     },
   );
@@ -155,7 +153,7 @@ describe("deletion", () => {
   test("two at once delete once", async () => {
     const world = await ready();
     world.pass(8 * day);
-    await Promise.all([purgeExpired(world, plenty), purgeExpired(world, plenty)]);
+    await Promise.all([runDue(world, "purge", plenty), runDue(world, "purge", plenty)]);
     expect(world.provider.countOf("deleteMedia")).toBe(1);
   });
 });

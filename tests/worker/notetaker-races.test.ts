@@ -15,13 +15,17 @@ import {
 } from "../support/race-order";
 import { isAlive } from "../support/race-provider";
 import { notetakerRequests } from "~/db/schema.server";
-import type { NewAppointment } from "~/notetaker/control";
-import { cancelRequest, deleteEverything, rescheduleRequest } from "~/notetaker/control.server";
+import type { NewAppointment } from "~/notetaker/changes/rules";
+import {
+  cancelRequest,
+  deleteEverything,
+  rescheduleRequest,
+} from "~/notetaker/changes/change.server";
 import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
 
 /**
- * The races that issue 3 asks for: people against the cron, the provider and its webhooks, in thousands of
- * orders that a seed decides, against the real database.
+ * People against the cron, the provider and its webhooks, in thousands of orders that a seed decides,
+ * against the real database.
  */
 const orders = 2_000;
 

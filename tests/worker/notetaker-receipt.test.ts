@@ -3,7 +3,7 @@ import { emptyTables, env, jobs, requests } from "../support/pipeline";
 import { mainOf, textOf } from "./html";
 import { postForm, visit } from "./visit";
 import { notetaker } from "~/content/pages/notetaker";
-import { receiptMark } from "~/notetaker/receipt.server";
+import { receiptMark } from "~/notetaker/request/receipt.server";
 
 beforeEach(emptyTables);
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeProvider } from "../support/fake-provider";
 import {
   ask,
   createWorld,
@@ -19,7 +18,7 @@ import {
 import { markingKnown, mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
-import { requestNotetaker } from "~/notetaker/request.server";
+import { requestNotetaker } from "~/notetaker/request/request.server";
 
 beforeEach(emptyTables);
 
@@ -117,10 +116,7 @@ describe("when it cannot be stored", () => {
   } as const;
 
   test("without a configured provider nothing is taken in", async () => {
-    const result = await requestNotetaker(
-      { env: { ...env, recall: null }, db, now: start, waitUntil: () => undefined },
-      submission,
-    );
+    const result = await requestNotetaker({ ...createWorld(), provider: null }, submission);
     expect(result).toMatchObject({ outcome: "unavailable" });
     expect(await jobs()).toEqual([]);
   });
@@ -141,17 +137,7 @@ describe("when it cannot be stored", () => {
         Promise.reject(new Error("Failed query", { cause: new Error(`D1_ERROR: ${message}`) })),
       );
     }
-    const result = await requestNotetaker(
-      {
-        env,
-        db,
-        now: start,
-        waitUntil: () => undefined,
-        random: () => 0,
-        provider: fakeProvider(),
-      },
-      submission,
-    );
+    const result = await requestNotetaker({ ...createWorld(), random: () => 0 }, submission);
     spy.mockRestore();
     expect(result.outcome).toBe(outcome);
     expect(await requests()).toHaveLength(outcome === "accepted" ? 1 : 0);

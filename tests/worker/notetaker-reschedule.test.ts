@@ -16,8 +16,8 @@ import {
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerRequests } from "~/db/schema.server";
-import { claimOne } from "~/notetaker/repo.server";
-import { takeWebhook } from "~/notetaker/webhook.server";
+import { claimOne } from "~/notetaker/store/jobs.server";
+import { takeWebhook } from "~/notetaker/steps/webhook.server";
 
 beforeEach(emptyTables);
 
@@ -46,7 +46,7 @@ async function webhook(world: TestWorld, name: string, revision: number, botId =
   const secrets = env.recall?.webhookSecrets ?? [];
   const message = { id: crypto.randomUUID(), at: world.time, body };
   const { headers } = await signedWebhook(secrets[0] ?? "", message);
-  const taken = await takeWebhook({ ...world, now: world.time, secrets }, headers, body);
+  const taken = await takeWebhook(world, secrets, headers, body);
   if (taken.outcome === "taken") await taken.after?.();
 }
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
 import { day, emptyTables, plenty, type TestWorld } from "../support/pipeline";
-import { purgeExpired } from "~/notetaker/purge.server";
-import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results.server";
+import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -65,7 +65,7 @@ describe("personal links", () => {
   test("say 'deleted' for as long as the table exists", async () => {
     const { world, token } = await delivered();
     world.pass(8 * day);
-    await purgeExpired(world, plenty);
+    await runDue(world, "purge", plenty);
     for (const read of [freshVideoUrl, freshTranscript, freshChat]) {
       expect(await read(world, token)).toEqual({ ok: false, missing: "deleted" });
     }

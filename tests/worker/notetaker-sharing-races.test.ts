@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { db, emptyTables, env, start } from "../support/pipeline";
+import { createWorld, db, emptyTables, env, start } from "../support/pipeline";
 import { meet, pass, run } from "../support/race-order";
 import { isAlive } from "../support/race-provider";
 import {
@@ -14,8 +14,8 @@ import {
   type Party,
 } from "../support/race-sharing";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { sha256 } from "~/lib/hash.server";
-import { freshVideoUrl } from "~/notetaker/results.server";
+import { sha256 } from "~/lib/crypto/secrets.server";
+import { freshVideoUrl } from "~/notetaker/results/results.server";
 import { receives, standings, standingsBefore } from "~/notetaker/status";
 
 /**
@@ -182,7 +182,7 @@ test(`sharing against all else, in ${parties} orders`, async () => {
     const isThere = job?.status === "ready" || job?.status === "delivered";
     const mayRead = isThere && receives(request.standing) && request.deletedAt === null;
     const provider = party?.order.provider ?? null;
-    const video = await freshVideoUrl({ db, provider }, links.get(request.id) ?? "");
+    const video = await freshVideoUrl({ ...createWorld(), provider }, links.get(request.id) ?? "");
     if (video.ok !== mayRead && provider) {
       expect({ video, request, job, nth: party?.order.nth }).toBe("as its standing says");
     }

@@ -4,8 +4,8 @@ import { emptyTables, env } from "../support/pipeline";
 import { jobOf, open, seed, seedPerson } from "../support/status-page";
 import { postForm, visit } from "./visit";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
-import { statusWords } from "~/content/pages/notetaker-status";
-import { optOutToken } from "~/notetaker/tokens.server";
+import { statusWords } from "~/notetaker/status-page/page-words";
+import { optOutToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(emptyTables);
 

@@ -14,7 +14,7 @@ import {
   statusPath,
 } from "../support/status-page";
 import { postForm, site } from "./visit";
-import { statusWords } from "~/content/pages/notetaker-status";
+import { statusWords } from "~/notetaker/status-page/page-words";
 
 beforeEach(emptyTables);
 
@@ -180,7 +180,7 @@ describe("what they refuse", () => {
       method: "POST",
       body: new URLSearchParams({ do: "cancel" }),
     });
-    const world = { now: Date.now(), waitUntil: () => undefined };
+    const world = { clock: Date.now, waitUntil: () => undefined };
     const answer = await createSite(build as unknown as SiteBuild)(
       request,
       { ...bindings, DB: readOnly },

@@ -4,15 +4,15 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { fakeProvider, recording, someBot } from "../support/fake-provider";
-import { db, emptyTables, hour, minute } from "../support/pipeline";
+import { createWorld, db, emptyTables, hour, minute } from "../support/pipeline";
 import { open, seed, seedPerson, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
-import { failureReasonWords } from "~/content/mails/failure";
-import { statusWords } from "~/content/pages/notetaker-status";
-import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results.server";
-import { findJob } from "~/notetaker/repo.server";
-import { readStatus } from "~/notetaker/status-page.server";
+import { failureReasonWords } from "~/content/words/failures";
+import { statusWords } from "~/notetaker/status-page/page-words";
+import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
+import { findJob } from "~/notetaker/store/jobs.server";
+import { readStatus } from "~/notetaker/status-page/read.server";
 
 beforeEach(emptyTables);
 
@@ -55,7 +55,7 @@ describe("a link", () => {
       expect(policy).toContain("media-src 'self';");
     }
 
-    const world = { now: Date.now(), waitUntil: () => undefined };
+    const world = { clock: Date.now, waitUntil: () => undefined };
     const secure = new Request(`https://site.test${statusPath(token)}`);
     const answer = await createSite(build as unknown as SiteBuild)(secure, bindings, world);
     expect(answer.headers.get("Content-Security-Policy")).toContain("; media-src 'self' https:;");
@@ -173,7 +173,7 @@ describe("the page", () => {
         throw new Error("D1_ERROR: Network connection lost.");
       },
     };
-    const world = { now: Date.now(), waitUntil: () => undefined };
+    const world = { clock: Date.now, waitUntil: () => undefined };
     const answer = await createSite(build as unknown as SiteBuild)(
       new Request(`${site}${statusPath("x")}`),
       { ...bindings, DB: dead },
@@ -189,7 +189,7 @@ describe("the results", () => {
   test("are gone the moment somebody wants them deleted", async () => {
     const { token } = await seed({ status: "delivered", deleteRequestedAt: 1 });
     const withdrawn = await seed({ status: "delivered" }, { deletedAt: 1 });
-    const world = { db, provider: fakeProvider() };
+    const world = createWorld();
     for (const link of [token, withdrawn.token]) {
       expect(await freshVideoUrl(world, link)).toEqual({ ok: false, missing: "deleted" });
       const file = await visit(`/api/notetaker/transcript.srt?token=${link}`);
@@ -200,7 +200,7 @@ describe("the results", () => {
 
   test("are nobody's who withdrew", async () => {
     const { token } = await seed({ status: "delivered" }, { cancelledAt: 1 });
-    const world = { db, provider: fakeProvider() };
+    const world = createWorld();
     expect(await freshTranscript(world, token)).toEqual({ ok: false, missing: "none" });
     expect((await open(token)).html).not.toContain(statusWords.results.transcript);
   });

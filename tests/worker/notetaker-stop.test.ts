@@ -16,10 +16,10 @@ import {
 import { sql } from "drizzle-orm";
 import { counting } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
-import { stoppedMailWords } from "~/content/mails/sharing";
+import { stoppedMailWords } from "~/notetaker/mails/sharing-words";
 import { runBatch } from "~/db/client.server";
 import { notetakerJobs } from "~/db/schema.server";
-import { quotas } from "~/notetaker/repo-intake.server";
+import { quotas } from "~/notetaker/request/verdict.server";
 import type { Status } from "~/notetaker/status";
 
 beforeEach(async () => {

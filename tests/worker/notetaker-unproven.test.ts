@@ -5,9 +5,9 @@ import { recording } from "../support/fake-provider";
 import { emptyInviteTables } from "../support/invites";
 import { day, db, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { statusWords } from "~/content/pages/notetaker-status";
+import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/announcement";
+import { botNameFor } from "~/notetaker/mails/announcement";
 
 /** Anybody can type an address that is not theirs, and say what they like in a meeting of their own. */
 
@@ -111,4 +111,24 @@ test("the button does nothing where there is nothing to mail, or for who gets no
   expect((await site.press(owners, "mail_transcript")).status).toBe(410);
   await site.tick();
   expect(resultsTo(site, victim.email)).toEqual([]);
+});
+
+test.each([
+  ["named to a mailbox that has answered", true],
+  ["not named to one that has not", false],
+])("who else is coming is %s", async (_what, known) => {
+  const baiting = { name: "Prize", email: "you-won@evil-prize.example" };
+  if (known) await makeKnown(victim.email);
+  const site = openSite(start);
+  await site.byForm(baiting, { code, at });
+  // Whoever types somebody's address holds the receipt, and presses its button as well.
+  const { mark } = await site.byForm(victim, { code, at });
+  expect((await site.postForm("/freenotetaker", { sent: mark })).status).toBe(303);
+  await site.tick();
+  const booked = site
+    .mails(victim.email)
+    .find(({ subject }) => subject.startsWith("Your notetaker is booked"));
+  expect(booked?.text).toContain("Another notetaker is coming");
+  const said = `${booked?.subject} ${booked?.text} ${booked?.html}`;
+  expect(/Prize|evil-prize/.test(said)).toBe(known);
 });

@@ -5,9 +5,9 @@ import { day, db, jobs, minute, outboxRows, requests, start } from "../support/p
 import { linkOf, openSite } from "../support/visitors";
 import { runBatch } from "~/db/client.server";
 import { meetingClosures, notetakerJobs } from "~/db/schema.server";
-import { forgetClosures } from "~/notetaker/forget.server";
+import { forgetClosures } from "~/notetaker/steps/purge.server";
 import type { FailureReason } from "~/notetaker/status";
-import { tellOf } from "~/notetaker/tell.server";
+import { tellOf } from "~/notetaker/mails/tell.server";
 
 const at = start + 2 * day;
 const ana = { name: "Ana", email: "ana@host.example" };

@@ -1,15 +1,23 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meter } from "../support/meter";
-import { createWorld, day, db, emptyTables, hour, minute, outboxRows } from "../support/pipeline";
-import { plenty, start } from "../support/pipeline";
+import {
+  createWorld,
+  day,
+  db,
+  emptyTables,
+  hour,
+  minute,
+  outboxRows,
+  plenty,
+  start,
+} from "../support/pipeline";
 import { openDb, runBatch } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
-import { claimMessages } from "~/outbox/claim.server";
-import { enqueue, type Filing } from "~/outbox/enqueue.server";
-import type { OutboxMessage, SendOutcome } from "~/outbox/message";
-import { readLaneWaits } from "~/outbox/queues.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { claimMessages, enqueue, type Filing } from "~/jobs/outbox.server";
+import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { readLaneWaits } from "~/jobs/queues.server";
+import { sendDue } from "~/jobs/send-due.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -22,7 +30,7 @@ function file(name: string, kind: string, count: number, filing: Filing = {}, no
   const subjects = sql`
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
     select ${name} || '-' || n as id from numbers`;
-  return runBatch(db, [enqueue(kind, subjects, now, filing)]);
+  return runBatch(db, [enqueue(kind as MessageKind, subjects, now, filing)]);
 }
 
 /** Sends to nobody, and remembers in which order. `during` happens inside the first message. */

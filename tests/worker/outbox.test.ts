@@ -11,17 +11,19 @@ import {
 } from "../support/pipeline";
 import { outbox } from "~/db/schema.server";
 import { runBatch } from "~/db/client.server";
-import { claimMessages, finishMessages } from "~/outbox/claim.server";
-import { enqueue } from "~/outbox/enqueue.server";
-import type { OutboxMessage, SendOutcome } from "~/outbox/message";
-import { sendDue } from "~/outbox/send-due.server";
+import { claimMessages, enqueue, finishMessages } from "~/jobs/outbox.server";
+import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { sendDue } from "~/jobs/send-due.server";
 
 beforeEach(emptyTables);
+
+/** Kinds of these tests alone. */
+const [note, riddle] = ["note", "riddle"] as unknown as [MessageKind, MessageKind];
 
 const file = (...ids: string[]) =>
   runBatch(
     db,
-    ids.map((id) => enqueue("note", sql`select ${id} as id`, start)),
+    ids.map((id) => enqueue(note, sql`select ${id} as id`, start)),
   );
 
 function receiver(...outcomes: SendOutcome[]) {
@@ -63,7 +65,7 @@ test("what is no longer wanted is finished without an error", async () => {
 
 test("a sender that knows some kinds only leaves the others alone", async () => {
   await file("a");
-  await runBatch(db, [enqueue("riddle", sql`select 'x' as id`, start)]);
+  await runBatch(db, [enqueue(riddle, sql`select 'x' as id`, start)]);
   const { heard, handlers } = receiver();
   const bounds = { ...plenty, kinds: Object.keys(handlers) };
   expect(await sendDue(createWorld(), handlers, bounds)).toBe(1);
@@ -117,7 +119,7 @@ describe("retries", () => {
 
   test("a handler that throws is tried again; one that nobody knows is not", async () => {
     await file("a");
-    await runBatch(db, [enqueue("riddle", sql`select 'x' as id`, start)]);
+    await runBatch(db, [enqueue(riddle, sql`select 'x' as id`, start)]);
     const note = () => Promise.reject(new Error("boom"));
     await sendDue(createWorld(), { note }, plenty);
     expect(await outboxRows()).toMatchObject([

@@ -33,7 +33,7 @@ function spiedSite(answer?: (html: string) => Response) {
     );
   };
   const routes = Object.fromEntries(
-    ["home", "notetaker", "legal", "not-found"].map((id) => [
+    ["home", "notetaker", "notetaker~1", "terms-of-use", "not-found"].map((id) => [
       id,
       { ...realBuild.routes[id], module: { loader, action: loader } },
     ]),
@@ -44,7 +44,7 @@ function spiedSite(answer?: (html: string) => Response) {
   } as unknown as SiteBuild);
   const get = (path: string, init: RequestInit = {}, now = start) =>
     site(new Request(`http://localhost:8787${path}`, init), env, {
-      now,
+      clock: () => now,
       waitUntil: () => undefined,
     });
   return { get, loads };

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createWorld,
-  db,
   emptyTables,
   env,
   hour,
@@ -13,7 +12,7 @@ import { allOrders, intentOf, stripeFetch } from "../support/payments";
 import { confirmPayment } from "~/payments/confirm.server";
 import { paymentHandlers } from "~/payments/deliver.server";
 import { createStripeSource } from "~/payments/stripe.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { sendDue } from "~/jobs/send-due.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -24,7 +23,7 @@ const stripe = env.stripe!;
 
 function confirm(fetch: typeof globalThis.fetch, reference = "pi_one", now = start) {
   const source = createStripeSource(stripe, fetch, 100);
-  return confirmPayment({ env, db, source, now, random: () => 0.5 }, reference);
+  return confirmPayment(createWorld(now), source, reference);
 }
 
 const confirmIntent = (other: Parameters<typeof intentOf>[0] = {}, now = start) =>

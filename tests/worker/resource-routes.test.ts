@@ -1,17 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import * as build from "../../build/index.js";
-import { resources } from "~/config/route-table";
+import { pages } from "~/config/pages";
+import { resources } from "~/config/resources";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { site, visit } from "./visit";
 
-const world = { now: Date.UTC(2026, 10, 21), waitUntil: () => undefined };
+const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
 const realBuild = build as unknown as SiteBuild;
 
 /** What the site answers under /api/task-counter when the route's loader is this one. */
 function withLoader(loader: () => unknown, init: RequestInit = {}): Promise<Response> {
-  const route = realBuild.routes["api/task-counter"];
-  const routes = { ...realBuild.routes, "api/task-counter": { ...route, module: { loader } } };
+  const route = realBuild.routes["task-counter"];
+  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
   const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
   return answer(new Request(`${site}/api/task-counter`, init), env, world);
 }
@@ -61,6 +62,17 @@ test.each(resources.map(({ id, path }) => [id, path] as const))(
     expect([path, allowed]).toEqual([path, both ? [] : [wanted]]);
     expect(JSON.stringify(log.mock.calls)).not.toContain("crashed");
     log.mockRestore();
+  },
+);
+
+test.each(pages.map(({ paths }) => paths[0]))(
+  "%s says which methods it knows where it refuses one",
+  async (path) => {
+    const posted = await visit(path, { method: "POST" });
+    const put = await visit(path, { method: "PUT" });
+    const takesPosts = posted.status !== 405;
+    if (!takesPosts) expect(posted.headers.get("Allow")).toBe("GET, HEAD");
+    expect(put.headers.get("Allow")).toBe(takesPosts ? "GET, HEAD, POST" : "GET, HEAD");
   },
 );
 

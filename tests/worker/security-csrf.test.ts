@@ -21,7 +21,7 @@ const referers = {
 type Site = (typeof sites)[number];
 type Origin = keyof typeof origins;
 
-/** Decisions 7, spelled out once more without the code's help. */
+/** The rule, spelled out once more without the code's help. */
 function allowed(from: Site, origin: Origin): boolean {
   if (from === "same-site" || from === "cross-site") return false;
   if (origin === "absent" || origin === "ours" || origin === "ours in capitals") return true;

@@ -4,7 +4,7 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { overLimit, postForm, site, visit } from "./visit";
 
-const world = { now: Date.UTC(2026, 10, 21), waitUntil: () => undefined };
+const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
 const realBuild = build as unknown as SiteBuild;
 
 /** The site with a document renderer that throws. */
@@ -18,11 +18,11 @@ function brokenSite(): ReturnType<typeof createSite> {
 
 /** The site with a resource route that throws. */
 function crashingCounter(): ReturnType<typeof createSite> {
-  const route = realBuild.routes["api/task-counter"];
+  const route = realBuild.routes["task-counter"];
   const loader = () => {
     throw new TypeError("secret-words at /home/app.ts:1");
   };
-  const routes = { ...realBuild.routes, "api/task-counter": { ...route, module: { loader } } };
+  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
   return createSite({ ...realBuild, routes } as unknown as SiteBuild);
 }
 

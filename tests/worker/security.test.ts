@@ -4,16 +4,22 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { overLimit, postForm, site, visit } from "./visit";
 
-const world = { now: Date.UTC(2026, 10, 21), waitUntil: () => undefined };
+const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
 const realBuild = build as unknown as SiteBuild;
 const megabyte = 1_048_576;
 
 describe("methods and paths", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is refused everywhere", async (method) => {
-    for (const path of ["/", "/freenotetaker", "/api/task-counter", "/nowhere"]) {
+    for (const [path, allowed] of [
+      ["/", "GET, HEAD"],
+      ["/freenotetaker", "GET, HEAD, POST"],
+      ["/api/task-counter", "GET, HEAD, POST"],
+      ["/api/lead-magnet", "POST"],
+      ["/robots.txt", "GET, HEAD"],
+      ["/nowhere", "GET, HEAD, POST"],
+    ] as const) {
       const response = await visit(path, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+      expect([path, response.status, response.headers.get("Allow")]).toEqual([path, 405, allowed]);
     }
   });
 
@@ -152,10 +158,10 @@ describe("the rate limit", () => {
       ...realBuild,
       routes: {
         ...realBuild.routes,
-        legal: {
-          ...realBuild.routes["legal"],
+        "terms-of-use": {
+          ...realBuild.routes["terms-of-use"],
           module: {
-            ...realBuild.routes["legal"]?.module,
+            ...realBuild.routes["terms-of-use"]?.module,
             action: ({ context }: { context: { overLimit: boolean } }) => {
               seen.push(context.overLimit);
               return null;

@@ -13,6 +13,7 @@ test("a page with behaviour brings all its data with it", async () => {
   expect(html).toMatch(/^<!DOCTYPE html><html/);
   expect(html).toContain("window.__remixContext.streamController.enqueue(");
   expect(html).toContain("window.__remixContext.streamController.close();");
+  expect(html.slice(html.indexOf("streamController.close"))).toMatch(/<\/script><\/body><\/html>$/);
   // What React writes where a part of the page was not ready.
   expect(html).not.toMatch(/<!--\$[!?]-->/);
 });

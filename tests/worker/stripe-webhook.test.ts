@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signatureOf } from "../simulators/stripe/webhooks";
-import { db, emptyTables, env, outboxRows } from "../support/pipeline";
+import { createWorld, db, emptyTables, env, outboxRows } from "../support/pipeline";
 import {
   allOrders,
   eventRequest,
@@ -30,10 +30,10 @@ function take(
   body: Uint8Array,
   secrets: readonly string[] = [stripeSecret],
 ) {
-  return takeStripeWebhook({ db, secrets, now, random: () => 0.5 }, signature, body);
+  return takeStripeWebhook(createWorld(now), secrets, signature, body);
 }
 
-describe("the signature (quality S19)", () => {
+describe("the signature", () => {
   const { body } = eventRequest(intentOf(), { at: now });
   const sign = (secret = stripeSecret, at = now, text = body) => signatureOf(text, secret, at);
   const seconds = 1_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meter } from "../support/meter";
 import { createWorld, day, emptyTables, env, jobs, minute, start } from "../support/pipeline";
-import { runTick } from "../../workers/scheduled";
+import { tickAt } from "../support/tick";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -50,7 +50,7 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
       .run();
 
     const { sum, env: metered } = meter();
-    await runTick({ env: metered, now: start, provider: createWorld().provider });
+    await tickAt(start, { env: metered });
     console.info(`idle tick over 100,000 rows: ${JSON.stringify(sum)}`);
     expect(sum.read).toBeLessThanOrEqual(10);
     expect(sum.written).toBe(0);
@@ -67,7 +67,7 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     });
     const { provider } = createWorld();
     const { sum, env: metered } = meter();
-    await runTick({ env: metered, now: start, provider });
+    await tickAt(start, { env: metered, provider });
     console.info(`tick with 200 due: ${JSON.stringify(sum)}`);
     expect(provider.bots).toHaveLength(200);
     const sent = await jobs();
@@ -86,7 +86,7 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     const forwarded: number[] = [];
     for (let tick = 0; tick < 3; tick += 1) {
       const generous = { ...env, dailyBotLimit: 1_000 };
-      await runTick({ env: generous, now: start + tick * minute, provider });
+      await tickAt(start + tick * minute, { env: generous, provider });
       forwarded.push(provider.bots.length);
     }
     expect(forwarded).toEqual([300, 600, 700]);

@@ -12,12 +12,13 @@ import {
   outboxRows,
   start,
 } from "../support/pipeline";
-import { runTick } from "../../workers/scheduled";
+import { tickAt } from "../support/tick";
 import { counting } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
-import { enqueue } from "~/outbox/enqueue.server";
+import type { LeadMessage } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
 
 /** Other files count what the isolate's counter says: these messages raise none. */
 const counter = { getByName: () => ({ add: async () => 0 }) };
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** A lead for each of `count` people, and a message of this kind about each. */
-async function leadsWith(kind: string, count: number): Promise<void> {
+async function leadsWith(kind: LeadMessage, count: number): Promise<void> {
   await db.run(sql`
     insert into leads (id, kind, dedupe_key, email, email_key, first_name, created_at)
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
@@ -54,14 +55,14 @@ const slow = { timeout: 180_000 };
 const quiet = () => vi.spyOn(console, "log").mockReturnValue();
 
 describe("with 10,000 bulk messages due", slow, () => {
-  test.each(["lead-operator", "lead-webhook"])(
+  test.each(["lead-operator", "lead-webhook"] as const)(
     "of %s a tick sends 300 and more, and asks D1 less than 1,000 times",
     async (kind) => {
       const logged = quiet();
       await leadsWith(kind, 10_000);
       const { sum, env: database } = meter();
       const metered = { ...env, db: database.db };
-      await runTick({ env: metered, now: start, provider: createWorld().provider });
+      await tickAt(start, { env: metered });
       const tick = logged.mock.calls.map(([entry]) => entry).find(({ event }) => event === "tick");
       console.info(`${kind}: ${tick.sent} sent, ${JSON.stringify(sum)}`);
       expect(tick.sent).toBeGreaterThanOrEqual(300);
@@ -83,7 +84,7 @@ describe("with 10,000 bulk messages due", slow, () => {
              ${start} from numbers`);
     const { sum, env: database } = meter();
     const metered = { ...env, db: database.db };
-    await runTick({ env: metered, now: start, provider: createWorld().provider });
+    await tickAt(start, { env: metered });
     console.info(`after 300 jobs: ${mailed.length} sent, ${JSON.stringify(sum)}`);
     expect(sum.statements).toBeLessThanOrEqual(900);
     expect(mailed.length).toBeGreaterThanOrEqual(40);
@@ -94,7 +95,7 @@ describe("with 10,000 bulk messages due", slow, () => {
     await leadsWith("lead-operator", 10_000);
     const confirmation = ["lead-confirmation"] as const;
     await storedLead("members-offer", confirmation, { email: "ada@example.test" });
-    await runTick({ env, now: start, provider: createWorld().provider });
+    await tickAt(start);
     expect(mailed.indexOf("ada@example.test")).toBeGreaterThanOrEqual(0);
     expect(mailed.indexOf("ada@example.test")).toBeLessThan(6);
   });
@@ -105,13 +106,10 @@ test("one network that posts as fast as it may holds up nobody else's mail", slo
   const fields = { firstName: "Eve", lastName: "Mallory" };
   const post = (email: string, network: string, now: number) => {
     const kind = "members-offer" as const;
-    return takeLeads(
-      { env, db, now, random: () => 0 },
-      {
-        inputs: [{ ...fields, kind, email, guideId: null }],
-        ...{ page: "ai4b", token: null, trapped: false, attribution: null, network },
-      },
-    );
+    return takeLeads(createWorld(now), {
+      inputs: [{ ...fields, kind, email, guideId: null }],
+      ...{ page: "ai4b", token: null, trapped: false, attribution: null, network },
+    });
   };
   const late: number[] = [];
   for (let nth = 1; nth <= 10; nth += 1) {
@@ -122,7 +120,7 @@ test("one network that posts as fast as it may holds up nobody else's mail", slo
     }
     await post(`ada-${nth}@example.test`, "192.0.2.1", now - 1_000);
     mailed = [];
-    await runTick({ env, now, provider: createWorld().provider });
+    await tickAt(now);
     late.push(mailed.filter((to) => !to.startsWith("operator")).indexOf(`ada-${nth}@example.test`));
   }
   for (const place of late) {
@@ -137,9 +135,9 @@ test("counts that nobody looks back on are forgotten once an hour", async () => 
   await runBatch(db, [counting([counted], start - 4 * day, sql`true`)]);
   await runBatch(db, [counting([counted], start, sql`true`)]);
   const left = async () => (await db.select().from(counts)).length;
-  await runTick({ env, now: start + minute, provider: createWorld().provider });
+  await tickAt(start + minute);
   expect(await left()).toBe(2);
-  await runTick({ env, now: start + hour, provider: createWorld().provider });
+  await tickAt(start + hour);
   expect(await left()).toBe(1);
 });
 
@@ -157,7 +155,7 @@ test("a personal mail that is late alarms, however much of other mail is moving"
       };
     },
   });
-  await runTick({ env: { ...env, db: broken }, now: start, provider: createWorld().provider });
+  await tickAt(start, { env: { ...env, db: broken } });
   const tick = logged.mock.calls.map(([entry]) => entry).find(({ event }) => event === "tick");
   expect(tick.alarm).toBe("backlog");
   expect(tick.oldestDueMs).toBeGreaterThanOrEqual(6 * minute);

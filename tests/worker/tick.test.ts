@@ -1,4 +1,4 @@
-import { createScheduledController } from "cloudflare:test";
+import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env as rawEnv } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
@@ -20,9 +20,9 @@ import {
   refusedBefore,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
 import worker from "../../workers/app";
-import { runTick } from "../../workers/scheduled";
+import { tickAt } from "../support/tick";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -42,7 +42,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
   const world = createWorld();
   const { provider } = world;
   await ask(world, scheduledAt(start + day));
-  const tick = (now: number) => runTick({ env, now, provider });
+  const tick = (now: number) => tickAt(now, { provider });
 
   await tick(start + minute);
   expect((await theJob()).status).toBe("scheduled");
@@ -89,7 +89,7 @@ test("ticks that overlap send one bot for each job and one mail to each person",
     const meetingCode = `abc-defg-aa${String.fromCharCode(97 + index)}`;
     await ask(world, { ...scheduledAt(start + day), meetingCode, email: `p${index}@example.test` });
   }
-  const tick = (now: number) => runTick({ env, now, provider: world.provider });
+  const tick = (now: number) => tickAt(now, { provider: world.provider });
   await Promise.all([tick(start), tick(start), tick(start)]);
   expect(world.provider.bots).toHaveLength(10);
 
@@ -119,7 +119,7 @@ test("a step that fails does not keep the others from running, and the tick is l
       };
     },
   });
-  await runTick({ env: { ...env, db: broken }, now: start + 7 * day, provider: world.provider });
+  await tickAt(start + 7 * day, { env: { ...env, db: broken }, provider: world.provider });
   const events = logged.mock.calls.map(([entry]) => entry);
   const failed = { event: "tick.failed", step: "send", kind: "Error" };
   expect(events).toContainEqual(expect.objectContaining(failed));
@@ -134,10 +134,10 @@ test("without a configured provider a tick still sends mail and says what is mis
   await ask(world, scheduledAt(start + day));
   await refusedBefore();
   world.provider.fail("createBot", refusal("permanent"));
-  await dispatchDue(world, plenty);
+  await runDue(world, "dispatch", plenty);
   await ask(world, { ...scheduledAt(start + day), meetingCode: "xyz-abcd-efg" });
 
-  await runTick({ env: { ...env, recall: null }, now: start });
+  await tickAt(start, { env: { ...env, recall: null }, provider: null });
   const events = logged.mock.calls.map(([entry]) => entry.event);
   expect(events).toContain("provider.off");
   expect(subjects()).toContainEqual(expect.stringContaining("could not be sent"));
@@ -154,7 +154,7 @@ test("deletions that are past due are said once an hour, also by a tick that cam
     [start + minute, start + minute],
     [start + hour, start + hour + 3 * minute],
   ] as const) {
-    await runTick({ env, now, scheduledAt, provider: world.provider });
+    await tickAt(now, { scheduledAt, provider: world.provider });
   }
   const said = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
   const overdue = [expect.objectContaining({ jobs: 1 })];
@@ -170,8 +170,8 @@ test("the cron's own time decides what is done once an hour", async () => {
   const onTheHour = Math.ceil(Date.now() / hour) * hour;
   vi.setSystemTime(onTheHour + 2 * minute);
   const cron = (scheduledTime: number) => createScheduledController({ scheduledTime });
-  await worker.scheduled(cron(onTheHour), rawEnv);
-  await worker.scheduled(cron(onTheHour + minute), rawEnv);
+  await worker.scheduled(cron(onTheHour), rawEnv, createExecutionContext());
+  await worker.scheduled(cron(onTheHour + minute), rawEnv, createExecutionContext());
   const said = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
   expect(said).toHaveLength(1);
 });

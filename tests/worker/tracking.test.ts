@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { unpublishedSecrets } from "../support/unpublished-secrets";
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { visit } from "./visit";
@@ -24,7 +24,7 @@ function siteWith(vars: Record<string, string>, origin = "https://site.test") {
     if (cookie) headers.set("Cookie", cookie);
     const cf = country === null ? {} : { country };
     const request = new Request(`${origin}${path}`, { ...init, headers, cf, redirect: "manual" });
-    return site(request, raw, { now: start, waitUntil: () => undefined });
+    return site(request, raw, { clock: () => start, waitUntil: () => undefined });
   };
   return {
     get: send,
@@ -171,7 +171,10 @@ test("a page whose video a provider plays may frame that provider, and no other 
   const module = { ...realBuild.entry.module, videoOriginsOf };
   const site = createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
   const ask = (path: string) =>
-    site(new Request(`https://site.test${path}`), env, { now: start, waitUntil: () => undefined });
+    site(new Request(`https://site.test${path}`), env, {
+      clock: () => start,
+      waitUntil: () => undefined,
+    });
   const response = await ask("/blueprint");
   expect(policyOf(response)).toContain("; frame-src https://player.vimeo.com;");
   expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBeNull();

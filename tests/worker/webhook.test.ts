@@ -17,12 +17,11 @@ import {
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerJobs, webhookReceipts } from "~/db/schema.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
-import { dispatchDue } from "~/notetaker/dispatch.server";
-import { pollSilent } from "~/notetaker/poll.server";
-import { forgetOldReceipts } from "~/notetaker/purge.server";
-import { takeWebhook } from "~/notetaker/webhook.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { forgetOldReceipts } from "~/notetaker/steps/purge.server";
+import { takeWebhook } from "~/notetaker/steps/webhook.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -33,7 +32,7 @@ const secrets = env.recall?.webhookSecrets ?? [];
 
 async function deliver(world: TestWorld, id: string, body: string, secret = secrets[0] ?? "") {
   const { headers } = await signedWebhook(secret, { id, at: world.time, body });
-  const outcome = await takeWebhook({ ...world, now: world.time, secrets }, headers, body);
+  const outcome = await takeWebhook(world, secrets, headers, body);
   if (outcome.outcome === "taken") await outcome.after?.();
   return outcome.outcome;
 }
@@ -75,7 +74,7 @@ describe("one webhook", () => {
     world.provider.fail("getBot", () => Promise.reject(new Error("the isolate died")));
     await deliver(world, "m1", botEvent("bot.done", bot)).catch(() => undefined);
     world.pass(2 * minute);
-    await pollSilent(world, plenty);
+    await runDue(world, "poll", plenty);
     expect(world.provider.countOf("getBot")).toBe(2);
   });
 
@@ -104,7 +103,7 @@ describe("one webhook", () => {
     const world = createWorld();
     await askOnly(world);
     world.provider.fail("createBot", { lost: refusal("ambiguous") });
-    await dispatchDue(world, plenty);
+    await runDue(world, "dispatch", plenty);
     const { id: jobId } = await theJob();
     await deliver(world, "m1", botEvent("bot.joining_call", { id: "bot-1", jobId }));
     expect(await theJob()).toMatchObject({ status: "joining", botId: "bot-1", unsettled: 0 });

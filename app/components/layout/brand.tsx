@@ -1,7 +1,7 @@
+import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { site } from "~/content/site";
-import { href } from "~/lib/href";
-import { Icon } from "~/components/ui/icon";
+import { href } from "~/lib/render/href";
 
 export function Brand() {
   return (

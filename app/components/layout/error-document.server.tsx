@@ -3,8 +3,8 @@ import { names } from "~/config/names";
 import { Document } from "./document";
 import { ErrorScreen } from "./error-screen";
 import { Footer } from "./footer.server";
-import { Head } from "./head.server";
 import { Header } from "./header.server";
+import { Head } from "./page-frame.server";
 
 /** The error page as a whole response, for refusals that happen outside the router. */
 export function errorDocument(options: {

@@ -1,7 +1,7 @@
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { errorLinks } from "~/content/errors";
-import { href } from "~/lib/href";
+import { errorLinks } from "~/content/words/errors";
+import { href } from "~/lib/render/href";
+import { Container } from "../ui/container";
 
 /** The ink screen in place of a page that could not be shown, with ways on. */
 export function ErrorScreen({ heading, text }: { heading: string; text: string }) {

@@ -1,7 +1,7 @@
-import { Container } from "~/components/ui/container";
-import type { PageId } from "~/config/addresses";
-import { footer, type FooterLink } from "~/content/footer";
-import { href } from "~/lib/href";
+import type { PageId } from "~/config/pages";
+import { footer, type FooterLink } from "~/content/site";
+import { href } from "~/lib/render/href";
+import { Container } from "../ui/container";
 import { Brand } from "./brand";
 
 export function Footer({ current }: { current: PageId | undefined }) {

@@ -1,12 +1,13 @@
 import { ButtonLink } from "~/components/ui/button";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { Tile } from "~/components/ui/tile";
-import type { PageId } from "~/config/addresses";
+import { type PageId, pages } from "~/config/pages";
 import { site } from "~/content/site";
-import { href } from "~/lib/href";
+import { href } from "~/lib/render/href";
+import figtree from "~/styles/fonts/figtree-core.woff2";
+import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
+import { Tile } from "../ui/card";
+import { Container } from "../ui/container";
 import { Brand } from "./brand";
-import { FontPreloads } from "./font-preloads.server";
 
 /**
  * The link past it all, then brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
@@ -30,7 +31,7 @@ export function Header({ current }: { current: PageId | undefined }) {
               <PricingMenu current={current} />
               <MobileMenu current={current} />
             </nav>
-            {withoutCall.has(current) ? null : (
+            {!offersCall(current) ? null : (
               <ButtonLink
                 href={href(site.bookCall.page)}
                 variant="signal"
@@ -47,17 +48,9 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
-/** Who has just paid is offered nothing else, and who is booking a call already not a second one. */
-const withoutCall: ReadonlySet<PageId | undefined> = new Set<PageId>([
-  "template-success",
-  "book",
-  "book-automate90",
-  "book-alex",
-  "book-blair",
-  "book-casey",
-  "book-devon",
-  "launch-discovery",
-]);
+function offersCall(current: PageId | undefined): boolean {
+  return pages.find(({ id }) => id === current)?.headerOffersCall ?? true;
+}
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
   return (
@@ -96,7 +89,7 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
         <ul>
           <PricingRows current={current} className="hover:bg-paper-0/6" />
         </ul>
-        {withoutCall.has(current) ? null : (
+        {!offersCall(current) ? null : (
           <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
             {site.bookCall.label}
           </ButtonLink>
@@ -126,4 +119,22 @@ function PricingRows({ current, className }: { current: PageId | undefined; clas
       ))}
     </>
   );
+}
+
+/**
+ * The two fonts that every page shows. They stand in the body, because browsers hold the first paint
+ * back for those of a `Link` header or the head: on a slow phone that cost a third of the time to it,
+ * and the fonts come 30 ms later. The fallbacks have the same measures, so nothing moves.
+ */
+function FontPreloads() {
+  return [funnelDisplay, figtree].map((font) => (
+    <link
+      key={font}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={font}
+      crossOrigin="anonymous"
+    />
+  ));
 }

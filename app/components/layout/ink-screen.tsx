@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "~/components/ui/container";
+import { Container } from "../ui/container";
 
 /** A page of one thing on dark ground: a heading, a sentence, and what is to be done. */
 export function InkScreen({

@@ -1,13 +1,36 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, useLocation } from "@remix-run/react";
-import { useContext } from "react";
-import { DocumentAssetsContext } from "~/lib/document-assets";
-import { pageOf } from "~/lib/page-of";
-import { errorMeta } from "~/lib/seo.server";
+import { type ReactNode, useContext } from "react";
+import * as colors from "~/config/colors";
+import { pageAt } from "~/config/pages";
+import { type DocumentAssets, DocumentAssetsContext } from "~/lib/render/document-assets";
+import { href } from "~/lib/render/href";
+import { errorMeta } from "~/lib/seo/seo.server";
+import cssHref from "~/styles/app.css";
 import { Footer } from "./footer.server";
-import { Head } from "./head.server";
 import { Header } from "./header.server";
-import { wordsOfError } from "./words-of-error";
+import { wordsOfError } from "./route-error";
+
+/** What stands in the head of every page, around what is the page's own. */
+export function Head({ nonce, css, children }: DocumentAssets & { children: ReactNode }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={colors.ink900} />
+      {children}
+      {css === null ? (
+        <link rel="stylesheet" href={cssHref} />
+      ) : (
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+      )}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={href("manifest")} />
+    </>
+  );
+}
 
 /** For an error in place of a page; every page that is shown brings its own. */
 export const meta: MetaFunction = ({ error }) =>
@@ -35,5 +58,5 @@ export function PageFooter() {
 
 /** None for an address that is not in the table. */
 function useCurrentPage() {
-  return pageOf(useLocation().pathname);
+  return pageAt(useLocation().pathname)?.id;
 }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext } from "react";
-import { DocumentAssetsContext } from "~/lib/document-assets";
+import { errorWords, type ErrorWords } from "~/content/words/errors";
+import { DocumentAssetsContext } from "~/lib/render/document-assets";
 import { ErrorScreen } from "./error-screen";
-import { wordsOfError } from "./words-of-error";
 
 /** What stands in a page's place when its route threw. */
 export function RouteError({ error }: { error: unknown }) {
@@ -10,4 +10,9 @@ export function RouteError({ error }: { error: unknown }) {
   const { heading, text } = wordsOfError(error);
   const crashed = !isRouteErrorResponse(error) && errorId;
   return <ErrorScreen heading={heading} text={crashed ? `${text} (${errorId})` : text} />;
+}
+
+/** The words for what a route threw: an answer has those of its status, anything else has crashed. */
+export function wordsOfError(error: unknown): ErrorWords {
+  return errorWords(isRouteErrorResponse(error) ? error.status : 500);
 }

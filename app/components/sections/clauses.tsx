@@ -1,5 +1,18 @@
-import { Prose } from "~/components/ui/prose";
-import type { Clause } from "~/content/section-tools";
+import type { ReactNode } from "react";
+import type { PageId } from "~/config/pages";
+import { Section } from "../ui/section";
+import type { Ground } from "./action";
+
+/** Running text at a readable measure: paragraphs, lists, links and second-level headings. */
+function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-fg [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** Running text under numbered headings; its index stays in sight on wide screens. */
 export function Clauses({
@@ -57,3 +70,40 @@ function ClauseText({ number, id, title, paragraphs, points }: Clause & { number
     </section>
   );
 }
+
+export type Clause = {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+};
+
+/** Running text under numbered headings, with an index beside it. */
+export type ArticleSection = {
+  readonly kind: "article";
+  readonly id: string;
+  readonly tone?: Ground;
+  readonly indexTitle: string;
+  readonly clauses: readonly Clause[];
+};
+
+export function Article({ id, tone = "paper", indexTitle, clauses }: ArticleSection) {
+  return (
+    <Section id={id} tone={tone}>
+      <Clauses indexTitle={indexTitle} clauses={clauses} />
+    </Section>
+  );
+}
+
+/** Terms, privacy and the like: a summary in plain words, then numbered clauses. */
+export type LegalDocument = {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly subject: string;
+  readonly back: { readonly label: string; readonly page: PageId };
+  readonly updated: string;
+  readonly indexTitle: string;
+  readonly summary: { readonly title: string; readonly points: readonly string[] };
+  readonly sections: readonly Clause[];
+};

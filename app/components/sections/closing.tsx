@@ -1,6 +1,6 @@
-import { Container } from "~/components/ui/container";
-import type { ClosingSection } from "~/content/section";
-import { InkActions } from "./action-link";
+import { Container } from "../ui/container";
+import { ActionLink, InkActions } from "./action";
+import type { Action, ClosingSection } from "./section";
 
 /** The last band of a page; it shares one dark area with the footer. */
 export function Closing({ id, title, text, actions }: ClosingSection) {
@@ -12,5 +12,13 @@ export function Closing({ id, title, text, actions }: ClosingSection) {
         <InkActions actions={actions} />
       </Container>
     </section>
+  );
+}
+
+export function StickyBar({ action }: { action: Action }) {
+  return (
+    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 shadow-e2 md:hidden">
+      <ActionLink action={action} block />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
-import { labels } from "~/content/labels";
-import type { TableSection } from "~/content/section";
+import { labels } from "~/content/words/labels";
+import type { TableSection } from "./section";
 
 /** Small screens scroll a table sideways that is too wide for them, so the keyboard has to reach it. */
 const scrollBox = { role: "region", tabIndex: 0 };

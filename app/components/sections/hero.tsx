@@ -1,12 +1,11 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { Badge } from "~/components/ui/badge";
-import { Container } from "~/components/ui/container";
-import type { HeroSection } from "~/content/section";
-import { InkActions } from "./action-link";
-import { BackLink } from "./back-link";
+import { Container } from "../ui/container";
+import { BackLink, InkActions } from "./action";
 import { HeroNote } from "./hero-note";
-import { Price } from "./price";
-import { VideoFrame } from "./video-frame";
+import { PriceTag } from "./price";
+import type { HeroSection } from "./section";
+import { VideoFrame } from "./video";
 
 export function Hero(hero: HeroSection) {
   const { badge, title, lede, price, actions, note, back, artefact, video } = hero;
@@ -35,7 +34,7 @@ export function Hero(hero: HeroSection) {
           <p className="mb-8 mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
           {price ? (
             <div className="mb-8">
-              <Price {...price} dark />
+              <PriceTag {...price} dark />
             </div>
           ) : null}
           <InkActions actions={actions} />

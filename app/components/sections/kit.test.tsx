@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Section } from "~/content/section";
+import type { Section } from "./section";
 import { Sections } from "./sections";
 
 function htmlOf(section: Section): string {
@@ -41,7 +41,7 @@ test("a provider's video loads nothing of the provider before the click", () => 
     video: {
       title: "Introduction",
       duration: "2:10",
-      uploaded: "2026-11-20",
+      uploaded: "2026-11-20T09:00:00Z",
       ratio: "16:9",
       poster: "run",
       source: { kind: "provider", provider: "youtube", id: "abc" },

@@ -1,4 +1,7 @@
+import { labels } from "~/content/words/labels";
+import { Container } from "../ui/container";
 import { PauseSwitch } from "./pause-switch";
+import type { MarqueeSection } from "./section";
 
 /**
  * Names that drift by: one real list and its clone. It stops under the pointer, under focus and with
@@ -41,5 +44,15 @@ function Names({ names, label }: { names: readonly string[]; label?: string }) {
         <li key={name}>{name}</li>
       ))}
     </ul>
+  );
+}
+
+export function MarqueeBand({ label, names, seconds }: MarqueeSection) {
+  return (
+    <div className="border-b border-paper-200 bg-paper-50 py-3.5">
+      <Container>
+        <Marquee label={label} pause={labels.pauseNames} names={names} seconds={seconds} />
+      </Container>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/badge";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { labels } from "~/content/labels";
-import type { Partner, PartnersSection } from "~/content/section";
+import { labels } from "~/content/words/labels";
+import { Container } from "../ui/container";
 import { PauseSwitch } from "./pause-switch";
+import type { Partner, PartnersSection } from "./section";
 
 /** One real list and its clone drift by; a mark wanders through both (`styles/loops.css`). */
 export function Partners({ label, partners }: PartnersSection) {

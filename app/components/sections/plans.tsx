@@ -3,12 +3,12 @@ import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
-import { labels } from "~/content/labels";
-import type { Plan, PlansSection } from "~/content/section";
-import { ActionLink } from "./action-link";
-import { Price } from "./price";
+import { labels } from "~/content/words/labels";
+import { ActionLink } from "./action";
+import { PriceTag } from "./price";
+import type { Plan, PlansSection } from "./section";
 
-/** A card shows this many deliverables (spec 9); the others open on request. */
+/** A card shows this many deliverables, as specified; the others open on request. */
 const shown = 4;
 
 export function Plans(section: PlansSection) {
@@ -66,7 +66,7 @@ function PlanCard(plan: Plan) {
         {plan.persona ? <p className="mt-1 text-small text-subtle">{plan.persona}</p> : null}
       </div>
       <div className="mt-5">
-        <Price {...plan} />
+        <PriceTag {...plan} />
         {plan.note ? <p className="mt-2 text-small text-subtle">{plan.note}</p> : null}
       </div>
       <div className="mt-5">
@@ -98,7 +98,7 @@ function FeaturedPlan(plan: Plan) {
         <p className="mb-5 mt-2 text-on-dark-muted">
           {plan.description} {plan.persona}.
         </p>
-        <Price {...plan} dark />
+        <PriceTag {...plan} dark />
         {plan.summary ? <p className="mt-3">{plan.summary}</p> : null}
         {plan.note ? <p className="mt-2 text-small text-on-dark-muted">{plan.note}</p> : null}
         {plan.action ? (

@@ -1,8 +1,7 @@
-import { labels } from "~/content/labels";
-import type { Price as PriceOf } from "~/content/section";
+import { labels } from "~/content/words/labels";
 
 /** Price, unit and what it replaces, readable in one glance. Words instead of a sum are set smaller. */
-export function Price({ price, suffix, was, dark = false }: PriceOf & { dark?: boolean }) {
+export function PriceTag({ price, suffix, was, dark = false }: Price & { dark?: boolean }) {
   const isSum = price.startsWith("$");
   const quiet = dark ? "text-on-dark-muted" : "text-subtle";
   return (
@@ -20,3 +19,13 @@ export function Price({ price, suffix, was, dark = false }: PriceOf & { dark?: b
     </p>
   );
 }
+
+/** Sections that name a price or a promise about one. */
+
+/** What one thing costs. Words may stand in place of a sum ("Custom"). */
+export type Price = {
+  readonly price: string;
+  readonly was?: string;
+  /** Unit and period: "once", "/month", "per task". */
+  readonly suffix?: string;
+};

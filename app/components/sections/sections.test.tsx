@@ -38,3 +38,17 @@ test("the calculator answers the numbers of its form", () => {
   const html = htmlOf("automate", "hours=30&rate=60");
   for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
 });
+
+test("the calculator takes fractions and says nothing then", () => {
+  const html = htmlOf("automate", "hours=2.5&rate=45.5");
+  expect(html).toContain(">$5,915</dd>");
+  expect(html).toMatch(/<input[^>]* step="any"[^>]* value="2\.5"/);
+  expect(html).not.toContain("worked it out with");
+});
+
+test("the calculator says what it took in place of an odd value", () => {
+  const html = htmlOf("automate", "hours=9999&rate=ten");
+  expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
+  expect(html).toContain("We worked it out with 400, the most this takes.");
+  expect(html).toMatch(/id="rate-note"[\s\S]*so we worked it out with 45\./);
+});

@@ -1,31 +1,17 @@
-import type { Action, Section } from "~/content/section";
-import { Anchors } from "./anchors";
-import { Article } from "./article";
-import { Artefact } from "./artefact";
-import { Banner } from "./banner";
 import { Calculator } from "./calculator";
-import { Checklist } from "./checklist";
-import { Closing } from "./closing";
+import { Article } from "./clauses";
+import { Closing, StickyBar } from "./closing";
 import { ComparisonTable } from "./comparison-table";
-import { Faq } from "./faq";
-import { Features } from "./features";
 import { Hero } from "./hero";
-import { MarqueeBand } from "./marquee-band";
-import { Notice } from "./notice";
-import { Offer } from "./offer";
+import { Checklist, Faq, Features, Rail, Services, Stats, Steps } from "./lists";
+import { MarqueeBand } from "./marquee";
+import { Notice, Offer, Receipt } from "./offers";
 import { Partners } from "./partners";
 import { Plans } from "./plans";
-import { Quotes } from "./quotes";
-import { Rail } from "./rail";
-import { Receipt } from "./receipt";
-import { Seats } from "./seats";
-import { Services } from "./services";
-import { Stats } from "./stats";
-import { Steps } from "./steps";
-import { StickyBar } from "./sticky-bar";
+import { Anchors, Artefact, Banner, Quotes } from "./proof";
+import type { Action, Section } from "./section";
 import { Story } from "./story";
-import { Ticker } from "./ticker";
-import { VerdictForm } from "./verdict-form";
+import { Seats, Ticker, VerdictForm } from "./tools";
 import { Video } from "./video";
 
 /**
@@ -121,7 +107,7 @@ export function SectionView({
     case "article":
       return <Article {...section} />;
     case "booking":
-      throw new Error("a calendar has behaviour: routes/booking-page.tsx draws it");
+      throw new Error("a calendar has behaviour: routes/pages/booking-page.tsx draws it");
     case "closing":
       return <Closing {...section} />;
     default:

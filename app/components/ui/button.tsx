@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon } from "./icon";
-import { Spinner } from "./spinner";
 
 /** `primary` and `secondary` stand on paper, `signal` (lime) and `ghost` on ink. */
 export type ButtonLook = {
@@ -12,11 +11,11 @@ export type ButtonLook = {
 
 const variants = {
   primary:
-    "border-transparent bg-pine-600 text-paper-0 shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_1px_2px_rgb(9_30_22/.2)] hover:bg-pine-700 active:bg-pine-800",
+    "border-transparent bg-pine-600 text-paper-0 shadow-primary hover:bg-pine-700 active:bg-pine-800",
   secondary:
     "border-edge bg-paper-0 text-fg hover:border-control hover:bg-paper-50 active:bg-paper-100",
   signal:
-    "border-transparent bg-lime-300 text-ink-900 shadow-[inset_0_1px_0_rgb(255_255_255/.5),0_1px_2px_rgb(0_0_0/.3)] hover:bg-lime-200 active:bg-lime-300",
+    "border-transparent bg-lime-300 text-ink-900 shadow-signal hover:bg-lime-200 active:bg-lime-300",
   ghost:
     "border-paper-0/22 text-on-dark hover:border-paper-0/40 hover:bg-paper-0/6 active:bg-paper-0/10",
   danger: "border-edge bg-paper-0 text-danger hover:border-danger hover:bg-danger-tint",
@@ -92,4 +91,14 @@ function buttonClass({
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** A 16 px ring in the colour of the text. Say what is going on in words beside it. */
+export function Spinner({ className = "size-4" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  );
 }

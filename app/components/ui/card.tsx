@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { tintOf, type Tone } from "./badge";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 /** White card with a hairline. `raised` marks the one recommended among several; `linked` holds a link that covers it. */
 export function Card({
@@ -17,4 +20,33 @@ export function Card({
     : "border border-paper-200 p-6 sm:p-7";
   const lift = linked ? "relative transition hover:-translate-y-0.5 hover:border-pine-600/40" : "";
   return <div className={`rounded-card bg-paper-0 ${edge} ${lift} ${className}`}>{children}</div>;
+}
+
+/** A form with its title; `id` is the title's, for `labelledBy`. */
+export function FormCard({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card className="on-paper shadow-e2">
+      <h2 id={id} className="mb-5 text-h3">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** A 40 px square in a service's accent, to tell the service lines apart. */
+export function Tile({ icon, tone = "pine" }: { icon: IconName; tone?: Tone }) {
+  return (
+    <span className={`grid size-10 shrink-0 place-items-center rounded-small ${tintOf[tone]}`}>
+      <Icon name={icon} />
+    </span>
+  );
 }

@@ -1,5 +1,4 @@
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
-import type { UrlTab } from "./url-tabs";
 
 /** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
 export function LiveTabs({
@@ -35,3 +34,5 @@ export function LiveTabs({
     </Root>
   );
 }
+
+export type UrlTab = { readonly id: string; readonly label: string };

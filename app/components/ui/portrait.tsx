@@ -1,3 +1,5 @@
+import { portraitOf } from "~/content/words/labels";
+
 /** Initials in place of a photo; the name stands beside it. */
 export function Portrait({ name }: { name: string }) {
   const initials = name
@@ -12,5 +14,24 @@ export function Portrait({ name }: { name: string }) {
     >
       {initials}
     </span>
+  );
+}
+
+/** A person's picture from `public/people/`, drawn by `npm run images`. */
+export function Headshot({
+  of: { name, slug },
+  className = "size-24 rounded-card",
+}: {
+  of: { readonly name: string; readonly slug: string };
+  className?: string;
+}) {
+  return (
+    <img
+      src={`/people/${slug}.webp`}
+      alt={portraitOf(name)}
+      width={800}
+      height={800}
+      className={`shrink-0 ${className}`}
+    />
   );
 }

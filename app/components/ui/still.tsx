@@ -1,15 +1,25 @@
-import { useState, type ReactNode } from "react";
-import { nonceOfThePage } from "~/lib/document-assets";
+import { useEffect, useState, type ReactNode } from "react";
+import { nonceOfThePage } from "~/lib/render/document-assets";
 
-/**
- * A part of a hydrated page that has no behaviour: it is rendered by the server, and the browser takes
- * it over as it stands, without the code or the data that made it. Give it only what is still: no
- * handler in it would ever run. `id` must be the page's only one.
+/*
+ * How a page is hydrated in part. A page without behaviour ships no script (`lib/render/handle.ts`). One
+ * with behaviour is hydrated by React from the root down, but what does not move stands in a `Still`:
+ * the server renders it, often from a `.server` file that the browser never gets, and the browser's
+ * React takes its HTML from the document as it stands, without the code or the data that made it.
+ *
+ * So a `Still` works only in a document that came from the server with that part in it. Every link and
+ * every form loads a document; `local/no-client-navigation` keeps the router's other ways out of the
+ * code, and a `Still` that comes later throws. What appears after a click belongs into a component that
+ * the browser has (`leads/views/*-later.tsx`).
  */
+
+/** React has taken the page over: a part that is asked for from now on did not come with it. */
+let takenOver = false;
+
+/** Give it only what is still: no handler in it would ever run. `id` must be the page's only one. */
 export function Still({ id, children }: { id: string; children: ReactNode }) {
-  const [html] = useState(() =>
-    globalThis.document ? (document.getElementById(id)?.innerHTML ?? "") : null,
-  );
+  const [html] = useState(() => (globalThis.document ? htmlInThePage(id, takenOver) : null));
+  useEffect(() => void (takenOver = true), []);
   if (html === null) {
     return (
       <div id={id} className="contents">
@@ -24,6 +34,16 @@ export function Still({ id, children }: { id: string; children: ReactNode }) {
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />
+  );
+}
+
+export function htmlInThePage(id: string, late: boolean): string {
+  const part = document.getElementById(id);
+  if (part) return part.innerHTML;
+  // Extensions take parts out of pages. A visitor's choice is no reason for an error page.
+  if (!late && process.env.NODE_ENV === "production") return "";
+  throw new Error(
+    `<Still id="${id}"> is not in the document. It must be part of what the server sends: load a document instead of navigating in the browser (app/components/ui/still.tsx).`,
   );
 }
 

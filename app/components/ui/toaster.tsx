@@ -1,29 +1,41 @@
 import { useEffect, useRef, useState } from "react";
 import type * as Toasts from "./toasts";
-
-export type ToastWords = { readonly title: string; readonly text: string };
-export type ToastTone = "blank" | "error";
+import type { ToastWords, ToastTone } from "./toasts";
 
 type ToastCode = typeof Toasts;
 
 /** Tells the page's Toaster that there is something to show. */
 let arrived: (code: ToastCode) => void = () => undefined;
 
+/** Takes away the toast that the page's Toaster shows, and what it knows of it. */
+let taken: () => void = () => undefined;
+
+/** Counts what was said: a toast whose code comes late must not appear after it was dismissed. */
+let latest = 0;
+
 /**
- * Replaces the toast that is showing. Never the only carrier of an error (decisions 3.12): the first
- * toast waits for its code, and without it there is none.
+ * Replaces the toast that is showing. Never the only carrier of an error: the first toast waits for its
+ * code, and without it there is none.
  */
 export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
+  const nth = (latest += 1);
   const show = (code: ToastCode) => {
+    if (nth !== latest) return;
     code.addToast(words, tone);
     arrived(code);
   };
   import("./toasts").then(show, () => undefined);
 }
 
+/** For when what the toast said is no longer what the page shows. */
+export function dismissToast(): void {
+  latest += 1;
+  taken();
+}
+
 /**
  * The notification area, reached with F8. Its live region is there from the start, or a screen reader
- * would miss what appears in it; the code behind what appears comes with the first toast.
+ * would miss what appears in it; the code behind what appears comes when somebody turns to a form, or with the first toast.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [code, setCode] = useState<ToastCode | null>(null);
@@ -42,9 +54,26 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       }
       region.current?.focus();
     };
+    // A form that fails because the network is gone has to say so: the code is here by then.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest("form")) return;
+      import("./toasts").catch(() => undefined);
+    };
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocusIn);
+    };
   }, []);
+
+  useEffect(() => {
+    if (!code) return;
+    taken = () => {
+      setHeld(false);
+      code.dismissToasts();
+    };
+  }, [code]);
 
   const onClose = () => {
     const focused = region.current?.contains(document.activeElement);

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { Icon } from "./icon";
-import type { ToastTone, ToastWords } from "./toaster";
 
-/** Spec 9: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
+/** As specified: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
 const shownMs = 5_000;
 const removeDelayMs = 1_000_000;
 const swipePx = 50;
@@ -20,6 +19,10 @@ export function addToast({ title, text }: ToastWords, tone: ToastTone): void {
   const options = { duration: shownMs, removeDelay: removeDelayMs };
   if (tone === "error") toast.error(message, options);
   else toast(message, options);
+}
+
+export function dismissToasts(): void {
+  toast.dismiss();
 }
 
 /** What the notification area shows: in its live region, or as an alert, which is heard as it is inserted. */
@@ -115,3 +118,7 @@ function useSwipeRight(onSwiped: () => void) {
     onPointerCancel: settle,
   };
 }
+
+export type ToastWords = { readonly title: string; readonly text: string };
+
+export type ToastTone = "blank" | "error";

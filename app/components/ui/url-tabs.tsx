@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
-import type { LiveTabs } from "./live-tabs";
-
-export type UrlTab = { readonly id: string; readonly label: string };
+import { useUrlChoice } from "~/lib/browser/url-choice";
+import type { LiveTabs, UrlTab } from "./live-tabs";
 
 const panelId = "tab-panel";
 
@@ -24,12 +23,12 @@ export function UrlTabs<Tab extends UrlTab>({
   panel,
 }: {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly [Tab, ...Tab[]];
   path: string;
   active: Tab;
   panel: (tab: Tab) => ReactNode;
 }) {
-  const [chosen, setChosen] = useState(active);
+  const [chosen, choose] = useUrlChoice(tabs, "tab", active);
   const [Live, setLive] = useState<typeof LiveTabs | null>(null);
   const links = useRef<HTMLElement>(null);
   const focused = useRef<string | undefined>(undefined);
@@ -51,10 +50,6 @@ export function UrlTabs<Tab extends UrlTab>({
     if (Live && focused.current) document.getElementById(tabId(focused.current))?.focus();
   }, [Live]);
 
-  const choose = (id: string) => {
-    setChosen(tabs.find((tab) => tab.id === id) ?? active);
-    keepInAddress(id);
-  };
   const asPanel = Live && {
     id: panelId,
     role: "tabpanel",
@@ -94,11 +89,4 @@ export function UrlTabs<Tab extends UrlTab>({
 
 function tabId(id: string): string {
   return `${panelId}-${id}`;
-}
-
-/** A reload, a bookmark and a link sent around show the same tab; "back" leaves the page at once. */
-function keepInAddress(tab: string): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set("tab", tab);
-  window.history.replaceState(window.history.state, "", url);
 }

@@ -1,6 +1,6 @@
-import { leadFormParts } from "~/content/lead-form-parts";
+import { leadFormParts } from "../words/lead-forms";
 
-/** Words of the members' form, which its page's script needs. Strings that spec 2.14, 4 and 5 quote stand here word for word. */
+/** Words of the members' form, which its page's script needs; the specification's stand word for word. */
 export const membersForm = {
   title: "Get the free framework",
   firstName: "First Name *",

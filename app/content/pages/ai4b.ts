@@ -1,6 +1,7 @@
+import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
 
-/** Words of the members' offer around its form. Strings that spec 2.14, 4, 5 and 8 quote stand here word for word. */
+/** Words of the members' offer around its form. The specification's stand here word for word. */
 export const ai4b = {
   title: "The AI for business framework",
   description:
@@ -20,7 +21,6 @@ export const ai4b = {
 
   success: {
     title: "Thank You! Please check your email for next steps.",
-    text: "We write to the address you entered.",
     notes: onceMailNotes,
   },
 
@@ -34,11 +34,6 @@ export const ai4b = {
       "Preview of the framework: four steps named Find, Rank, Build and Measure, each with the question it answers.",
     title: "AI for business",
     pages: "1 page, 4 steps",
-    steps: [
-      { name: "Find", question: "Which work repeats, and who does it?" },
-      { name: "Rank", question: "What saves most for the least risk?" },
-      { name: "Build", question: "What does the smallest working version need?" },
-      { name: "Measure", question: "Which number has to move within 30 days?" },
-    ],
+    steps: aiFramework,
   },
 } as const;

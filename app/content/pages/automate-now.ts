@@ -1,6 +1,7 @@
+import type { Action, FeaturesSection, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { agentCategories, type Agent } from "~/content/shared/agents";
-import type { Action, FeaturesSection, PageContent } from "~/content/section";
+import { artefacts } from "../artefacts";
 
 const { workspaceTool, automationTool } = names;
 const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0);
@@ -27,7 +28,7 @@ export const automateNow: PageContent = {
       lede: `Each one has a job, the tools to do it and a list of things it must ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you have.`,
       actions: [call, { label: "See the agents", to: { anchor: "categories" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
-      artefact: "agent-chat",
+      artefact: artefacts.agentChat,
     },
     {
       kind: "features",

@@ -1,11 +1,52 @@
+import type { FaqSection, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { clients } from "~/content/shared/clients";
 import { packageOffers, packages, priceOf } from "~/content/shared/packages";
-import { sampleClip } from "~/content/shared/videos";
-import type { PageContent } from "~/content/section";
-import { automateFaq } from "./automate-faq";
-import { customPackages, customQuote, tenTasks } from "./automate-custom";
-import { packageComparison, packageList } from "./automate-packages";
+import { clients, sampleClip } from "../shared/samples";
+import {
+  customPackages,
+  customQuote,
+  packageComparison,
+  packageList,
+  tenTasks,
+} from "./automate-offers";
+
+const { workspaceTool, automationTool } = names;
+
+const automateFaq: FaqSection = {
+  kind: "faq",
+  id: "faq",
+  title: "What owners ask before they buy",
+  items: [
+    {
+      question: "Which tools do you work with?",
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of yours does not connect, you hear it on the first call.`,
+    },
+    {
+      question: "How do you handle security and data access?",
+      answer:
+        "We work in your accounts, with users of our own that have the narrowest rights the job needs. You see what they do, and you can remove them at any time. We keep no copy of your records.",
+    },
+    {
+      question: "We tried automation before and it failed. What is different?",
+      answer:
+        "Most of it fails because nobody mapped the process first, and nobody looked after it later. We audit before we build, test with your real cases, and stay to repair what an app's update breaks.",
+    },
+    {
+      question: "Who maintains the automations?",
+      answer:
+        "We do, as long as your plan runs: monitoring, error fixes and changes to what we built. When it ends, you have the recordings and everything in your own accounts.",
+    },
+    {
+      question: `We do not use ${workspaceTool.name} or any workspace tool. Can you still help?`,
+      answer: `Yes. Automations run between the tools you have, even when that is a mailbox and a spreadsheet. If a workspace would save you more, we say so and leave the choice to you.`,
+    },
+    {
+      question: "What does the guarantee cover?",
+      answer:
+        "You have 30 days to get your money back. Deliverables we miss by Day 30 are finished for free.",
+    },
+  ],
+};
 
 const { links } = names.schedulingProvider;
 const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } as const;
@@ -63,8 +104,8 @@ export const automate: PageContent = {
       id: "calculator",
       title: "What does manual work cost you?",
       lede: "Count the hours your team spends on copying, chasing and filing.",
-      hours: { label: "Hours of manual work per week", value: 20, max: 400 },
-      rate: { label: "Cost of one hour, in dollars", value: 45, max: 500 },
+      hours: { label: "Hours of manual work per week", value: 20, min: 0.5, max: 400 },
+      rate: { label: "Cost of one hour, in dollars", value: 45, min: 1, max: 500 },
       button: "Work it out",
       resultLabel: "What it costs",
       results: { hours: "hours a month", month: "a month", year: "a year" },

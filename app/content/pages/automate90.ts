@@ -1,8 +1,9 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { billingSuffix, packages, priceOf } from "~/content/shared/packages";
-import { prices, usd } from "~/content/shared/prices";
-import { sampleClip } from "~/content/shared/videos";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { prices } from "../shared/prices";
+import { sampleClip } from "../shared/samples";
 
 const { workspaceTool, schedulingProvider, community } = names;
 const plan = packages.automate90;

@@ -1,7 +1,9 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import { sampleClip } from "~/content/shared/videos";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
+import { sampleClip } from "../shared/samples";
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -38,7 +40,7 @@ export const automatedRoofer: PageContent = {
       id: "call",
       title: "A missed call that became a job",
       text: "Nobody picked up after the third ring, so the agent did. It asked whether water is still coming in, found a free inspection in the morning, took the address and texted a summary.",
-      artefact: "phone-call",
+      artefact: artefacts.phoneCall,
       action: claim,
     },
     {

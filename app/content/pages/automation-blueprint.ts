@@ -1,12 +1,17 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
 const was = usd(prices.automationBlueprint.was);
 
-const order: Action = { label: `Get the blueprint · ${price}`, to: { page: "booking" } };
+const order: Action = {
+  label: `Get the blueprint · ${price}`,
+  to: { page: "booking", query: { about: "blueprint" } },
+};
 
 export const automationBlueprint: PageContent = {
   title: "Automation Blueprint audit",
@@ -22,7 +27,7 @@ export const automationBlueprint: PageContent = {
       price: { price, was, suffix: "one-time" },
       actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
       note: "Yours to keep, whoever builds it",
-      artefact: "verdict-board",
+      artefact: artefacts.verdictBoard,
     },
     {
       kind: "table",
@@ -165,6 +170,7 @@ export const automationBlueprint: PageContent = {
         "Yours to keep and to pass on",
       ],
       action: order,
+      second: { label: "Map the whole company instead", to: { page: "blueprint" } },
     },
     {
       kind: "faq",

@@ -1,7 +1,8 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import { sampleClip } from "~/content/shared/videos";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { prices } from "../shared/prices";
+import { sampleClip } from "../shared/samples";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const price = usd(prices.blueprint);

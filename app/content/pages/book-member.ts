@@ -1,4 +1,4 @@
-import type { Action } from "~/content/section";
+import type { Action } from "~/components/sections/action";
 
 const back: Action = { label: "Back to website", to: { page: "home" } };
 

@@ -1,5 +1,5 @@
+import type { PageContent, StorySection } from "~/components/sections/section";
 import { names } from "~/config/names";
-import type { PageContent, StorySection } from "~/content/section";
 
 const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;

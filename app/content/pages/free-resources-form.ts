@@ -1,6 +1,6 @@
-import { leadFormParts, leadToasts } from "~/content/lead-form-parts";
+import { leadFormParts, leadToasts } from "../words/lead-forms";
 
-/** Words of the guides' form, which its page's script needs. Strings that spec 2.3, 5 and 8 quote stand here word for word. */
+/** Words of the guides' form, which its page's script needs; the specification's stand word for word. */
 export const guidesForm = {
   title: "Choose your guides",
   heading: "Hear about it first",

@@ -1,7 +1,7 @@
-import { leadFormWords } from "~/content/lead-forms";
 import { laterMailNotes } from "~/content/shared/mail-notes";
+import { leadFormWords } from "../words/lead-forms";
 
-/** Words of the guides' page around its form. Strings that spec 2.3, 5 and 8 quote stand here word for word. */
+/** Words of the guides' page around its form. The specification's stand here word for word. */
 export const freeResources = {
   title: "Exclusive Productivity Secrets",
   description:

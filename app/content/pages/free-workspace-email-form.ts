@@ -1,6 +1,6 @@
-import { leadFormParts, leadToasts } from "~/content/lead-form-parts";
+import { leadFormParts, leadToasts } from "../words/lead-forms";
 
-/** Words of the free workspace's email form, which its page's script needs. Strings that spec 4, 5 and 8 quote stand here word for word. */
+/** Words of the free workspace's form, which its script needs; the specification's stand word for word. */
 export const workspaceForm = {
   title: "Where may we send it?",
   email: "Email Address",

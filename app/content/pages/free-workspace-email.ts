@@ -1,12 +1,14 @@
+import type { BoardWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
-import type { BoardWords } from "~/content/artefact-boards";
 import { marketingMailNotes } from "~/content/shared/mail-notes";
-import { prices, usd } from "~/content/shared/prices";
-import { leadFormWords } from "~/content/lead-forms";
+import { usd } from "~/lib/text/usd";
+import { prices } from "../shared/prices";
+import { leadFormWords } from "../words/lead-forms";
 
 const tool = names.workspaceTool.name;
 
 const sample: BoardWords = {
+  kind: "board",
   caption: `Example of a ${tool} workspace: onboarding tasks in three statuses, each with an owner and a date.`,
   title: "New clients",
   columns: [
@@ -31,7 +33,7 @@ const sample: BoardWords = {
   ],
 };
 
-/** Words of the free workspace's page around its form. Strings that spec 4, 5 and 8 quote stand here word for word. */
+/** Words of the free workspace's page around its form. The specification's stand here word for word. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Leave your address and get by email how your free ${tool} workspace comes about: what is in it, who can have it and the first step.`,
@@ -40,7 +42,7 @@ export const freeWorkspaceEmail = {
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
-    "No card, and no call unless you want one",
+    "No card needed: it starts with one free call of 30 minutes",
   ],
   preview: {
     title: "What you start with",
@@ -52,8 +54,6 @@ export const freeWorkspaceEmail = {
 
   success: {
     title: "Thanks! Check Your Email",
-    sentTo: "We write to",
-    sent: "We write to the address you entered.",
     notes: marketingMailNotes,
   },
 

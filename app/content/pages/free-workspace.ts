@@ -1,6 +1,8 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
@@ -21,7 +23,7 @@ export const freeWorkspace: PageContent = {
       lede: "Move your team in, build it properly, and pay for the plan only when it works.",
       actions: [claim, { label: "Can I have it?", to: { anchor: "eligibility" } }],
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
-      artefact: "free-months",
+      artefact: artefacts.freeMonths,
     },
     {
       kind: "checklist",

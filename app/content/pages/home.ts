@@ -1,21 +1,31 @@
+import type {
+  BannerSection,
+  ClosingSection,
+  FeaturesSection,
+  ServicesSection,
+  StatsSection,
+  StepsSection,
+} from "~/components/sections/section";
+import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import type { IconName } from "~/components/ui/icon-names";
-import type { BannerSection, ClosingSection, FeaturesSection } from "~/content/section";
-import type { ServicesSection, StatsSection, StepsSection } from "~/content/section";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
+const { schedulingProvider } = names;
 const tool = workspaceTool.name;
 
 export const home = {
   title: `${company}: leaders in automation and ${tool} implementation`,
   description: `${tool} implementation and ${automationTool.name} automation packages. We set up your workspace, connect every app and keep the automations running.`,
   hero: {
-    /** The spec's headline in three parts: the middle one is set in lime. */
+    /** The specification's headline in three parts: the middle one is set in lime. */
     headline: ["Leaders in ", "Automation", ` & ${tool} Implementation`],
     lede: `Former ${tool} employees set up your workspace, connect every app and keep the automations running, so your team gets 20 to 40 hours back each week.`,
     packages: { label: "See Packages", anchor: "packages" },
-    fitCall: "Book a 15-min fit call",
+    fitCall: {
+      label: "Book a 15-min fit call",
+      to: { url: schedulingProvider.links.fitCall },
+    },
     note: "Over 1 Million tasks automated · 30-day money-back guarantee",
     appsLabel: "Apps we connect",
     apps: [

@@ -1,25 +1,28 @@
-import type { PageId } from "~/config/addresses";
-import type { PageContent } from "~/content/section";
+import type { LegalDocument } from "~/components/sections/clauses";
+import type { BookingSection, PageContent } from "~/components/sections/section";
+import type { PageId } from "~/config/pages";
+import { videoProviders } from "~/lib/browser/video";
 import { automate } from "./automate";
-import { automate90 } from "./automate90";
 import { automateNow } from "./automate-now";
+import { automate90 } from "./automate90";
 import { automatedRoofer } from "./automated-roofer";
 import { automationBlueprint } from "./automation-blueprint";
 import { blueprint } from "./blueprint";
-import { book } from "./book";
-import { bookAutomate90 } from "./book-automate90";
+import { book, bookAutomate90 } from "./booking";
 import { caseStudies } from "./case-studies";
-import { launchMyBusiness } from "./launch-my-business";
-import { moveTheNeedle } from "./move-the-needle";
-import { siteByTonight } from "./site-by-tonight";
-import { workspacePricing } from "./workspace-pricing";
 import { freeWorkspace } from "./free-workspace";
 import { launch } from "./launch";
 import { launchDiscovery } from "./launch-discovery";
+import { launchMyBusiness } from "./launch-my-business";
+import { moveTheNeedle } from "./move-the-needle";
+import { privacy } from "./privacy";
 import { privateNotetaker } from "./private-notetaker";
+import { siteByTonight } from "./site-by-tonight";
+import { terms } from "./terms";
 import { tutorial } from "./tutorial";
+import { workspacePricing } from "./workspace-pricing";
 
-/** Pages made of sections. `routes/page.tsx` serves those without behaviour. */
+/** Pages made of sections. `routes/pages/page.tsx` serves those without behaviour. */
 export const sectionPages: Partial<Record<PageId, PageContent>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
@@ -39,4 +42,45 @@ export const sectionPages: Partial<Record<PageId, PageContent>> = {
   "launch-discovery": launchDiscovery,
   "private-notetaker": privateNotetaker,
   tutorial,
+};
+
+/** A page of sections and where its calendar is among them. */
+export type BookingPage = {
+  readonly content: PageContent;
+  readonly booking: BookingSection;
+  readonly nth: number;
+  /** How many sections come before those that have the sticky action in reach, as in `Sections`. */
+  readonly start: number;
+  /** The first section that has it in reach no more. */
+  readonly end: number;
+};
+
+/** Undefined for a page without a calendar. */
+export function bookingPageOf(page: PageId): BookingPage | undefined {
+  const content = sectionPages[page];
+  const { sections = [] } = content ?? {};
+  const nth = sections.findIndex(({ kind }) => kind === "booking");
+  const booking = sections[nth];
+  if (!content || booking?.kind !== "booking") return undefined;
+
+  const start = Math.min(1, nth);
+  const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
+  return { content, booking, nth, start, end };
+}
+
+/** Whose players the page of that id may frame; none where its videos are files of ours. */
+export function videoOriginsOf(pageId: string | undefined): readonly string[] {
+  const content = Object.entries(sectionPages).find(([id]) => id === pageId)?.[1];
+  const sections = content?.sections ?? [];
+  const origins = sections.flatMap((section) => {
+    const source = "video" in section ? section.video?.source : undefined;
+    return source?.kind === "provider" ? videoProviders[source.provider].origin : [];
+  });
+  return [...new Set(origins)];
+}
+
+/** `routes/pages/legal.tsx` serves each of them. */
+export const legalDocuments: Partial<Record<PageId, LegalDocument>> = {
+  "terms-of-use": terms,
+  privacy,
 };

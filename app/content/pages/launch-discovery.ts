@@ -1,6 +1,7 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { prices } from "../shared/prices";
 
 const { launchOffer, workspaceTool, schedulingProvider } = names;
 const tool = workspaceTool.name;

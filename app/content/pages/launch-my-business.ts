@@ -1,6 +1,8 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool, community } = names;
 const tool = workspaceTool.name;
@@ -61,7 +63,7 @@ export const launchMyBusiness: PageContent = {
       price: { price, suffix: `/month, regular value ${total}` },
       actions: [join, { label: "See what is inside", to: { anchor: "value" } }],
       note: "Money-back promise · leave whenever you like",
-      artefact: "launch-board",
+      artefact: artefacts.launchBoard,
     },
     {
       kind: "receipt",

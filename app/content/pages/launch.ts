@@ -1,6 +1,8 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
@@ -22,7 +24,7 @@ export const launch: PageContent = {
       lede: `${launchOffer.name} takes you from a first look at your work to a workspace your team uses every day. You bring the people who do the work; we build everything else.`,
       actions: [discovery, { label: "See the 4 steps", to: { anchor: "process" } }],
       note: "Trusted by 50+ teams · Refund within 30 days",
-      artefact: "board",
+      artefact: artefacts.board,
     },
     {
       kind: "partners",

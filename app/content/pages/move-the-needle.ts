@@ -1,6 +1,7 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import type { Action, PageContent } from "~/content/section";
+import { artefacts } from "../artefacts";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -19,7 +20,7 @@ export const moveTheNeedle: PageContent = {
       lede: "We have built these before. That is why we can tell you what starts each one, what it does and what lands on your desk.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
       note: "Over 1 Million tasks automated",
-      artefact: "knowledge-chat",
+      artefact: artefacts.knowledgeChat,
     },
     {
       kind: "features",

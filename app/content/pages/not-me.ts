@@ -12,22 +12,22 @@ export const notMeWords = {
   notetaker: {
     title: "What the button does",
     points: [
-      `Every ${bot} that was asked for with your address stays away or leaves, unless you have moved it or shared its notes yourself. Everything stored about it is deleted.`,
-      "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
+      `Every ${bot} that was asked for with your address and that you have done nothing with yourself stays away or leaves, and what is stored about it is deleted. Notes that are ready already are deleted on their day.`,
+      "We won't write to your mailbox again, whoever enters its address. What you pay for is still confirmed.",
       "We keep your address only as a code that nobody can read. You can take it back on this page.",
     ],
   },
   lead: {
     title: "What the button does",
     points: [
-      `What was asked for with your address is deleted, and nothing more comes of it. No ${bot} comes in your name either, unless you have moved it or shared its notes yourself.`,
-      "We write to your mailbox no more, whoever enters its address. What you pay for is still confirmed.",
+      `What was asked for with your address is deleted, and nothing more comes of it. No ${bot} comes in your name either, unless you have done something with it yourself.`,
+      "We won't write to your mailbox again, whoever enters its address. What you pay for is still confirmed.",
       "We keep your address only as a code that nobody can read. You can take it back on this page.",
     ],
   },
   done: {
-    title: "Done: we write to you no more",
-    heading: "Done. We write to you no more",
+    title: "Done: we won't write to you again",
+    heading: "Done. We won't write to you again",
     text: `A mail that was on its way already may still arrive. Should any come after that, write to ${contactEmail}.`,
     button: "Undo: write to me again",
     after: {

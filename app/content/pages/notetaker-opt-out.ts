@@ -14,7 +14,7 @@ export const optOutWords = {
     title: "What it does",
     points: [
       "It records the audio, the video and the chat of the meeting.",
-      "From that a transcript is written, with the names that people show in the meeting.",
+      "From that a transcript is written, with the names that people show, and when they join, leave and speak.",
       "Whoever invited it gets all of it by mail, and can share it with others who ask.",
       `Everything is deleted ${retentionDays} days after the meeting.`,
     ],
@@ -22,7 +22,7 @@ export const optOutWords = {
   removal: {
     title: "If you press the button",
     points: [
-      `The ${bot} leaves the meeting at once, or does not come. For 24 hours none of ours is sent to it.`,
+      `The ${bot} leaves the meeting at once, or does not come. For 24 hours no other one of ours comes to it; one that is inside already has a link of its own in the chat.`,
       "Everything it recorded is deleted, for everybody. This cannot be undone.",
       "Those who invited it are told that somebody asked for it. We do not know who you are, so nobody is told that.",
     ],

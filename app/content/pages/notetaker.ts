@@ -1,11 +1,11 @@
-import { names } from "~/config/names";
 import type { IconName } from "~/components/ui/icon-names";
+import { names } from "~/config/names";
 
 const { joinAddress, meetingService, notetakerName } = names;
 
 type Point = { readonly icon: IconName; readonly title: string; readonly text: string };
 
-/** Words of the free notetaker's page. Strings that spec 2.6, 4 and 8 quote stand here word for word. */
+/** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
   title: "Free AI Notetaker",
   description: `Send a free AI notetaker to your ${meetingService.name} meeting. The transcript, the recording and the chat log arrive by email.`,
@@ -42,7 +42,7 @@ export const notetaker = {
     overQuota:
       "Too many requests came from you today. Nothing was sent. Please try again later; your answers are still in the form.",
     meetingFull:
-      "As many notetakers are going to this meeting as one meeting may have. Nothing was sent. Ask whoever sent one to share the notes with you, or try again later.",
+      "This meeting already has the maximum number of notetakers. Nothing was sent. Ask whoever sent one to share the notes with you, or try again later.",
     closed: {
       opted_out:
         "Somebody in this meeting asked not to be recorded, so no notetaker goes there for a day. Nothing was sent. Please talk to everybody first, then try again.",
@@ -61,6 +61,8 @@ export const notetaker = {
     unreadable:
       "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
     tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
+    unreachable:
+      "We cannot be reached from here just now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
     unsent: "Nothing was sent. Please check your answers and send the form again.",
   },
 
@@ -92,7 +94,7 @@ export const notetaker = {
       over: (_owner: string, _to: string) =>
         "The notetaker that was booked for this meeting does not come any more.",
       held: (_owner: string, to: string) =>
-        `Several notetakers were requested with ${to} today, so we have asked by mail whether that was you. Press the button in that mail, and this one is sent.`,
+        `Several notetakers were requested with ${to} today, so we have asked by mail whether that was you. Open that email and say which are yours, and they are sent.`,
       known: () =>
         "We already have a request from this address for this meeting, so nothing new was sent. The mail that we sent there has a link to its page.",
       goesOn: (when: string) =>
@@ -106,10 +108,28 @@ export const notetaker = {
     },
     confirmed: "Confirmed: your request is with us.",
     waiting: "Waiting for our server to confirm. We keep trying while this page is open.",
-    refused: "Our server did not accept this request, and nothing was sent:",
+    /** `why` is the server's sentence, or empty. */
+    refused: (why: string) =>
+      why === ""
+        ? "Our server did not accept this request, and nothing was sent. Please check your answers and send it again."
+        : `Our server did not accept this request, and nothing was sent: ${why}`,
     unreachable:
       "We could not reach our server, so nothing was sent. Your answers are still in the form.",
     backToForm: "Back to the form",
+  },
+
+  /** Of a request that was still on its way when the form was filled in anew; `meeting` is its link. */
+  earlier: {
+    waiting: (meeting: string) =>
+      `Your notetaker for ${meeting}: we are still waiting for our server to confirm it, and keep trying while this page is open.`,
+    confirmed: (meeting: string) =>
+      `Your notetaker for ${meeting}: confirmed, your request is with us.`,
+    refused: (meeting: string, why: string) =>
+      `Your notetaker for ${meeting}: our server did not accept the request, and nothing was sent${why === "" ? "." : `: ${why}`}`,
+    unreachable: (meeting: string) =>
+      `Your notetaker for ${meeting}: our server has not confirmed the request. If no email about it arrives, please send it again.`,
+    back: "Back to these answers",
+    discard: "Discard",
   },
 
   toasts: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { pages } from "~/config/route-table";
-import type { PageContent, Target } from "~/content/section";
+import type { PageContent } from "~/components/sections/section";
+import { pages } from "~/config/pages";
+import type { Target } from "~/lib/render/href";
 import { home } from "./home";
 import { sectionPages } from "./index";
 import { terms } from "./terms";
@@ -8,9 +9,9 @@ import { terms } from "./terms";
 const contents: [string, PageContent][] = Object.entries(sectionPages);
 
 const files: readonly string[] = [
-  "routes/page.tsx",
-  "routes/booking-page.tsx",
-  "routes/private-notetaker.tsx",
+  "routes/pages/page.tsx",
+  "routes/pages/booking-page.tsx",
+  "routes/pages/private-notetaker.tsx",
 ];
 
 test("every row that is served from sections has its content, and no other", () => {
@@ -31,6 +32,13 @@ test.each(contents)("%s: a link to a place on the page finds it", (_, { sections
 
 test("the packages and the closing panel of the home page can be linked to", () => {
   expect([home.packages.id, home.closing.id]).toEqual(["packages", "contact"]);
+});
+
+test("the terms name each way to have everything deleted: a mail's link, the chat's, a letter to us", () => {
+  const deletion = JSON.stringify(terms.sections.find(({ id }) => id === "deletion"));
+  for (const way of ["“Delete everything”", "the link in the meeting’s chat", "write to"]) {
+    expect(deletion).toContain(way);
+  }
 });
 
 /** Every `anchor` target, however deep. */

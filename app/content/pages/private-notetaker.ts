@@ -1,6 +1,7 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { discoveryDialog } from "~/content/booking";
-import type { PageContent } from "~/content/section";
+import { artefacts } from "../artefacts";
+import { discoveryDialog } from "../words/booking";
 
 const { workspaceTool, meetingService } = names;
 
@@ -28,7 +29,7 @@ export const privateNotetaker: PageContent = {
       lede: "We build a notetaker that is yours: your name in the meeting, your storage, your retention, and the notes filed where your team already works.",
       actions: [discovery, free],
       note: "Built by the people who run the free notetaker",
-      artefact: "retention-rules",
+      artefact: artefacts.retentionRules,
     },
     {
       kind: "table",

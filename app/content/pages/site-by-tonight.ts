@@ -1,6 +1,8 @@
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { Action, PageContent } from "~/content/section";
+import { usd } from "~/lib/text/usd";
+import { artefacts } from "../artefacts";
+import { prices } from "../shared/prices";
 
 const price = usd(prices.siteByTonight);
 
@@ -23,7 +25,7 @@ export const siteByTonight: PageContent = {
       price: { price, suffix: "one-time" },
       actions: [consultation, { label: "See the day hour by hour", to: { anchor: "day" } }],
       note: "30 days of free support and revisions included",
-      artefact: "browser",
+      artefact: artefacts.browser,
     },
     {
       kind: "checklist",

@@ -1,9 +1,10 @@
+import type { Action, ChecklistSection, Price } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { prices, usd } from "~/content/shared/prices";
-import type { Shot, SocialVersion } from "./social";
+import { usd } from "~/lib/text/usd";
+import { checkoutOf, promoCodes } from "../shared/checkout";
+import { prices } from "../shared/prices";
 
 const tool = names.workspaceTool.name;
-const { checkout } = names;
 
 const once = ({ now, was }: { now: number; was: number }) => ({
   price: usd(now),
@@ -25,8 +26,8 @@ export const agency: SocialVersion = {
   headline: "Plan every client's month in one afternoon",
   lede: `Every client in one ${tool} template: calendar, captions, approvals and assets where your team already works.`,
   price: once(prices.social.agency),
-  code: "SOCIAL200",
-  buy: { label: "Get the Agency Version", to: { url: checkout.agency } },
+  code: promoCodes.agency,
+  buy: { label: "Get the Agency Version", to: checkoutOf.agency },
   shots: [
     shot("agency", "calendar", "Content calendar", "All clients in one month, each in its color."),
     shot(
@@ -75,8 +76,8 @@ export const creator: SocialVersion = {
   headline: "Plan a month of posts in one afternoon",
   lede: `Your channels in one ${tool} template: ideas, calendar, captions and assets, from the first thought to published.`,
   price: once(prices.social.creator),
-  code: "SOCIAL70",
-  buy: { label: "Get the Creator Version", to: { url: checkout.creator } },
+  code: promoCodes.creator,
+  buy: { label: "Get the Creator Version", to: checkoutOf.creator },
   shots: [
     shot("creator", "calendar", "Content calendar", "All your channels in one month."),
     shot("creator", "board", "Idea to published", "Every post in the step it is really in."),
@@ -106,4 +107,26 @@ export const creator: SocialVersion = {
       { title: "Setup guide on video", text: "An evening is enough." },
     ],
   },
+};
+
+/** A picture of the template, and what the dialog calls it. */
+export type Shot = {
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+export type SocialVersion = {
+  /** Its pictures and inclusions are invented. */
+  readonly sample?: true;
+  readonly id: "agency" | "creator";
+  readonly label: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly price: Price;
+  readonly code: string;
+  readonly buy: Action;
+  readonly shots: readonly Shot[];
+  readonly included: Pick<ChecklistSection, "title" | "items">;
 };

@@ -1,36 +1,8 @@
+import type { Action, QuotesSection, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
-import type {
-  Action,
-  ChecklistSection,
-  Price,
-  QuotesSection,
-  TableSection,
-} from "~/content/section";
 import { agency, creator } from "./social-versions";
 
 const tool = names.workspaceTool.name;
-
-/** A picture of the template, and what the dialog calls it. */
-export type Shot = {
-  readonly src: string;
-  readonly alt: string;
-  readonly title: string;
-  readonly text: string;
-};
-
-export type SocialVersion = {
-  /** Its pictures and inclusions are invented. */
-  readonly sample?: true;
-  readonly id: "agency" | "creator";
-  readonly label: string;
-  readonly headline: string;
-  readonly lede: string;
-  readonly price: Price;
-  readonly code: string;
-  readonly buy: Action;
-  readonly shots: readonly Shot[];
-  readonly included: Pick<ChecklistSection, "title" | "items">;
-};
 
 const quotes: QuotesSection = {
   kind: "quotes",
@@ -97,6 +69,7 @@ export const social = {
   versions: [agency, creator],
   choose: "Choose a version",
   promo: "Promo code",
+  promoNote: "added for you at checkout",
   copy: "Copy code",
   copied: "Copied!",
   delivered: "Delivered by email within 10 minutes",
@@ -111,11 +84,11 @@ export const social = {
   maker: {
     sample: true,
     title: "Meet the Creator",
-    member: names.members.alex,
-    text: `${names.members.alex.name} designs ${tool} workspaces for whole companies, and built this template for the smallest of them: our own social media desk. Every view in it answers a question that somebody asked on a Monday.`,
+    member: names.members.architect,
+    text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for the smallest of them: our own social media desk. Every view in it answers a question that somebody asked on a Monday.`,
     action: {
-      label: `More about ${names.members.alex.name}`,
-      to: { page: "kit-alex" },
+      label: `More about ${names.members.architect.name}`,
+      to: { page: "kit-architect" },
     } satisfies Action,
   },
   comparison,

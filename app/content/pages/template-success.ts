@@ -1,8 +1,10 @@
-import { prices, usdExact } from "~/content/shared/prices";
+import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
-import type { Action } from "~/content/section";
-import { plannerTemplate } from "~/content/shared/planner-templates";
-import type { PaymentState } from "~/payments/view";
+import { usdExact } from "~/lib/text/usd";
+import type { PaymentState } from "~/payments/status";
+import { checkoutOf } from "../shared/checkout";
+import { prices } from "../shared/prices";
+import { plannerTemplate } from "../shared/samples";
 
 type Words = {
   readonly heading: string;
@@ -12,6 +14,8 @@ type Words = {
 
 const { name } = plannerTemplate;
 const provider = names.paymentProvider.name;
+
+const back = { label: "Back to Template Info", to: { page: "social" } } satisfies Action;
 
 /** What the page says of a payment. It claims one only where there was one. */
 const states: Readonly<Record<PaymentState, Words>> = {
@@ -24,7 +28,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
     text: (email) =>
       `The template will be sent to ${email ?? "your email"} within 10 minutes. Please check your spam folder too.`,
   },
-  // The words of spec 8; what they cannot know stands below them.
+  // The specification's words; what they cannot know stands below them.
   unavailable: {
     heading: "Payment Complete",
     text: () => "Your payment was successful. You'll receive an email shortly.",
@@ -40,8 +44,8 @@ const states: Readonly<Record<PaymentState, Words>> = {
       `${provider} has not received it yet; some banks take days. The template will be sent to your email within 10 minutes of its arrival.`,
   },
   failed: {
-    heading: "This payment was not completed",
-    text: () => "Nothing was paid, so nothing is sent. You can try again from the template's page.",
+    heading: "Your payment didn't go through",
+    text: () => "You haven't been charged. Try another card, or ask us.",
   },
   unknown: {
     heading: "We cannot find this payment",
@@ -108,7 +112,14 @@ export const templateSuccess = {
       to: { url: names.schedulingProvider.links.fitCall },
     } satisfies Action,
   },
-  back: { label: "Back to Template Info", to: { page: "social" } } satisfies Action,
+  back,
+  /** After a payment that failed. `to`: the checkout of what it was for. */
+  retry: {
+    label: "Try again",
+    to: checkoutOf,
+    ask: { label: "Email us", to: { mail: names.contactEmail } } satisfies Action,
+    info: back,
+  },
 } as const;
 
 /** Sentences of `POST /api/payment-success`. */
@@ -116,5 +127,4 @@ export const paymentApiWords = {
   unreadable: "Send a small JSON body.",
   invalid: "Send a JSON object with payment_intent_id, a text.",
   unavailable: "The payment cannot be looked up now. Please try again in a moment.",
-  method: "Send a POST.",
 } as const;

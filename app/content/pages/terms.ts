@@ -1,7 +1,7 @@
+import type { LegalDocument } from "~/components/sections/clauses";
 import { names } from "~/config/names";
-import type { LegalDocument } from "~/content/legal";
 
-const { company, notetakerName, meetingService, botProvider, contactEmail } = names;
+const { company, notetakerName, meetingService, botProvider, contactEmail, joinAddress } = names;
 
 export const terms: LegalDocument = {
   title: "Terms of Use for the Free AI Notetaker",
@@ -27,7 +27,7 @@ export const terms: LegalDocument = {
       title: "What the service does",
       paragraphs: [
         `The Free AI Notetaker is offered by ${company} (“we”). You give us your name, your email address and the link of a ${meetingService.name} meeting. A bot named ${notetakerName} then joins that meeting, at once or at the time you chose, and sends what it recorded to your address.`,
-        "The host of the meeting must let the bot in. If nobody does, or the link is wrong, we write to you and record nothing. By sending the form you accept these terms.",
+        `The host of the meeting must let the bot in. If nobody does, or the link is wrong, we write to you and record nothing. By sending the form, or a calendar invite to ${joinAddress}, you accept these terms. As long as your address has never answered us, our email has links to the notes instead of the words themselves.`,
       ],
     },
     {
@@ -36,7 +36,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         "Whoever sends the bot owns its notes, and nobody else receives them. If somebody else asks for a bot at the same meeting, we tell both: they can ask you to share the notes, which only you can grant, with one click, or send a bot of their own. Without your answer nothing is shared.",
         `So that everybody knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message says your first name and the same shortened address, and names whoever you let in while the meeting is on. To those who ask for the same meeting we show just that, and to you just that of them.`,
-        "What you do with your bot holds for all: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. If you move it many times in a day, they get the last state in one mail. Who asked about the time before has to ask again. Whoever you share with can stop receiving them at any time.",
+        "Anything you do with your bot applies to everyone: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. If you move it many times in a day, they get the last state in one email. Anyone who asked about the old time has to ask again. Whoever you share with can stop receiving them at any time.",
       ],
     },
     {
@@ -46,7 +46,8 @@ export const terms: LegalDocument = {
       points: [
         "the audio and video of the meeting, including screens that are shared;",
         "the chat messages that everyone in the meeting can read;",
-        "the names that participants show, and who speaks when;",
+        "the names that participants show, and who joins, leaves and speaks when;",
+        "the meeting's title, where the service gives it;",
         "a transcript made by software from the audio. It can contain mistakes; check it before you rely on it.",
       ],
     },
@@ -56,7 +57,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         "You decide that the bot comes, so you are responsible for being allowed to record. Tell all participants before the meeting, say what is recorded and why, and ask for their agreement.",
         "In many places, among them several states of the USA and countries of the European Union, a conversation may only be recorded when every person in it agrees; elsewhere your employer or profession may forbid it. Find out which law applies to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. Used during the meeting or within 24 hours after it, it also keeps bots of ours away: those that are not in the meeting yet do not come to it for 24 hours, and whoever booked them is told; after the host has turned bots away twice, for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
+        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. Used during the meeting or within 24 hours after it, it also keeps bots of ours away: for 24 hours no further one comes, and whoever booked one is told. A bot that somebody else has sent and that is inside already has a link of its own. If the host turns our bots away twice, we accept no new requests for that meeting for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
         "Do not use it for meetings with children, for patients’ data or for anything that you are bound to keep secret.",
       ],
     },
@@ -65,7 +66,7 @@ export const terms: LegalDocument = {
       title: "How long it is kept",
       paragraphs: [
         "The recording, the transcript and the chat log are retained for 7 days after the meeting and then deleted, at our provider and at ours. The links in your email stop working on that day, so download what you want to keep.",
-        "Your name, your address and the meeting link are deleted together with them. What remains is a record without personal data that a meeting was served.",
+        "Your name, your address and the meeting link are deleted together with them; a calendar invite follows 7 days after its last date. What remains is a record without personal data that a meeting was served.",
       ],
     },
     {
@@ -84,8 +85,8 @@ export const terms: LegalDocument = {
       id: "deletion",
       title: "How to delete it earlier",
       paragraphs: [
-        `The mails about a bot of yours that is booked, in the meeting or has brought something back have a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
-        "A participant who did not send the bot can use the link in the meeting’s chat, or write to us: name the meeting and its time. If somebody used your address without asking you, choose “This wasn’t me” in our mail: that request ends, and we write to you no more.",
+        `The emails about a bot of yours that is booked, in the meeting or has brought something back have a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
+        "A participant who did not send the bot can use the link in the meeting’s chat, or write to us: name the meeting and its time. If somebody used your address without asking you, choose “This wasn’t me” in our email: that request ends, and we won’t write to you again.",
       ],
     },
     {
@@ -93,7 +94,13 @@ export const terms: LegalDocument = {
       title: "Fair use",
       paragraphs: [
         "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
-        "So that nobody is flooded, one meeting can have three bots at a time and six in a day, and an address 20 bots booked under one link and 20 requests a day (moves count), or 3 as long as it has never answered us. Requests beyond that wait until its owner says which of them are theirs. On days when all bots are taken, yours is kept and goes out as soon as there is room.",
+        "Requests beyond these limits are kept until the owner of the address says which of them are theirs, or are refused with the reason. When most bots of a day are taken, yours is kept and goes out as soon as there is room; meetings that begin soon go first. So that nobody is flooded:",
+      ],
+      points: [
+        "a meeting can have three bots at a time, and six within a day;",
+        "an address can have 20 bots booked under one link;",
+        "an address can send 20 requests a day with the form, and 20 more with invites, links in our emails and moves; 3 of each as long as it has never answered us;",
+        "somebody who asks you to share is brought to you by email at most five times a day.",
       ],
     },
     {

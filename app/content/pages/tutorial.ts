@@ -1,5 +1,6 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import type { PageContent } from "~/content/section";
+import { artefacts } from "../artefacts";
 
 const tool = names.workspaceTool.name;
 
@@ -48,7 +49,7 @@ export const tutorial: PageContent = {
       id: "example",
       title: "What merging looks like",
       text: "Three lists of leads become one. Where a lead came from and when are now fields, so everybody keeps a view of their own, and there is one set of statuses to keep up.",
-      artefact: "list-merge",
+      artefact: artefacts.listMerge,
     },
     {
       kind: "article",

@@ -1,6 +1,8 @@
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import type { PageContent } from "~/content/section";
-import { clients } from "~/content/shared/clients";
+import { artefacts } from "../artefacts";
+import { clients } from "../shared/samples";
+import { bookingSubjects } from "../shared/booking-subjects";
 
 const tool = names.workspaceTool.name;
 
@@ -19,7 +21,7 @@ export const workspacePricing: PageContent = {
         { label: "Get my quote", to: { anchor: "quote" } },
         { label: "See packages", to: { anchor: "packages" } },
       ],
-      artefact: "board",
+      artefact: artefacts.board,
       note: "30-day money-back guarantee · Missed deliverables by Day 30 are finished for free",
     },
     {
@@ -140,7 +142,7 @@ export const workspacePricing: PageContent = {
       field: "Seats you need",
       hint: "Everyone who will work in it, from assistant to owner.",
       start: 15,
-      most: 500,
+      most: bookingSubjects.mostSeats,
       submit: "Get my quote",
       page: "book",
     },

@@ -4,8 +4,8 @@ const tool = names.workspaceTool.name;
 const automation = names.automationTool.name;
 
 /**
- * The free guides. Both are still being written: a visitor asks to be told when they are out
- * (spec 2.3). `cover` picks how the book is drawn; `downloadFilename` is what the file will be called.
+ * The free guides. Both are still being written: a visitor asks to be told when they are out. `cover`
+ * picks how the book is drawn; `downloadFilename` is what the file will be called.
  */
 export const guides = [
   {
@@ -41,7 +41,7 @@ export const guides = [
 export type Guide = (typeof guides)[number];
 export type GuideId = Guide["id"];
 
-/** By its title, which is what `POST /api/lead-magnet` sends as `guideName` (spec 3). */
+/** By its title, which is what `POST /api/lead-magnet` sends as `guideName`. */
 export function guideNamed(title: string): Guide | null {
   return guides.find((guide) => guide.title === title) ?? null;
 }

@@ -9,6 +9,13 @@ const disowned =
 const spam = "Please check your spam folder.";
 const earlier = "Did you ask more than three times today? Then look for our earlier mails.";
 
+/** Says which address it was, so that a slip of the finger is seen. */
+export const sentToWords = {
+  before: "You entered",
+  correct: { before: "Not right?", link: "Fill in the form again", after: "." },
+  unknown: "We write to the address you entered.",
+} as const;
+
 const title = "Nothing there in ten minutes?";
 
 /** After a form that brings a mail about news and offers. */

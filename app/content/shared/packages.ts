@@ -1,6 +1,6 @@
+import type { ServiceOffer } from "~/components/sections/section";
 import type { Tone } from "~/components/ui/badge";
-import type { ServiceOffer } from "~/content/service";
-import { usd } from "./prices";
+import { usd } from "~/lib/text/usd";
 
 /** One automation package, as every page that mentions it shows it. Sums in US dollars. */
 export type Package = {

@@ -6,20 +6,10 @@ export const prices = {
   roofer: { now: 299, was: 999 },
   communityPerMonth: 97,
   social: { agency: { now: 97, was: 297 }, creator: { now: 27, was: 97 } },
-  /** The success page shows the same sum whatever was bought (decisions 3.4). */
+  /** The success page shows the same sum whatever was bought, as the specification has it. */
   templateReceipt: 27,
   /** What two free months of the workspace tool are worth at most. */
   freeMonths: 500,
   enterpriseSeatPerMonth: 40,
   custom: { audit: 2999, setupPerTask: 100, maintenancePerTask: { from: 10, to: 15 } },
 } as const;
-
-/** `27` as `$27.00`. */
-export function usdExact(dollars: number): string {
-  return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
-}
-
-/** `1400` as `$1,400`. */
-export function usd(dollars: number): string {
-  return `$${dollars.toLocaleString("en-US")}`;
-}

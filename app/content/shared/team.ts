@@ -1,5 +1,5 @@
 import { names } from "~/config/names";
-import type { PageId } from "~/config/addresses";
+import type { PageId } from "~/config/pages";
 
 /** One kind of appointment with one person; `id` is what `?tab=` says. */
 export type Session = {
@@ -29,14 +29,14 @@ const { members, workspaceTool, automationTool, schedulingProvider } = names;
 const { links } = schedulingProvider;
 const tool = workspaceTool.name;
 
-export const alex: Member = {
+export const architect: Member = {
   sample: true,
-  ...members.alex,
+  ...members.architect,
   role: `${tool} architect`,
   text: `Designs workspaces that whole companies work in. Spent years at the vendor before that, helping teams move in.`,
-  heading: `Book a Session with ${members.alex.name}`,
-  description: `60, 30 or 15 minutes with ${members.alex.name}, ${tool} architect: a working session, a focused question or a first look.`,
-  kit: "kit-alex",
+  heading: `Book a Session with ${members.architect.name}`,
+  description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, a focused question or a first look.`,
+  kit: "kit-architect",
   sessions: [
     {
       id: "60min",
@@ -48,7 +48,7 @@ export const alex: Member = {
         "Changes made live, by you or by us",
         "A list of what comes next, in writing",
       ],
-      url: links.alex["60min"],
+      url: links.architect["60min"],
     },
     {
       id: "30min",
@@ -60,7 +60,7 @@ export const alex: Member = {
         "What is wrong with it, and why",
         "How to put it right yourself",
       ],
-      url: links.alex["30min"],
+      url: links.architect["30min"],
     },
     {
       id: "15min",
@@ -72,19 +72,19 @@ export const alex: Member = {
         "A straight answer on whether we can help",
         "Which package comes closest",
       ],
-      url: links.alex["15min"],
+      url: links.architect["15min"],
     },
   ],
 };
 
-export const blair: Member = {
+export const strategist: Member = {
   sample: true,
-  ...members.blair,
+  ...members.strategist,
   role: "Automation strategist",
   text: `Decides with owners which work should run by itself, and in which order. Hosts the Framework Podcast.`,
-  heading: `Book a Session with ${members.blair.name}`,
-  description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.blair.name}, automation strategist.`,
-  kit: "kit-blair",
+  heading: `Book a Session with ${members.strategist.name}`,
+  description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.strategist.name}, automation strategist.`,
+  kit: "kit-strategist",
   sessions: [
     {
       id: "meeting",
@@ -96,7 +96,7 @@ export const blair: Member = {
         "What each would save in hours",
         "Which one to build first",
       ],
-      url: links.blair.meeting,
+      url: links.strategist.meeting,
     },
     {
       id: "podcast",
@@ -108,7 +108,7 @@ export const blair: Member = {
         "Questions in writing before we record",
         "You see the episode before it is published",
       ],
-      url: links.blair.podcast,
+      url: links.strategist.podcast,
     },
     {
       id: "audit",
@@ -120,18 +120,18 @@ export const blair: Member = {
         "Steps that are still done by hand",
         "Three things to change this week",
       ],
-      url: links.blair.audit,
+      url: links.strategist.audit,
     },
   ],
 };
 
-const casey: Member = {
+const engineer: Member = {
   sample: true,
-  ...members.casey,
+  ...members.engineer,
   role: "Automation engineer",
   text: "Builds the automations and answers when one of them stops. Likes the ones that look impossible.",
-  heading: `Book a Meeting with ${members.casey.name}`,
-  description: `30 minutes on video with ${members.casey.name}, automation engineer, about an automation you have or one you need.`,
+  heading: `Book a Meeting with ${members.engineer.name}`,
+  description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
   sessions: [
     {
       id: "30min",
@@ -143,18 +143,18 @@ const casey: Member = {
         "Hear what can run by itself",
         "Know what is needed to build it",
       ],
-      url: links.casey,
+      url: links.engineer,
     },
   ],
 };
 
-const devon: Member = {
+const onboarding: Member = {
   sample: true,
-  ...members.devon,
+  ...members.onboarding,
   role: "Onboarding lead",
   text: "Moves teams into their new workspace and trains every role, until nobody asks where things are.",
-  heading: `Book a Meeting with ${members.devon.name}`,
-  description: `30 minutes on video with ${members.devon.name}, onboarding lead, about moving your team and its data into ${tool}.`,
+  heading: `Book a Meeting with ${members.onboarding.name}`,
+  description: `30 minutes on video with ${members.onboarding.name}, onboarding lead, about moving your team and its data into ${tool}.`,
   sessions: [
     {
       id: "30min",
@@ -166,19 +166,25 @@ const devon: Member = {
         "Who needs which training",
         "A date that suits your calendar",
       ],
-      url: links.devon,
+      url: links.onboarding,
     },
   ],
 };
 
-const pages: Partial<Record<PageId, Member>> = {
-  "book-alex": alex,
-  "book-blair": blair,
-  "book-casey": casey,
-  "book-devon": devon,
-};
+const pages = {
+  "book-architect": architect,
+  "book-strategist": strategist,
+  "book-engineer": engineer,
+  "book-onboarding": onboarding,
+} as const satisfies Partial<Record<PageId, Member>>;
+
+/** Everybody, with the page that books them. */
+export const team = Object.entries(pages).map(([page, member]) => ({
+  page: page as keyof typeof pages,
+  member,
+}));
 
 /** The person whom a booking page belongs to. */
 export function memberOf(page: PageId): Member | undefined {
-  return pages[page];
+  return team.find((one) => one.page === page)?.member;
 }

@@ -1,6 +1,6 @@
 /**
- * What the pipeline needs of a provider of meeting bots, in our own words. `recall.server.ts` speaks
- * Recall.ai's; nothing else of the project knows its wire format.
+ * What the pipeline needs of a provider of meeting bots, in our own words. The other files of this folder
+ * speak Recall.ai's, and `steps/interpret.ts` knows its codes.
  */
 export type BotProvider = {
   /** `idempotencyKey` makes a repeat within the provider's memory (one hour) answer with the same bot. */

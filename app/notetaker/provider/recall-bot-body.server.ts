@@ -1,7 +1,7 @@
 import { names } from "~/config/names";
 import { retentionDays } from "../status";
-import type { NewBot } from "./bot-provider";
 import { botPicture } from "./bot-picture.server";
+import type { NewBot } from "./bot-provider";
 
 const minutes = 60;
 
@@ -68,7 +68,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
 
 const picture = { kind: "jpeg", b64_data: botPicture };
 
-/** The asynchronous transcript of a recording; not to be had at creation (1.3). */
+/** The asynchronous transcript of a recording; not to be had at the bot's creation. */
 export const transcriptBody = {
   provider: { recallai_async: { language_code: "auto" } },
   diarization: { use_separate_streams_when_available: true },

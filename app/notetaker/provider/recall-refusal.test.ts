@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { retryAfterMs } from "~/lib/http/retry-after";
 import { apiKey, setUpSimulator } from "../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../tests/support/fake-provider";
-import { retryAfterMs } from "~/lib/retry-after";
 import type { BotProvider, RefusalClass } from "./bot-provider";
 import { createRecallProvider } from "./recall.server";
 

@@ -1,10 +1,10 @@
 import type { RecallConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
-import { retryAfterMs } from "~/lib/retry-after";
+import { jsonOf, readAtMost } from "~/lib/crypto/bytes";
+import { retryAfterMs } from "~/lib/http/retry-after";
 import type { Answer, Refusal } from "./bot-provider";
-import { classOfDownload, classOfStatus } from "./recall-refusal.server";
+import { classOfDownload, classOfStatus, wordsOf } from "./recall-refusal.server";
 import { wireRefusal } from "./recall-wire.server";
-import { wordsOf } from "./recall-words.server";
 
 export type RecallClient = {
   /** Calls the API. `value` is the parsed JSON of a 2xx; null for a call that asks for `nothing`. */
@@ -13,7 +13,7 @@ export type RecallClient = {
   readonly download: (url: string) => Promise<Answer<unknown>>;
 };
 
-export type RecallCall = {
+type RecallCall = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** From the base URL on, with its query: `/api/v1/bot/?…`. */
   readonly path: string;
@@ -24,7 +24,7 @@ export type RecallCall = {
 };
 
 export type RecallLimits = {
-  /** For the whole exchange, body included; 15 s by decisions 4. */
+  /** For the whole exchange, body included; leases count on it (`leaseMs` in `schedule.ts`). */
   readonly timeoutMs: number;
   readonly answerBytes: number;
   readonly downloadBytes: number;
@@ -137,29 +137,9 @@ async function refusalBody(response: Response): Promise<unknown> {
 }
 
 async function readJson(response: Response, mostBytes: number): Promise<Answer<unknown>> {
-  const text = await readBounded(response, mostBytes);
-  if (text === null) return refused("ambiguous", "answer_too_large", response);
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return refused("ambiguous", "unreadable_answer", response);
-  }
-}
-
-/** null when the body is larger than allowed; what was read of it is dropped. */
-async function readBounded(response: Response, mostBytes: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const chunk: Uint8Array = part.value;
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) {
-      await reader?.cancel();
-      return null;
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await readAtMost(response.body, mostBytes);
+  if (bytes === null) return refused("ambiguous", "answer_too_large", response);
+  const value = jsonOf(bytes, { fatal: false });
+  if (value === undefined) return refused("ambiguous", "unreadable_answer", response);
+  return { ok: true, value };
 }

@@ -27,7 +27,7 @@ export function readRevision(value: string | number | null | undefined): number 
   return value !== undefined && /^\d{1,6}$/.test(String(value)) ? Number(value) : null;
 }
 
-/** Sorted by the provider's time, not by their place (6.2); one without a time stays behind its forerunner. */
+/** Sorted by the provider's time, not by their place; one without a time stays behind its forerunner. */
 function readChanges(changes: WireBot["status_changes"]): BotChange[] {
   let latest = 0;
   return changes

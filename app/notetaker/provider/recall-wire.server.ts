@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseInstant } from "~/lib/instant";
+import { parseInstant } from "~/lib/time/instant";
 
 /**
- * The shapes of Recall.ai's answers and webhooks, as far as we use them (notetaker-provider 1.4, 1.9,
- * 1.11). Fields we do not know are ignored, and one we could do without never spoils the rest.
+ * The shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference), as far as we use
+ * them. Fields we do not know are ignored, and one we could do without never spoils the rest.
  */
 
 const text = z.string().max(500).nullish().catch(null);

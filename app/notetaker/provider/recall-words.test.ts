@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../../tests/support/fake-provider";
 import { createBotBody } from "./recall-bot-body.server";
-import { wordsOf } from "./recall-words.server";
+import { wordsOf } from "./recall-refusal.server";
 
 const sent = createBotBody(
   someBot({

@@ -1,11 +1,14 @@
-import { bytesOfBase64, webhookKey } from "~/lib/webhook-key.server";
+import { joinBytes, jsonOf } from "~/lib/crypto/bytes";
+import { bytesOfBase64 } from "~/lib/crypto/bytes";
+import { webhookKey } from "~/lib/crypto/signatures.server";
 import type { BotEvent } from "./bot-provider";
 import { readRevision } from "./recall-snapshot.server";
 import { wireEvent } from "./recall-wire.server";
 
 /**
  * The provider's webhooks: who sent this, and what does it say. Both Standard Webhooks (`webhook-*`)
- * and Svix (`svix-*`) headers are in use; their algorithm is the same (notetaker-provider 1.12).
+ * and Svix (`svix-*`) headers are in use; their algorithm is the same
+ * (https://docs.recall.ai/docs/authenticating-requests-from-recallai).
  */
 export type WebhookCheck =
   | { readonly ok: true; readonly messageId: string }
@@ -16,8 +19,8 @@ export type WebhookCheck =
       readonly skewSeconds?: number;
     };
 
-/** A message may be this much older or younger than our clock (decisions 4.5). */
-export const webhookToleranceSeconds = 300;
+/** A message may be this much older or younger than our clock. */
+const webhookToleranceSeconds = 300;
 
 const headerFamilies = ["webhook", "svix"] as const;
 const longestMessageId = 256;
@@ -62,7 +65,7 @@ export async function verifyWebhook(
  * know one vocabulary. `code` is no enumeration: new ones appear. Never throws.
  */
 export function readBotEvent(rawBody: string | Uint8Array, messageId: string): BotEvent | null {
-  const parsed = wireEvent.safeParse(parseJson(rawBody));
+  const parsed = wireEvent.safeParse(jsonOf(bytesOf(rawBody)));
   if (!parsed.success) return null;
 
   const { event, data } = parsed.data;
@@ -110,19 +113,10 @@ function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
 }
 
 function signedContent(signed: SignedHeaders, rawBody: string | Uint8Array) {
-  const encoder = new TextEncoder();
-  const head = encoder.encode(`${signed.messageId}.${signed.timestamp}.`);
-  const body = typeof rawBody === "string" ? encoder.encode(rawBody) : rawBody;
-  const content = new Uint8Array(head.length + body.length);
-  content.set(head);
-  content.set(body, head.length);
-  return content;
+  const head = `${signed.messageId}.${signed.timestamp}.`;
+  return joinBytes([bytesOf(head), bytesOf(rawBody)]);
 }
 
-function parseJson(rawBody: string | Uint8Array): unknown {
-  try {
-    return JSON.parse(typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody));
-  } catch {
-    return null;
-  }
+function bytesOf(text: string | Uint8Array): Uint8Array {
+  return typeof text === "string" ? new TextEncoder().encode(text) : text;
 }

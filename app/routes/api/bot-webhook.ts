@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { counterHandlers } from "~/counter/outbox-handler.server";
-import { openDb } from "~/db/client.server";
-import { readBody } from "~/forms/read-body.server";
-import { kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
-import { notetakerHandlers } from "~/notetaker/deliver.server";
-import { createRecallProvider } from "~/notetaker/provider/recall.server";
-import { takeWebhook } from "~/notetaker/webhook.server";
-import { sendDue } from "~/outbox/send-due.server";
+import { counterHandlers } from "~/counter/count.server";
+import { kindOf } from "~/jobs/drain.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { readBody, refusalStatus } from "~/lib/http/read-body.server";
+import { log } from "~/lib/log/log.server";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { takeWebhook } from "~/notetaker/steps/webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
@@ -20,18 +18,14 @@ const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
  * the bot waits at the door above all, is sent right after the answer.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, now, waitUntil } = context;
-  if (!env.recall) return answer(503);
+  const { env, provider, waitUntil } = context;
+  if (!env.recall || !provider) return answer(503);
   const body = await readBody(request, ["application/json"], bodyLimit);
-  if (body.outcome !== "ok") return answer(refusals[body.outcome]);
+  if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
-  const db = openDb(env.db);
-  const provider = createRecallProvider(env.recall, fetch);
-  const began = Date.now();
-  const clock = () => now + Date.now() - began;
-  const world = { env, db, provider, now, clock, random: Math.random };
+  const world = { ...context, provider };
   const secrets = env.recall.webhookSecrets;
-  const taken = await takeWebhook({ ...world, secrets }, request.headers, body.bytes);
+  const taken = await takeWebhook(world, secrets, request.headers, body.bytes);
   if (taken.outcome === "refused") return refuseForgery(context);
   if (taken.outcome === "failed") return answer(500);
 
@@ -49,8 +43,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 function leaveToTick(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }
-
-const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 function answer(status: number, headers: HeadersInit = {}): Response {
   return new Response(null, { status, headers });

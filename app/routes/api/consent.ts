@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/forms/read-form.server";
-import { href } from "~/lib/href";
+import { readForm } from "~/components/forms/read-form.server";
+import { href } from "~/lib/render/href";
 import { choiceCookies } from "~/tracking/consent.server";
 
 /**
@@ -8,7 +8,8 @@ import { choiceCookies } from "~/tracking/consent.server";
  * it was sent from. 404 while no pixel is configured, 400 for anything else.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, now } = context;
+  const { env } = context;
+  const now = context.clock();
   if (env.pixelId === null) return refuse(404, "There is nothing to choose.");
 
   const form = await readForm(request, ["choice"]);

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
-import { openDb } from "~/db/client.server";
 import { notetakerJobs } from "~/db/schema.server";
 
 /** `GET /healthz`: 200 when the site can read its tables, 503 when it cannot. Says nothing else. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   try {
-    await openDb(context.env.db)
+    await context.db
       .select({ one: sql`1` })
       .from(notetakerJobs)
       .limit(1);

@@ -1,21 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { registrationWords as words } from "~/content/registration";
-import { openDb } from "~/db/client.server";
-import { readFormToken } from "~/forms/form-token.server";
-import { bodyLimitBytes, readJson } from "~/forms/read-form.server";
-import { notetakerFormId } from "~/notetaker/post-form.server";
-import { markFor, readReceipt } from "~/notetaker/receipt.server";
-import { requestNotetaker } from "~/notetaker/request.server";
-import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/schema";
+import { readFormToken } from "~/components/forms/form-token.server";
+import { bodyLimitBytes, readJson } from "~/components/forms/read-form.server";
+import { registrationWords as words } from "~/content/words/registration";
+import { refusalStatus } from "~/lib/http/read-body.server";
+import { notetakerFormId } from "~/notetaker/request/post-form.server";
+import { markFor, readReceipt } from "~/notetaker/request/receipt.server";
+import { requestNotetaker } from "~/notetaker/request/request.server";
+import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/request/schema";
 
 /**
  * `POST /api/note-taker-registration`: a request as JSON (`NotetakerPayload`), from our page's script or
  * anybody's. Answers `{ ok: true, receipt }`, or a `message` and perhaps `errors` by field.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, now, network, waitUntil } = context;
+  const { env, network } = context;
+  const now = context.clock();
   const body = await readJson(request, bodyLimitBytes);
-  if (body.outcome !== "ok") return answer(refusals[body.outcome], words[body.outcome]);
+  if (body.outcome !== "ok") return answer(refusalStatus[body.outcome], words[body.outcome]);
 
   const reading = toNotetakerInput(body.value, now);
   if (!reading.ok)
@@ -23,22 +24,18 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const key = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? idempotencyKeyIn(body.value);
   const token = await readFormToken(env.siteSecret, notetakerFormId, key, now);
-  const db = openDb(env.db);
-  const result = await requestNotetaker(
-    { env, db, now, waitUntil },
-    {
-      input: reading.input,
-      idempotencyKey: token.submissionId,
-      sender: { kind: "network", network },
-      suspicion: { honeypot: false, token: token.verdict },
-    },
-  );
+  const result = await requestNotetaker(context, {
+    input: reading.input,
+    idempotencyKey: token.submissionId,
+    sender: { kind: "network", network },
+    suspicion: { honeypot: false, token: token.verdict },
+  });
   switch (result.outcome) {
     case "accepted":
     case "repeated":
     case "quarantined": {
       const mark = await markFor(env.siteSecret, result, now);
-      return Response.json({ ok: true, receipt: await readReceipt({ env, db, now }, mark) });
+      return Response.json({ ok: true, receipt: await readReceipt(context, mark) });
     }
     case "over_quota":
       return answer(429, words.overQuota, { "Retry-After": `${result.retryAfterSeconds}` });
@@ -54,12 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return answer(503, words.unavailable, { "Retry-After": `${result.retryAfterSeconds}` });
   }
 }
-
-export function loader(): Response {
-  return answer(405, words.method, { Allow: "POST" });
-}
-
-const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 function answer(status: number, message: string, headers: HeadersInit = {}): Response {
   return Response.json({ message }, { status, headers });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { emptyResults } from "~/content/results";
-import { freshChat } from "~/notetaker/results.server";
-import { chatAsText, toChat } from "~/notetaker/transcript";
+import { emptyResults } from "~/content/words/results";
+import { freshChat } from "~/notetaker/results/results.server";
+import { chatAsText, toChat } from "~/notetaker/results/transcript";
 import { answerResult, fileResponse } from "./result-response.server";
 
 /** The chat log as plain text, fetched at each click. */

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { emptyResults, transcriptTitle } from "~/content/results";
-import { href } from "~/lib/href";
+import { emptyResults, transcriptTitle } from "~/content/words/results";
+import { href } from "~/lib/render/href";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
-import { freshTranscript } from "~/notetaker/results.server";
-import { toTurns, transcriptAsJson, transcriptAsText } from "~/notetaker/transcript";
-import { transcriptAsMarkdown } from "~/notetaker/transcript-markdown";
-import { transcriptAsSrt } from "~/notetaker/transcript-srt";
-import { transcriptAsVtt } from "~/notetaker/transcript-vtt";
+import {
+  transcriptAsMarkdown,
+  transcriptAsSrt,
+  transcriptAsVtt,
+} from "~/notetaker/results/formats";
+import { freshTranscript } from "~/notetaker/results/results.server";
+import { toTurns, transcriptAsJson, transcriptAsText } from "~/notetaker/results/transcript";
 import { answerResult, fileResponse } from "./result-response.server";
 
 type Format = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { freshVideoUrl } from "~/notetaker/results.server";
+import { freshVideoUrl } from "~/notetaker/results/results.server";
 import { answerResult, privateHeaders } from "./result-response.server";
 
 /** Leads to a fresh address of the video at each click. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isOverLimit, rateLimitPeriod } from "~/lib/rate-limit.server";
+import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 
 /**
  * Answers what is not signed as it should be: 401, and 429 to a network that sends more of it than the

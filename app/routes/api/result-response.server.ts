@@ -1,13 +1,13 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { errorDocument } from "~/components/layout/error-document.server";
-import { resultPages } from "~/content/results";
-import { openDb } from "~/db/client.server";
-import { readAppCss } from "~/lib/app-css.server";
-import { kindOf } from "~/lib/drain.server";
-import { log } from "~/lib/log.server";
-import { createRecallProvider } from "~/notetaker/provider/recall.server";
-import type { Job } from "~/notetaker/repo.server";
-import type { Missing, Result, ResultsWorld } from "~/notetaker/results.server";
+import { resultPages } from "~/content/words/results";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import { readAppCss } from "~/lib/render/app-css.server";
+import type { Job } from "~/notetaker/job";
+import type { Result } from "~/notetaker/results/results.server";
+import type { Missing } from "~/notetaker/status";
+import type { World } from "~/world.server";
 
 /** What the three routes of a personal link share: how they ask, and how they answer. */
 
@@ -25,14 +25,12 @@ const retryAfterSeconds = "60";
  */
 export async function answerResult<Value>(
   { request, context }: LoaderFunctionArgs,
-  find: (world: ResultsWorld, token: string) => Promise<Result<Value>>,
+  find: (world: World, token: string) => Promise<Result<Value>>,
   respond: (value: Value, job: Job) => Response,
 ): Promise<Response> {
-  const { env } = context;
-  const provider = env.recall && createRecallProvider(env.recall, fetch);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    const result = await find({ db: openDb(env.db), provider }, token);
+    const result = await find(context, token);
     return result.ok ? respond(result.value, result.job) : await missing(result.missing, context);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });

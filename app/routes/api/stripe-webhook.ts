@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { openDb } from "~/db/client.server";
-import { readBody } from "~/forms/read-body.server";
-import { log } from "~/lib/log.server";
+import { readBody, refusalStatus } from "~/lib/http/read-body.server";
+import { log } from "~/lib/log/log.server";
 import { takeStripeWebhook } from "~/payments/webhook.server";
-import { sendOrders } from "../payments.server";
+import { sendOrders } from "../pages/template-success.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
@@ -13,26 +12,23 @@ const bodyLimit = 256 * 1024;
  * 5xx when the fault is ours and Stripe should try again. The template is mailed right after the answer.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, now, waitUntil } = context;
+  const { env, waitUntil } = context;
   const secrets = env.stripe?.webhookSecrets ?? [];
   if (secrets.length === 0) {
     log({ event: "payment.off" });
     return answer(503);
   }
   const body = await readBody(request, ["application/json"], bodyLimit);
-  if (body.outcome !== "ok") return answer(refusals[body.outcome]);
+  if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
-  const world = { db: openDb(env.db), secrets, now, random: Math.random };
   const signature = request.headers.get("Stripe-Signature");
-  const taken = await takeStripeWebhook(world, signature, body.bytes);
+  const taken = await takeStripeWebhook(context, secrets, signature, body.bytes);
   if (taken === "refused") return refuseForgery(context);
   if (taken === "stored") waitUntil(sendOrders(context));
   return answer(statuses[taken]);
 }
 
 const statuses = { failed: 500, stored: 200, ignored: 200 } as const;
-const refusals = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
-
 function answer(status: number, headers: HeadersInit = {}): Response {
   return new Response(null, { status, headers });
 }

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { addToTaskCount } from "~/counter/add-to-task-count.server";
-import { readTaskCount } from "~/counter/read-task-count.server";
+import { addToTaskCount } from "~/counter/count.server";
+import { readTaskCount } from "~/counter/read.server";
 import { readReport } from "~/counter/report.server";
-import { isOverLimit, rateLimitPeriod } from "~/lib/rate-limit.server";
-import { createRecentKeys } from "~/lib/recent-keys";
+import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { createRecentKeys } from "~/lib/http/recent-keys";
 
 /** Networks that have guessed at the secret too often: for a while, no guess of theirs is looked at. */
 const guessers = createRecentKeys(rateLimitPeriod * 1_000, 1_000);
 
 /** `GET /api/task-counter` → `{"count": n}`, polled by the home page. 503 while nothing is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const count = await readTaskCount(context.env, context.now);
+  const count = await readTaskCount(context.env, context.clock());
   if (count === null) return refuse(503, "The counter cannot be read.", { "Retry-After": "60" });
   return Response.json({ count }, { headers: { "Cache-Control": "public, max-age=30" } });
 }
@@ -21,7 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
  * have no limit; wrong ones count against their network's.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { env, network, now } = context;
+  const { env, network } = context;
+  const now = context.clock();
   if (guessers.has(network, now)) return refuseGuess();
   const report = await readReport(request, env.counterSecret);
   if (report.outcome === "refused") {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 import { published } from "~/content/published";
-import { footer } from "~/content/footer";
+import { footer } from "~/content/site";
 
 /** The site for readers that are language models (llmstxt.org): each page with what it is about. */
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,3 +1,4 @@
+import * as colors from "~/config/colors";
 import { names } from "~/config/names";
 
 /** What a device shows for a bookmark of the site on its home screen. */
@@ -7,8 +8,8 @@ export function loader(): Response {
     short_name: names.brand,
     start_url: "/",
     display: "browser",
-    background_color: "#FAFAF6",
-    theme_color: "#0A1814",
+    background_color: colors.paper50,
+    theme_color: colors.ink900,
     icons: [
       icon("/icon-192.png", 192, "any"),
       icon("/icon-512.png", 512, "any"),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { href } from "~/lib/href";
+import { href } from "~/lib/render/href";
 
 /** Everything may be crawled but the API, which has nothing to read. */
 export function loader({ context }: LoaderFunctionArgs): Response {

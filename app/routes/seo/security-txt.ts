@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import { href } from "~/lib/href";
+import { href } from "~/lib/render/href";
 
 const validMs = 180 * 86_400_000;
 
 /** RFC 9116: where to report a weakness. Expires half a year ahead; the RFC recommends less than a year. */
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { env, now } = context;
+  const { env } = context;
+  const now = context.clock();
   const expires = new Date(now + validMs).toISOString().slice(0, 10);
   const lines = [
     `Contact: mailto:${names.contactEmail}`,

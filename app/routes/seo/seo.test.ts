@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 import { loader as llms } from "./llms";
 import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
@@ -9,7 +9,8 @@ import { loader as sitemap } from "./sitemap";
 type Args = Parameters<typeof sitemap>[0];
 
 const now = Date.UTC(2026, 0, 31, 12);
-const args = { context: { env: { siteUrl: "https://www.example.com" }, now } } as unknown as Args;
+const context = { env: { siteUrl: "https://www.example.com" }, clock: () => now };
+const args = { context } as unknown as Args;
 
 test("the sitemap lists the canonical path of every indexed page, and only those", async () => {
   const xml = await sitemap(args).text();

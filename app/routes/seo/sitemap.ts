@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 import { published } from "~/content/published";
 
 /** The canonical path of every page that may be indexed, and the day on which its words changed. */

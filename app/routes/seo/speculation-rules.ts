@@ -1,9 +1,9 @@
-import { pages } from "~/config/route-table";
+import { pages } from "~/config/pages";
 
 /**
- * What a browser may fetch when a visitor is about to follow a link (performance C3.9): pages that
- * may be found by anyone, and by their path alone. Never the API, nor a page behind somebody's own
- * link. Prefetched, not prerendered: nothing runs before the visit.
+ * What a browser may fetch when a visitor is about to follow a link: pages that may be found by anyone,
+ * and by their path alone. Never the API, nor a page behind somebody's own link. Prefetched, not
+ * prerendered: nothing runs before the visit.
  */
 export function loader(): Response {
   const paths = pages.filter(({ indexed }) => indexed).flatMap((page): string[] => [...page.paths]);

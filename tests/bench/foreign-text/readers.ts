@@ -1,26 +1,23 @@
 import type { Email } from "postal-mime";
 import { z } from "zod";
-import { escapeHtml } from "~/email/templates/html";
-import { emailText } from "~/forms/schema-parts";
-import { readCalendars } from "~/invites/calendar";
-import { readDuration } from "~/invites/duration";
+import { escapeHtml } from "~/email/html";
+import { emailText } from "~/components/forms/schema-parts";
+import { readCalendars } from "~/invites/calendar/calendar";
+import { readDuration, readWall } from "~/invites/calendar/time";
 import { meetingOf } from "~/invites/meeting";
 import { senderOf } from "~/invites/sender";
-import { stepBudget } from "~/invites/step-budget";
-import { readWall } from "~/invites/time";
+import { stepBudget } from "~/invites/calendar/step-budget";
 import { attributionSchema, touchOf } from "~/leads/attribution";
 import { attributionJson, readVisitCookie } from "~/leads/visit-cookie.server";
-import { firstName } from "~/lib/first-name";
-import { foldEmail } from "~/lib/fold-email";
-import { parseInstant } from "~/lib/instant";
-import { maskEmail } from "~/lib/mask-email";
-import { visibleLine, visibleWord } from "~/lib/visible-text";
-import { parseMeetingLink } from "~/notetaker/meeting-link";
-import { readWallTime } from "~/notetaker/submission";
-import { escapeMarkdown } from "~/notetaker/transcript-markdown";
-import { transcriptAsText } from "~/notetaker/transcript";
-import { readReference } from "~/payments/reference";
-import { networkOf } from "../../../workers/network.ts";
+import { firstName, foldEmail, maskEmail } from "~/lib/text/addresses";
+import { parseInstant } from "~/lib/time/instant";
+import { visibleLine, visibleAddress } from "~/lib/text/trim";
+import { parseMeetingLink } from "~/notetaker/request/meeting-link";
+import { readWallTime } from "~/notetaker/request/submission";
+import { escapeMarkdown } from "~/notetaker/results/formats";
+import { transcriptAsText } from "~/notetaker/results/transcript";
+import { readReference } from "~/payments/bought";
+import { networkOf } from "../../../workers/security.ts";
 import { leastCpu } from "./cpu.ts";
 
 const headers = (name: string, value: string) =>
@@ -42,7 +39,7 @@ const meeting = (value: string) => {
 /** Everything that meets a stranger's text, as it is called. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   visibleLine,
-  visibleWord,
+  visibleAddress,
   emailText: (text) => emailText("no").safeParse(text),
   "zod's email": (text) => z.string().email().safeParse(text),
   foldEmail: (text) => foldEmail(`${text}@a.test`),
@@ -122,7 +119,7 @@ function inputs(length: number): string[] {
   );
 }
 
-/** It reads no more than this at once (`app/notetaker/meeting-link.ts`): longer is refused unread. */
+/** It reads no more than this at once (`app/notetaker/request/meeting-link.ts`): longer is refused unread. */
 const longest: Readonly<Record<string, number>> = { parseMeetingLink: 4_000 };
 
 /** Below this nobody can tell the two apart, whatever the text. */

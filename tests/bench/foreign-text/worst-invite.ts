@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
-import { limits } from "../../../app/invites/limits.ts";
+import { limits } from "../../../app/invites/calendar/limits.ts";
 import { root } from "../../../scripts/parts/root.ts";
 import { climb, emailOf, work } from "../../support/hostile-invites.ts";
 import { seededRandom } from "../../support/random.ts";

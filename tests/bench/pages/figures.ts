@@ -14,8 +14,8 @@ export type PageRuns = {
   };
 };
 
-/** The page as it is; without its script; and as a single-page application. */
-export const twins = ["site", "limit", "spa"] as const;
+/** The page as it is, and without its script. */
+export const twins = ["site", "limit"] as const;
 export type Twin = (typeof twins)[number];
 
 export type Visit = {
@@ -53,7 +53,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? NaN) + upper) / 2 : upper;
 }
 
-/** The figures of performance C4 for one page, beside their goals. */
+/** The figures of one page, beside their goals. */
 export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[] {
   const of = (twin: Twin, what: keyof Visit) => median(client[twin].map((visit) => visit[what]));
   const add = (what: string, value: number, text: string, goal: Figure["goal"]): Figure => {
@@ -68,15 +68,6 @@ export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[
       goal,
     );
 
-  const besideSpa = times(
-    "LCP : SPA",
-    of("site", "lcp"),
-    of("spa", "lcp"),
-    atMost(hydrated ? 0.45 : 0.4),
-    ms,
-  );
-  // Where the page without any script misses this goal, no page reaches it.
-  const limitBesideSpa = of("limit", "lcp") / of("spa", "lcp");
   const script = of("site", "scriptBytes");
   const other = of("site", "otherBytes");
   const blocked = of("site", "tbt") - of("limit", "tbt");
@@ -85,7 +76,6 @@ export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[
   const shift = hydrated ? 0.02 : 0.01;
   return [
     times("LCP : limit", of("site", "lcp"), of("limit", "lcp"), atMost(hydrated ? 1.2 : 1.1), ms),
-    { ...besideSpa, text: `${besideSpa.text}, limit ${limitBesideSpa.toFixed(2)} ×` },
     add("TBT − limit", blocked, ms(blocked), atMost(hydrated ? 100 : 20, ms)),
     add("CLS", of("site", "cls"), of("site", "cls").toFixed(3), atMost(shift)),
     add("script", script, kb(script), atMost(scriptGoal, kb)),

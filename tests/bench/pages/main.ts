@@ -1,23 +1,21 @@
 import { chromium, type Browser } from "@playwright/test";
 import { join } from "node:path";
 import { findChromium } from "../../../scripts/parts/chromium.ts";
-import { freezeSite } from "../../../scripts/parts/frozen-site.ts";
-import { exitOnSignals } from "../../../scripts/parts/process-group.ts";
+import { freezeSite } from "../../../scripts/dev/frozen-site.ts";
+import { exitOnSignals } from "../../../scripts/dev/process-group.ts";
 import { root } from "../../../scripts/parts/root.ts";
 import { step, table } from "../../../scripts/parts/steps.ts";
-import { pages as rows } from "../../../app/config/route-table.ts";
 import { siteVars } from "../../support/site-vars.ts";
 import { deliver, type Delivery, type Sent } from "./delivery.ts";
 import { figuresOf, rowsOf, twins, type PageRuns, type Twin, type Visit } from "./figures.ts";
 import { withoutScript } from "./limit.ts";
 import { measureLoad } from "./load.ts";
-import { appFiles, singlePageApp, type SinglePageApp } from "./single-page-app.ts";
 import { visitCold } from "./visit.ts";
 import { startWorkers, type Captured } from "./workers.ts";
 
 /**
- * `npm run bench:pages`: performance C4 for six pages, in one run on this machine, all twins of a page
- * in turns, so that a slow minute hits all of them. `--quick`: three runs in place of nine.
+ * `npm run bench:pages`: the figures of six pages, in one run on this machine, all twins of a page in
+ * turns, so that a slow minute hits all of them. `--quick`: three runs in place of nine.
  * `--json`: the figures for a program. Nothing is asserted.
  */
 const pages = [
@@ -60,14 +58,13 @@ if (asJson) process.stdout.write(`${JSON.stringify({ runs, figures, measured })}
 else {
   const count = measured[0]?.client.site.length ?? 0;
   console.log(`\nMedians of ${count} cold visits and ${runs} rounds of requests.`);
-  console.log("The SPA has the markup of all pages and the behaviour of none.");
   console.log(`\n${table([["page", "figure", "measured", "goal", ""], ...rowsOf(figures)])}\n`);
 }
 
 async function capture(): Promise<Record<string, Captured>> {
   const workers = await startWorkers(site, {});
   const answers: Record<string, Captured> = {};
-  for (const path of [...pages.map((page) => page.path), ...otherPaths()]) {
+  for (const { path } of pages) {
     const response = await fetch(workers.site + path);
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     const headers = [...response.headers].filter(([name]) => name !== "content-length");
@@ -75,14 +72,6 @@ async function capture(): Promise<Record<string, Captured>> {
   }
   await workers.stop();
   return answers;
-}
-
-/** The first address of each public page that is not measured: the single-page application has all. */
-function otherPaths(): string[] {
-  const isMeasured = (path: string) => pages.some((page) => page.path === path);
-  return rows
-    .filter(({ indexed, paths }) => indexed && !paths.some(isMeasured))
-    .map(({ paths }) => paths[0]);
 }
 
 async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
@@ -126,11 +115,9 @@ async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
 }
 
 async function measureClient(with_: Browser): Promise<Record<Path, Record<Twin, Visit[]>>> {
-  const found = byPage(() => ({ site: [] as Visit[], limit: [] as Visit[], spa: [] as Visit[] }));
+  const found = byPage(() => ({ site: [] as Visit[], limit: [] as Visit[] }));
   const delivered = new Map<Path, Record<Twin, Delivery>>();
-  const bodies = Object.entries(captured).map(([path, { body }]) => [path, body] as const);
-  const app = await singlePageApp(with_, Object.fromEntries(bodies));
-  for (const { path } of pages) delivered.set(path, await deliverTwins(app, path));
+  for (const { path } of pages) delivered.set(path, await deliverTwins(path));
 
   for (let round = 0; round < runs && Date.now() < end; round += 1) {
     for (const { path } of pages) {
@@ -147,28 +134,16 @@ async function measureClient(with_: Browser): Promise<Record<Path, Record<Twin, 
   return found;
 }
 
-async function deliverTwins(app: SinglePageApp, path: Path): Promise<Record<Twin, Delivery>> {
+async function deliverTwins(path: Path): Promise<Record<Twin, Delivery>> {
   const { body = "", headers = [] } = captured[path] ?? {};
   const page = (html: string): [string, Sent] => [
     path,
     { body: html, headers: Object.fromEntries(headers) },
   ];
-  const file = (name: string, text: string, type: string): [string, Sent] => [
-    name,
-    { body: text, headers: { "content-type": type } },
-  ];
   const folder = join(site.cwd, "public");
   return {
     site: await deliver(new Map([page(body)]), folder),
     limit: await deliver(new Map([page(withoutScript(body))]), folder),
-    spa: await deliver(
-      new Map([
-        file(path, app.html(path), "text/html; charset=utf-8"),
-        file(appFiles.script, app.script, "text/javascript"),
-        file(appFiles.css, app.css, "text/css"),
-      ]),
-      folder,
-    ),
   };
 }
 

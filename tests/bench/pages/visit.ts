@@ -3,7 +3,7 @@ import { brotli, type Delivery } from "./delivery.ts";
 import type { Visit } from "./figures.ts";
 import { inlineScript } from "./limit.ts";
 
-/** Performance C4: a phone at 412 px, a fourth of this processor, slow 4G. */
+/** A phone at 412 px, a fourth of this processor, slow 4G. */
 const width = 412;
 const processorShare = 4;
 const network = {

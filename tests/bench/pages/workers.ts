@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { freePort } from "../../../scripts/parts/ports.ts";
-import type { SiteFolder } from "../../../scripts/parts/wrangler.ts";
+import { freePort } from "../../../scripts/dev/ports.ts";
+import type { SiteFolder } from "../../../scripts/cloudflare/wrangler.ts";
 
 /** An answer as it came, to be given again. */
 export type Captured = {

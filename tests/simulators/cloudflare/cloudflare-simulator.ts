@@ -1,9 +1,17 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { z } from "zod";
+import type { Answer, Statement } from "../../../scripts/cloudflare/d1-client.ts";
 
 /** What the account of a site holds, as far as a look at it from outside may ask. Tests change it. */
 export type CloudflareAccount = {
+  /** Its D1 database; none if absent. */
+  readonly database?: {
+    readonly id: string;
+    readonly name: string;
+    readonly run: (statements: readonly Statement[]) => readonly Answer[];
+  };
   /** Names of the Worker's secrets; null: there is no Worker yet. */
   secrets: readonly string[] | null;
   zones: readonly {
@@ -24,16 +32,18 @@ export type CloudflareSimulator = {
   readonly account: CloudflareAccount;
   /** Method and path of the calls that would have changed something. */
   readonly refused: readonly string[];
-  /** What wrangler is to be started with so that it asks here. */
+  /** What makes wrangler, or who asks beside it, ask here. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
 
 const accountId = "0123456789abcdef0123456789abcdef";
 const token = "a-token-for-tests-0123456789-0123456789";
+/** The account's earlier way in. */
+const globalKey = { "x-auth-key": "a-key-for-tests", "x-auth-email": "ada@larkfield.example" };
 
 /**
- * Cloudflare's API on 127.0.0.1, for the calls that wrangler makes to list secrets and to look at mail.
+ * Cloudflare's API on 127.0.0.1: the Worker's secrets, its database, and its zones' mail.
  * https://developers.cloudflare.com/api/
  */
 export async function startCloudflareSimulator(
@@ -42,8 +52,10 @@ export async function startCloudflareSimulator(
   const refused: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://cloudflare");
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      return refuse(response, 403, 10000, "Authentication error");
+    if (!mayAsk(request)) return refuse(response, 403, 10000, "Authentication error");
+    const raw = /^(\/accounts\/\w+\/d1\/database\/[\w-]+)\/raw$/.exec(url.pathname)?.[1];
+    if (request.method === "POST" && raw === databasePath(account)) {
+      return void runSql(account, request, response);
     }
     if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
     if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
@@ -68,7 +80,55 @@ export async function startCloudflareSimulator(
   };
 }
 
+function mayAsk({ headers }: IncomingMessage): boolean {
+  const hasKey = Object.entries(globalKey).every(([name, value]) => headers[name] === value);
+  return hasKey || headers.authorization === `Bearer ${token}`;
+}
+
+function databasePath({ database }: CloudflareAccount): string | null {
+  return database ? `/accounts/${accountId}/d1/database/${database.id}` : null;
+}
+
+const batch = z
+  .object({
+    batch: z.array(
+      z
+        .object({ sql: z.string(), params: z.array(z.union([z.string(), z.number(), z.null()])) })
+        .strict(),
+    ),
+  })
+  .strict();
+
+async function runSql(
+  { database }: CloudflareAccount,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const parts = (await request.toArray()) as Buffer[];
+    const statements = batch.parse(JSON.parse(Buffer.concat(parts).toString())).batch;
+    const answers = database?.run(statements) ?? [];
+    const result = answers.map(({ columns, rows, changes }) => ({
+      success: true,
+      results: { columns, rows },
+      meta: { changes },
+    }));
+    send(response, result);
+  } catch (error) {
+    const said = error instanceof Error ? error.message.replace(/^D1_ERROR: /, "") : "";
+    refuse(response, 400, 7500, said);
+  }
+}
+
 function answer(account: CloudflareAccount, url: URL, response: ServerResponse): void {
+  if (url.pathname === "/accounts") return send(response, [{ id: accountId, name: "Larkfield" }]);
+  const [, wanted] = /^\/accounts\/\w+\/d1\/database\/([\w-]+)$/.exec(url.pathname) ?? [];
+  if (wanted !== undefined) {
+    const { id, name } = account.database ?? { id: null, name: null };
+    const isHere = url.pathname.startsWith(`/accounts/${accountId}/`);
+    if (isHere && (wanted === id || wanted === name)) return send(response, { uuid: id, name });
+    return refuse(response, 404, 7404, `The database ${wanted} could not be found`);
+  }
   if (/^\/accounts\/\w+\/workers\/scripts\/[\w-]+\/secrets$/.test(url.pathname)) {
     if (account.secrets === null) {
       return refuse(response, 404, 10007, "This Worker does not exist on your account.");
@@ -99,11 +159,15 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
         modified: "2026-11-20T00:00:00Z",
       });
     case "routing/rules":
-      return send(response, [...rulesOf(zone), catchAllOf(zone)]);
+      return send(response, pageOf([...rulesOf(zone), catchAllOf(zone)], url.searchParams));
     case "sending/subdomains":
       return send(
         response,
-        zone.senders.map((sender) => ({ ...sender, tag: sender.name })),
+        zone.senders.map(({ name, enabled }) => ({
+          ...{ name, tag: name, email_sending_enabled: enabled },
+          // Of Email Routing, which is another matter.
+          enabled: zone.routing,
+        })),
       );
     default:
       return refuse(response, 404, 7003, "Could not route to the resource.");
@@ -111,6 +175,13 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
 }
 
 type Zone = CloudflareAccount["zones"][number];
+
+/** Lists are given in pages, of which nobody gets all at once. */
+function pageOf(all: readonly object[], query: URLSearchParams): readonly object[] {
+  const size = Math.min(50, Number(query.get("per_page") ?? 20));
+  const first = (Number(query.get("page") ?? 1) - 1) * size;
+  return all.slice(first, first + size);
+}
 
 function rulesOf({ rules }: Zone) {
   return rules.map(({ to, worker, enabled = true }, nth) => ({

@@ -16,7 +16,7 @@ export type Delivery = {
 };
 
 /** One call, taken or not. */
-export type Call = {
+type Call = {
   readonly id: string | null;
   readonly timestamp: string | null;
   /** As answered; null when nobody was told. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postSigned } from "../../../app/leads/signed-post.server";
+import { postSigned } from "../../../app/leads/mails/forward.server";
 import { startCrmSimulator, type CrmSimulator } from "./crm-simulator.ts";
 import type { Fault } from "./faults.ts";
 

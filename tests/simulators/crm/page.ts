@@ -1,5 +1,5 @@
 import { names } from "../../../app/config/names.ts";
-import { escapeHtml } from "../../../app/email/templates/html.ts";
+import { escapeHtml } from "../../../app/email/html.ts";
 import type { Delivery } from "./crm-simulator.ts";
 
 /** Everything in a lead was typed by somebody: it is escaped, and nothing of the page runs. */

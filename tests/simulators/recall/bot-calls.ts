@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { parseInstant } from "../../../app/lib/instant.ts";
+import { parseInstant } from "../../../app/lib/time/instant.ts";
 import { createBody, updateBody, withoutPictures } from "./create-body.ts";
 import { endLife, scheduleStart, startLife } from "./life.ts";
 import { outcomeOf } from "./outcomes.ts";
@@ -8,10 +8,13 @@ import { badRequest, invalid, ok } from "./replies.ts";
 import type { Reply, Sim, SimBot } from "./state.ts";
 import { wireBot } from "./wire.ts";
 
-/** Making, finding, changing and taking back bots (notetaker-provider 1.2 to 1.6). */
+/** Making, finding, changing and taking back bots. */
 
 const pageSize = 20;
-/** An update must leave this much time before the bot joins (1.6). */
+/**
+ * An update must leave this much time before the bot joins
+ * (https://docs.recall.ai/docs/scheduling-bots-best-practices).
+ */
 const updateAheadMs = 10 * 60_000;
 
 export function createBot(sim: Sim, body: unknown): Reply {

@@ -40,7 +40,7 @@ export function sendChat(sim: Sim, bot: SimBot, body: unknown): Reply {
   return ok({});
 }
 
-/** Irreversible. A bot still at work keeps its media; what is gone already cannot be found (1.10). */
+/** Irreversible. A bot still at work keeps its media; what is gone already cannot be found. */
 export function deleteMedia(sim: Sim, bot: SimBot): Reply {
   if (!isOver(bot)) return badRequest({ code: "bot_not_done", detail: "Bot is still at work." });
 

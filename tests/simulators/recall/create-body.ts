@@ -237,8 +237,8 @@ function say(fields: FieldErrors, path: readonly (string | number)[], message: s
 }
 
 /**
- * The firewall refuses any body that names an address of its own network (1.7). `publicOrigin` is one of
- * those that stands for a public one: the local site, which bots name in a meeting's chat.
+ * The firewall refuses any body that names an address of its own network. `publicOrigin` is one of those
+ * that stands for a public one: the local site, which bots name in a meeting's chat.
  */
 export function namesLocalAddress(rawBody: string, publicOrigin: string | null): boolean {
   const named = publicOrigin === null ? rawBody : rawBody.replaceAll(`${publicOrigin}/`, "");

@@ -4,8 +4,9 @@ import type { Reply, Sim } from "./state.ts";
 
 /**
  * Faults a test may order for the next calls of an operation. What is handled by the API itself (400,
- * 507) is remembered under the idempotency key, like any finished answer (1.8); what stands in front of
- * it (401, 402, 403, 429, 5xx, cut connections) is not.
+ * 507) is remembered under the idempotency key, like any finished answer
+ * (https://docs.recall.ai/reference/idempotency); what stands in front of it (401, 402, 403, 429, 5xx,
+ * cut connections) is not.
  */
 export const faultRule = z.object({
   operation: z.enum([...operationNames, "*"]),
@@ -52,7 +53,7 @@ export function isRemembered(fault: Fault | null): boolean {
 
 export function faultReply(sim: Sim, fault: Extract<Fault, { kind: "status" }>): Reply {
   const headers = retryAfter(sim, fault);
-  // The firewall in front answers 403 with a page, not with JSON (1.7).
+  // The firewall in front answers 403 with a page, not with JSON.
   if (fault.status === 403) return { status: 403, html: blockedPage, headers };
   if (fault.status >= 502 && fault.status <= 504) {
     return { status: fault.status, html: "<html><body>Try again</body></html>", headers };

@@ -42,7 +42,7 @@ export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
   return remembered(sim, call, () => handle(sim, call));
 }
 
-/** The word `Token` before the key is optional (1.1). */
+/** The word `Token` before the key is optional. */
 function isAuthorized(sim: Sim, authorization: string | undefined): boolean {
   return authorization?.replace(/^Token /, "") === sim.apiKey;
 }
@@ -62,7 +62,10 @@ function countCall(sim: Sim, call: GateCall): number {
   return full && oldest !== undefined ? oldest + windowMs - now : 0;
 }
 
-/** One effect for each key and path within an hour; a second call meanwhile meets 409 (1.8). */
+/**
+ * One effect for each key and path within an hour; a second call meanwhile meets 409
+ * (https://docs.recall.ai/reference/idempotency).
+ */
 async function remembered(sim: Sim, call: GateCall, act: () => Promise<Reply>): Promise<Reply> {
   if (call.idempotencyKey === null || call.operation.method === "GET") return act();
 

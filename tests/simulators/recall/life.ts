@@ -3,7 +3,7 @@ import { leave, planFor, type Step } from "./plan.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { Sim, SimBot, SimRecording, SimTranscript } from "./state.ts";
 
-/** What happens to bots as time passes. Every change is told by webhook (notetaker-provider 1.11). */
+/** What happens to bots as time passes. Every change is told by webhook. */
 
 /** A moment before the meeting the bot is sent on its way, and can no longer be updated or deleted. */
 const dispatchedBefore = 1_000;
@@ -140,7 +140,7 @@ export function addTranscript(sim: Sim, bot: SimBot, recording: SimRecording): S
   return transcript;
 }
 
-export function finishTranscript(
+function finishTranscript(
   sim: Sim,
   bot: SimBot,
   recording: SimRecording,

@@ -1,5 +1,5 @@
 import { names } from "../../../app/config/names.ts";
-import { escapeHtml } from "../../../app/email/templates/html.ts";
+import { escapeHtml } from "../../../app/email/html.ts";
 import { botNameOf, type SimBot } from "./state.ts";
 
 /** Everything in it may be hostile: it is escaped, and nothing of the page runs. */

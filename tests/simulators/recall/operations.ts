@@ -1,5 +1,5 @@
-/** The API's calls that the simulator knows, with their rate limits a minute (1.2). */
-export const operations = [
+/** The API's calls that the simulator knows, with their rate limits a minute. */
+const operations = [
   { name: "create_bot", method: "POST", path: /^\/api\/v1\/bot\/?$/, perMinute: 60 },
   { name: "list_bots", method: "GET", path: /^\/api\/v1\/bot\/?$/, perMinute: 60 },
   { name: "get_bot", method: "GET", path: /^\/api\/v1\/bot\/([^/]+)\/?$/, perMinute: 300 },

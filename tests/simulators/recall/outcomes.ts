@@ -1,6 +1,6 @@
 /**
  * How a simulated meeting goes. People trying the site choose by the first three letters of the
- * meeting code; tests may also set an outcome by command. Sub codes: notetaker-provider 1.13.
+ * meeting code; tests may also set an outcome by command. Sub codes: https://docs.recall.ai/docs/sub-codes.
  */
 export const outcomes = {
   recorded: { code: null, about: "admitted, recorded, everyone leaves" },

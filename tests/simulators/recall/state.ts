@@ -50,15 +50,15 @@ export type SimBot = {
   readonly chatSent: SimMessage[];
 };
 
-export type SimMessage = { readonly at: number; readonly text: string };
+type SimMessage = { readonly at: number; readonly text: string };
 
-export type BotRequest = Readonly<Record<string, unknown>> & {
+type BotRequest = Readonly<Record<string, unknown>> & {
   readonly meeting_url: string;
   readonly bot_name?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 };
 
-export type SimChange = { readonly code: string; readonly sub: string | null; readonly at: number };
+type SimChange = { readonly code: string; readonly sub: string | null; readonly at: number };
 
 export type SimRecording = {
   readonly id: string;
@@ -96,9 +96,9 @@ export type Reply = {
 };
 
 /** `reply` is null while the first call with the key is still at work. */
-export type RememberedReply = { readonly at: number; reply: Reply | null };
+type RememberedReply = { readonly at: number; reply: Reply | null };
 
-/** Deleted by command, or because the retention asked for at creation is over (1.10). */
+/** Deleted by command, or because the retention asked for at creation is over. */
 export function mediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
   const expires = expiresAt(bot, recording);
   return recording.deletedAt !== null || (expires !== null && expires <= sim.clock.now());

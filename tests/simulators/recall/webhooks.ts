@@ -21,7 +21,7 @@ export const webhookFaultRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reorder"), times: z.number().int().positive() }),
 ]);
 
-export type WebhookFault = z.output<typeof webhookFaultRule>;
+type WebhookFault = z.output<typeof webhookFaultRule>;
 
 export type WebhookTarget = {
   url: string | null;
@@ -61,7 +61,10 @@ type EventSubject = {
   readonly transcript?: SimTranscript;
 };
 
-/** Svix: now, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h (1.11); here each minute is a second. */
+/**
+ * Svix (https://docs.svix.com/retries): now, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h; here each minute is
+ * a second.
+ */
 const retryAfter = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => (s * 1000) / 60);
 
 export function createWebhooks(clock: SimClock, target: WebhookTarget): Webhooks {

@@ -8,7 +8,7 @@ import {
   type SimRecording,
 } from "./state.ts";
 
-/** The simulator's bots and recordings as the API answers them (notetaker-provider 1.4, 1.9). */
+/** The simulator's bots and recordings as the API answers them. */
 
 export function wireBot(sim: Sim, bot: SimBot) {
   return {

@@ -9,7 +9,7 @@ export type StripeAccount = {
   readonly endpoints: SimEndpoint[];
 };
 
-export type SimLink = {
+type SimLink = {
   readonly id: string;
   url: string;
   active: boolean;
@@ -17,7 +17,7 @@ export type SimLink = {
   redirect: string | null;
 };
 
-export type SimEndpoint = {
+type SimEndpoint = {
   readonly id: string;
   url: string;
   status: "enabled" | "disabled";

@@ -15,7 +15,7 @@ import {
 import { postEvent, type EventOptions } from "./webhooks.ts";
 
 /** What a test may order for the next calls, whatever they ask for. */
-export type StripeFault =
+type StripeFault =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "slow"; readonly milliseconds: number }
   /** Never answers; the connection ends when the caller gives up. */

@@ -18,7 +18,7 @@ export function signatureOf(body: string, secret: string, at: number): string {
   return `t=${timestamp},v1=${mac}`;
 }
 
-export function newEventId(): string {
+function newEventId(): string {
   return `evt_${randomBytes(12).toString("hex")}`;
 }
 

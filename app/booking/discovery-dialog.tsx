@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import { names } from "~/config/names";
+import { pageAt } from "~/config/pages";
+import { discoveryDialog as words } from "~/content/words/booking";
+import { href } from "~/lib/render/href";
+import { bookingUrl } from "./booking-url";
+import type { Guest } from "./provider-script";
+import { BookingWidget } from "./widget";
+
+/** Open for as long as it is mounted. Trap and Esc are the element's own; `onClosed` gives the focus back. */
+export function DiscoveryDialog({
+  service,
+  guest,
+  onClosed,
+}: {
+  service: string | undefined;
+  guest: Guest | null;
+  onClosed: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [{ calendar, page }] = useState(() => {
+    const { pathname, search } = window.location;
+    const { discoveryCall } = names.schedulingProvider.links;
+    const url = bookingUrl(discoveryCall, new URLSearchParams(search));
+    return { calendar: { url, height: 700 } as const, page: pageAt(pathname)?.id };
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // The backdrop is the element itself; everything in the dialog is in its child. The keyboard has Esc.
+    const closeOnBackdrop = ({ target }: Event) => {
+      if (target === element) element.close();
+    };
+    element.addEventListener("click", closeOnBackdrop);
+    return () => element.removeEventListener("click", closeOnBackdrop);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      className="on-paper m-auto max-h-dvh w-full max-w-page bg-paper-0 shadow-e3 backdrop:bg-ink-950/70 max-sm:h-dvh max-sm:max-w-none sm:max-h-[calc(100dvh-2rem)] sm:w-[min(60rem,100%-2rem)] sm:rounded-panel"
+    >
+      <div className="p-5 sm:p-7">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <div>
+            <h2 id={titleId} className="text-h3">
+              {words.title}
+            </h2>
+            {service ? <p className="mt-1 text-muted">{words.service(service)}</p> : null}
+          </div>
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={() => dialog.current?.close()}
+            className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-small hover:bg-paper-100"
+          >
+            <Icon name="x" className="size-6" />
+          </button>
+        </div>
+        <BookingWidget
+          {...{ calendar, page, service, guest }}
+          reportTo={href("booking-scheduled")}
+        />
+      </div>
+    </dialog>
+  );
+}

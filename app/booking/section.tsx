@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { bookingHelp } from "~/content/words/booking";
+
+/**
+ * A calendar under its `title`, with what it is for `beside` it. `whole`: it is the page, not a part of
+ * one, and has room for what else there is to say `below`: on a wide screen, at the foot of that column.
+ */
+export function BookingSection({
+  id,
+  whole,
+  title,
+  beside,
+  below,
+  children,
+}: {
+  id: string | undefined;
+  whole: boolean;
+  title: ReactNode;
+  beside: ReactNode;
+  below: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={`section-pad bg-paper-50 ${whole ? "pt-8!" : ""}`}>
+      <Container>
+        {title}
+        <Card className="mt-10 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          {beside}
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+          {whole ? <div className="self-end">{below}</div> : null}
+        </Card>
+      </Container>
+    </section>
+  );
+}
+
+/** The way out of every booking page that does not work for somebody: a mail to us. */
+export function HelpLink() {
+  return (
+    <a
+      href={bookingHelp.href}
+      className="inline-flex min-h-11 items-center text-balance text-small font-medium text-pine-700 underline underline-offset-3 hover:text-pine-600"
+    >
+      {bookingHelp.label}
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import type { Calendar } from "~/components/sections/section";
+import { ButtonLink, Spinner } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { PageId } from "~/config/pages";
+import { calendarWords as words } from "~/content/words/booking";
+import type { Appointment } from "./frame-message";
+import type { Guest } from "./provider-script";
+import { reportBooking } from "./report-booking";
+import { useWidget } from "./run-widget";
+
+const heights = {
+  600: "h-calendar-600",
+  700: "h-calendar-700",
+  850: "h-calendar-850",
+} as const satisfies Record<Calendar["height"], string>;
+
+/**
+ * The provider's calendar in a box whose height never changes. Until it shows, and without script, a
+ * link to the provider's own page stands in its place. The calendar's address is that of `bookingUrl`.
+ * A booking is told to the path `reportTo`, as one of `page`; `service` is what the call is to be about.
+ */
+export function BookingWidget({
+  calendar: { url, height },
+  page,
+  reportTo,
+  service,
+  guest = null,
+}: {
+  calendar: Calendar;
+  page: PageId | undefined;
+  reportTo: string;
+  service?: string | undefined;
+  guest?: Guest | null;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const [booked, setBooked] = useState<string | null>(null);
+
+  const onScheduled = useCallback(
+    (appointment: Appointment) => {
+      setBooked(appointment.invitee);
+      const report = { ...(service ? { service } : {}), ...appointment };
+      if (page) void reportBooking(reportTo, { page, ...report });
+    },
+    [page, reportTo, service],
+  );
+  const { phase } = useWidget(host, { url, guest, title: words.frame }, onScheduled);
+  const shown = phase === "ready" || phase === "silent";
+
+  return (
+    <div>
+      <div role="status">{booked ? <Thanks /> : null}</div>
+      <div className={`relative flex flex-col ${heights[height]}`}>
+        {phase === "silent" ? (
+          <p className="flex flex-wrap items-center justify-center gap-x-4 py-2 text-small">
+            {words.silent}
+            <ProviderLink url={url} quiet />
+          </p>
+        ) : null}
+        <div
+          ref={host}
+          className={`min-h-0 flex-1 overflow-hidden rounded-tile [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
+        />
+        {shown ? null : (
+          <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Cover({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile border border-paper-200 bg-paper-50 p-6 text-center">
+      {children}
+    </div>
+  );
+}
+
+function Waiting({ url }: { url: string }) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-3 text-muted no-script:hidden">
+        <Spinner className="size-5" />
+        {words.loading}
+      </p>
+      <ProviderLink url={url} quiet />
+    </>
+  );
+}
+
+function Failed({ url }: { url: string }) {
+  return (
+    <>
+      <div role="alert">
+        <h3 className="text-h3">{words.failed}</h3>
+        <p className="mt-2 max-w-[44ch] text-small text-muted">{words.failedText}</p>
+      </div>
+      <ProviderLink url={url} />
+    </>
+  );
+}
+
+function ProviderLink({ url, quiet = false }: { url: string; quiet?: boolean }) {
+  return (
+    <ButtonLink href={url} external {...(quiet ? { variant: "secondary", size: "sm" } : {})}>
+      {words.schedule}
+    </ButtonLink>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="mb-5 flex gap-3 rounded-tile bg-pine-100 p-4">
+      <Icon name="calendar-check" className="mt-0.5 size-5 shrink-0 text-pine-700" />
+      <div>
+        <p className="font-semibold">{words.thanks}</p>
+        <p className="mt-0.5 text-small text-muted">{words.thanksText}</p>
+      </div>
+    </div>
+  );
+}

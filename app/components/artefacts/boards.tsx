@@ -1,0 +1,111 @@
+import { Badge, tintOf, type Tone } from "../ui/badge";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import type { BoardWords, LedgerWords, PlannerWords } from "./words";
+
+export function TitleBar({
+  icon,
+  title,
+  state,
+  tone = "pine",
+}: {
+  icon: IconName;
+  title: string;
+  state?: string;
+  tone?: Tone;
+}) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-paper-200 px-5 py-3">
+      <span className="flex items-center gap-2.5 font-semibold">
+        <Icon name={icon} className="size-4.5 text-subtle" />
+        {title}
+      </span>
+      {state ? <Badge tone={tone}>{state}</Badge> : null}
+    </div>
+  );
+}
+
+export function Board({ title, columns }: BoardWords) {
+  return (
+    <>
+      <TitleBar icon="layout-dashboard" title={title} />
+      <div className="grid grid-cols-2 gap-3 bg-paper-100 p-4 sm:grid-cols-3">
+        {columns.map(({ status, tone, tasks }) => (
+          <div key={status} className="grid content-start gap-2.5 max-sm:last:hidden">
+            <span className="flex items-center justify-between">
+              <Badge tone={tone}>{status}</Badge>
+              <span className="text-fine tabular-nums text-subtle">{tasks.length}</span>
+            </span>
+            {tasks.map((task) => (
+              <div
+                key={task.title}
+                className="rounded-small border border-paper-200 bg-paper-0 p-3"
+              >
+                <span className="block font-medium">{task.title}</span>
+                <span className="mt-3 flex items-center justify-between text-fine text-subtle">
+                  {task.due}
+                  <span className="grid size-7 place-items-center rounded-full bg-ink-900 text-badge font-semibold text-on-dark">
+                    {task.who}
+                  </span>
+                </span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Lines with what each of them comes to: sums, or terms. */
+export function Ledger({ icon, title, state, rows }: LedgerWords) {
+  return (
+    <>
+      <TitleBar icon={icon} title={title} state={state} />
+      <div className="divide-y divide-dashed divide-edge px-6 py-3">
+        {rows.map(({ label, text, amount }) => (
+          <div key={label} className="flex items-center justify-between gap-6 py-5">
+            <span>
+              <span className="block text-ui font-semibold">{label}</span>
+              <span className="mt-1 block text-subtle">{text}</span>
+            </span>
+            <span className="shrink-0 font-display text-h3 whitespace-nowrap tabular-nums sm:text-h2">
+              {amount}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Planner({ title, state, days, weeks, posts }: PlannerWords) {
+  const dates = Array.from({ length: weeks * days.length }, (_, nth) => nth + 1);
+  return (
+    <>
+      <TitleBar icon="calendar" title={title} state={state} tone="social" />
+      <div className="grid grid-cols-7 gap-px bg-paper-200 text-fine text-subtle">
+        {days.map((day, nth) => (
+          <span key={nth} className="bg-paper-50 py-2 text-center">
+            {day}
+          </span>
+        ))}
+        {dates.map((date) => {
+          const post = posts[date];
+          return (
+            <span key={date} className="grid min-h-18 content-start gap-1.5 bg-paper-0 p-1.5">
+              <span className="tabular-nums">{date}</span>
+              {post ? (
+                <span
+                  className={`truncate rounded-full max-sm:-mx-1 sm:px-1.5 text-center text-badge font-semibold leading-5 ${tintOf[post.tone]}`}
+                >
+                  {post.label}
+                </span>
+              ) : null}
+            </span>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../ui/icon";
+import { fieldId } from "./fields";
+import { useFormState } from "./form-context";
+
+const prefix = "Error: ";
+
+/** The title of a page that shows an error summary; it is what a screen reader says first. */
+export function withErrorPrefix(title: string): string {
+  return `${prefix}${title}`;
+}
+
+/** React writes `autofocus` into the HTML, which takes the focus on the 422 page without script. */
+const focusOnLoad = { autoFocus: true };
+
+/**
+ * All that is wrong with the enclosing CheckedForm, at its top, each line a link to its field and in
+ * the field's own words (https://design-system.service.gov.uk/components/error-summary/). `problem` is
+ * what no field can answer for. Takes the focus when it appears and each time the form is sent again.
+ */
+export function ErrorSummary({
+  title,
+  fields,
+  problem,
+}: {
+  title: string;
+  fields: readonly string[];
+  problem?: string | null;
+}) {
+  const { errors, judged } = useFormState();
+  const ref = useRef<HTMLDivElement>(null);
+  const wrong = fields.filter((name) => errors[name]);
+  const shows = wrong.length > 0 || Boolean(problem);
+
+  // One that came with the page has the focus by `autofocus`, which minds being overtaken.
+  const came = useRef(shows);
+  useEffect(() => {
+    if (shows && !came.current) ref.current?.focus();
+    came.current = false;
+  }, [judged, problem, shows]);
+
+  useEffect(() => {
+    const plain = withoutErrorPrefix(document.title);
+    document.title = shows ? withErrorPrefix(plain) : plain;
+  }, [shows]);
+
+  if (!shows) return null;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      {...focusOnLoad}
+      className="mb-6 rounded-tile border-2 border-danger bg-danger-tint p-4 outline-offset-2 focus:outline-3 focus:outline-danger"
+    >
+      <div role="alert">
+        <h3 className="flex items-center gap-2 text-ui font-semibold text-danger">
+          <Icon name="triangle-alert" />
+          {title}
+        </h3>
+        {problem ? <p className="mt-2 text-small">{problem}</p> : null}
+        {wrong.length > 0 ? (
+          <ul className="mt-2 space-y-1 text-small">
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(name))?.focus();
+                  }}
+                  className="inline-block py-0.5 font-medium text-danger underline underline-offset-3"
+                >
+                  {errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function withoutErrorPrefix(title: string): string {
+  return title.startsWith(prefix) ? title.slice(prefix.length) : title;
+}

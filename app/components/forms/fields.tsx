@@ -1,0 +1,154 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Icon } from "../ui/icon";
+import { useFormField } from "./form-context";
+
+export const controlClass =
+  "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
+  "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
+
+/** The id of a field's control: where its label and its line in the error summary lead to. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Attributes that tie a control to its hint and its message. */
+function controlProps({
+  name,
+  hint,
+  error,
+}: {
+  name: string;
+  hint?: ReactNode;
+  error: string | undefined;
+}) {
+  const id = fieldId(name);
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return {
+    id,
+    name,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
+  };
+}
+
+/** Label above, control, hint and message below. */
+function FieldFrame({
+  name,
+  label,
+  hint,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = fieldId(name);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-fine text-subtle">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError name={name} error={error} /> : null}
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error: string }) {
+  return (
+    <p
+      id={`${fieldId(name)}-error`}
+      className="mt-1.5 flex gap-1.5 text-fine font-medium text-danger"
+    >
+      <Icon name="circle-alert" className="mt-px size-4.5" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/**
+ * A labelled input of the enclosing CheckedForm. What was posted comes back as its value, and its
+ * message goes with its cause: no other one appears while somebody types.
+ */
+export function TextField({
+  name,
+  label,
+  hint,
+  ...rest
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+} & Omit<ComponentPropsWithoutRef<"input">, "name" | "id" | "defaultValue" | "className">) {
+  const { error, defaultValue } = useFormField(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        {...rest}
+        {...controlProps({ name, hint, error })}
+        defaultValue={defaultValue}
+        className={controlClass}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A native select of the enclosing CheckedForm, which starts on `placeholder`, the empty choice. */
+export function SelectField({
+  name,
+  label,
+  placeholder,
+  choices,
+}: {
+  name: string;
+  label: string;
+  placeholder: string;
+  choices: readonly string[];
+}) {
+  const { error, defaultValue } = useFormField(name);
+  return (
+    <FieldFrame name={name} label={label} error={error}>
+      <div className="relative">
+        <select
+          {...controlProps({ name, error })}
+          defaultValue={defaultValue ?? ""}
+          className={`${controlClass} appearance-none pr-11`}
+        >
+          <option value="">{placeholder}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2 text-subtle"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A box with its label at its right, 48 px high to touch. */
+export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+  const { error, defaultValue } = useFormField(name);
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small font-semibold">
+      <input
+        type="checkbox"
+        {...controlProps({ name, error })}
+        defaultChecked={Boolean(defaultValue)}
+        className="size-5 shrink-0 accent-pine-600"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { visibleAddress } from "~/lib/text/trim";
+
+/** Text of any length comes in; whatever else a sender puts there counts as left empty. */
+export const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
+
+/** An address as a person sees it, at most 254 characters long; `message` for every other. */
+export function emailText(message: string) {
+  return anyText
+    .transform((value) => visibleAddress(value.slice(0, 1000)))
+    .pipe(z.string().email(message).max(254, message));
+}
+
+/** One message for each field that is wrong, the first; `whole` stands for what is no object at all. */
+export function firstMessages(error: z.ZodError, whole: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? whole)] ??= issue.message;
+  return errors;
+}

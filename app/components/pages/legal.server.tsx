@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { href } from "~/lib/render/href";
+import { type LegalDocument, Clauses } from "../sections/clauses";
+import { Container } from "../ui/container";
+import { Icon } from "../ui/icon";
+
+export function Legal({
+  heading,
+  subject,
+  back,
+  updated,
+  indexTitle,
+  summary,
+  sections,
+  choice,
+}: LegalDocument & {
+  /** What a visitor may choose here. */
+  choice: ReactNode;
+}) {
+  return (
+    <Container className="pb-24 pt-8">
+      <a
+        href={href(back.page)}
+        className="no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold text-pine-700 hover:text-pine-600"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {back.label}
+      </a>
+      <h1 className="mt-8 text-h1">{heading}</h1>
+      <p className="mt-4 text-lede text-muted">{subject}</p>
+      <p className="mt-2 text-small text-subtle">{updated}</p>
+      <Summary {...summary} />
+      {choice}
+      <Clauses indexTitle={indexTitle} clauses={sections} />
+    </Container>
+  );
+}
+
+function Summary({ title, points }: LegalDocument["summary"]) {
+  return (
+    <section
+      aria-labelledby="summary"
+      className="mb-14 mt-10 max-w-[56rem] rounded-card border border-pine-600/25 bg-pine-100/50 p-6 sm:p-8"
+    >
+      <h2 id="summary" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="grid max-w-measure grid-cols-[20px_1fr] gap-3">
+            <Icon name="check" className="mt-1 size-5 text-pine-600" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { kitTabs as words, type KitTab } from "~/content/pages/media-kit-tabs";
+import { Button, ButtonLink } from "../ui/button";
+import { Container } from "../ui/container";
+import { Icon } from "../ui/icon";
+import { Headshot } from "../ui/portrait";
+import { showToast } from "../ui/toaster";
+import { UrlTabs } from "../ui/url-tabs";
+
+/** How long the button says that it copied, as specified. */
+const copiedMs = 2_000;
+
+/** The headshot and the bio of one member in tabs, below the `title` of the kit. */
+export function MediaKitTop({
+  title,
+  name,
+  slug,
+  bio,
+  tab,
+  path,
+}: {
+  title: ReactNode;
+  name: string;
+  slug: string;
+  bio: string;
+  tab: KitTab;
+  path: string;
+}) {
+  return (
+    <section className="section-pad bg-paper-50 pt-8!">
+      <Container>
+        {title}
+        <UrlTabs
+          label={words.label}
+          tabs={words.items}
+          path={path}
+          active={tab}
+          panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...{ name, slug }} />)}
+        />
+      </Container>
+    </section>
+  );
+}
+
+function Picture({ name, slug }: { name: string; slug: string }) {
+  const { text, download, toast } = words.headshot;
+  return (
+    <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
+      <Headshot
+        of={{ name, slug }}
+        className="aspect-square h-auto w-full max-w-100 rounded-card md:max-w-80"
+      />
+      <div>
+        <p className="max-w-[48ch] text-muted">{text}</p>
+        <ButtonLink
+          href={`/people/${slug}.png`}
+          download={`${slug}.png`}
+          onClick={() => showToast(toast)}
+          className="mt-6 max-phone:w-full"
+        >
+          <Icon name="download" className="size-4" />
+          {download}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Bio({ text }: { text: string }) {
+  const { copy, copied, toast, failed } = words.bio;
+  const [justCopied, setJustCopied] = useState(false);
+
+  useEffect(() => {
+    if (!justCopied) return;
+    const timer = setTimeout(() => setJustCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [justCopied]);
+
+  const onCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      showToast(failed, "error");
+      return;
+    }
+    setJustCopied(true);
+    showToast(toast);
+  };
+
+  return (
+    <>
+      <p className="mt-8 max-w-measure text-lede text-muted">{text}</p>
+      <Button onClick={onCopy} className="mt-6 min-w-36 no-script:hidden">
+        <Icon name={justCopied ? "check" : "copy"} className="size-4" />
+        {justCopied ? copied : copy}
+      </Button>
+    </>
+  );
+}

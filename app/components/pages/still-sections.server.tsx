@@ -1,0 +1,34 @@
+import type { PageId } from "~/config/pages";
+import { sectionPages } from "~/content/pages/index";
+import { StickyBar } from "../sections/closing";
+import type { Action } from "../sections/section";
+import { Sections, SectionView } from "../sections/sections";
+
+/** A whole page of sections, for a `Still` or a page without script. */
+export function StillPage({ page, query }: { page: PageId; query?: URLSearchParams }) {
+  const content = sectionPages[page];
+  return content ? <Sections {...content} query={query} /> : null;
+}
+
+/** Sections `from` up to but without `to` of a page, for a `Still`. */
+export function StillSections({
+  page,
+  from = 0,
+  to,
+  sticky,
+}: {
+  page: PageId;
+  from?: number;
+  to?: number;
+  sticky?: Action | undefined;
+}) {
+  const sections = sectionPages[page]?.sections.slice(from, to) ?? [];
+  return (
+    <>
+      {sections.map((section, nth) => (
+        <SectionView key={nth} section={section} />
+      ))}
+      {sticky ? <StickyBar action={sticky} /> : null}
+    </>
+  );
+}

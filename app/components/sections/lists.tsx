@@ -1,0 +1,250 @@
+import { Badge, type Tone } from "../ui/badge";
+import { Card, Tile } from "../ui/card";
+import { CheckList } from "../ui/check-list";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { Section } from "../ui/section";
+import { type Action, ActionLink, type Ground, TextLink } from "./action";
+
+/** Sections that are a list of equal parts under one heading. */
+
+type Titled = {
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+};
+
+export type StepsSection = Titled & {
+  readonly kind: "steps";
+  readonly id: string;
+  readonly steps: readonly {
+    readonly when: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+};
+
+/** Steps along a line of time: lying on desktop, standing on mobile. */
+export type RailSection = Titled & {
+  readonly kind: "rail";
+  readonly steps: readonly {
+    readonly when: string;
+    readonly title: string;
+    readonly text: string;
+    readonly points?: readonly string[];
+  }[];
+};
+
+export type StatsSection = Titled & {
+  readonly kind: "stats";
+  readonly id: string;
+  readonly stats: readonly {
+    readonly figure: string;
+    readonly unit: string;
+    readonly text: string;
+  }[];
+};
+
+export type ServicesSection = Titled & {
+  readonly kind: "services";
+  readonly id: string;
+  readonly lede: string;
+  readonly services: readonly {
+    readonly icon: IconName;
+    readonly tone: Tone;
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly string[];
+    readonly action: Action;
+  }[];
+};
+
+/** Cards in rows without an orphan: 3 × 2, 4 × 2, 2 × 2. With `action` the whole card is a link. */
+export type FeaturesSection = Titled & {
+  readonly kind: "features";
+  readonly sample?: true;
+  readonly items: readonly {
+    readonly icon: IconName;
+    readonly tone: Tone;
+    /** A result in place of the icon. */
+    readonly figure?: string;
+    readonly title: string;
+    readonly text: string;
+    readonly points?: readonly string[];
+    readonly action?: Action;
+  }[];
+};
+
+/** Two columns of short promises, each behind a check. */
+export type ChecklistSection = Titled & {
+  readonly kind: "checklist";
+  readonly sample?: true;
+  readonly items: readonly { readonly title: string; readonly text?: string }[];
+  readonly action?: Action;
+};
+
+/** Questions that open one at a time; the first one is open. */
+export type FaqSection = Titled & {
+  readonly kind: "faq";
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+};
+
+export function Steps({ id, tone, title, lede, steps }: StepsSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+        {steps.map((step) => (
+          <li key={step.title} className="border-t-2 border-pine-600 pt-5">
+            <Badge>{step.when}</Badge>
+            <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Rail({ id, tone, title, lede, steps }: RailSection) {
+  const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ol className={`grid ${columns}`}>
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className="relative border-l-2 border-pine-600 pb-10 pl-7 last:pb-0 before:absolute before:-left-2 before:top-1.5 before:size-3.5 before:rounded-full before:bg-pine-600 lg:border-l-0 lg:border-t-2 lg:pb-0 lg:pl-0 lg:pr-8 lg:pt-8 lg:before:-top-2 lg:before:left-0"
+          >
+            <Badge>{step.when}</Badge>
+            <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
+            {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Stats({ id, tone, title, lede, stats }: StatsSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 divide-paper-200 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        {stats.map(({ figure, unit, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end gap-2.5 p-7 md:p-9">
+            <dt className="text-muted">{text}</dt>
+            <dd className="font-display text-figure tabular-nums">
+              {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export function Services({ id, tone, title, lede, services }: ServicesSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
+      <div className="grid gap-5 md:grid-cols-2">
+        {services.map((service) => (
+          <Card key={service.title} className="flex flex-col">
+            <Tile icon={service.icon} tone={service.tone} />
+            <h3 className="mt-5 text-h3">{service.title}</h3>
+            <p className="mt-2 max-w-[48ch] text-muted">{service.text}</p>
+            <CheckList items={service.points} className="mb-7 mt-5" />
+            <ActionLink action={service.action} className="mt-auto sm:self-start" />
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function Features({ id, tone, title, lede, items }: FeaturesSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ul className={`grid gap-5 ${columnsFor(items)}`}>
+        {items.map((item) => (
+          <li key={item.title} className="flex">
+            <Card linked={Boolean(item.action)} className="flex w-full flex-col">
+              {item.figure ? (
+                <p className="font-display text-figure tabular-nums">{item.figure}</p>
+              ) : (
+                <Tile icon={item.icon} tone={item.tone} />
+              )}
+              <h3 className="mt-5 text-h3">{item.title}</h3>
+              <p className="mt-2 max-w-[52ch] text-muted">{item.text}</p>
+              {item.points ? <CheckList items={item.points} className="mt-4" /> : null}
+              {item.action ? (
+                <p className="mt-auto pt-4">
+                  <TextLink action={item.action} cover />
+                </p>
+              ) : null}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Full rows at every width; where a number does not divide, the first card is the wide one. */
+function columnsFor(items: FeaturesSection["items"]): string {
+  const count = items.length;
+  const isLong = items.some(({ points }) => points);
+  if (count % 4 === 0 && !isLong) return "sm:grid-cols-2 lg:grid-cols-4";
+  if (count % 3 === 0) return count % 2 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-3";
+  if (count % 2 === 0) return "md:grid-cols-2";
+  return "md:grid-cols-2 md:*:first:col-span-2";
+}
+
+export function Checklist({ id, tone, title, lede, items, action }: ChecklistSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ul className="grid gap-x-16 md:grid-cols-2">
+        {items.map((item) => (
+          <li
+            key={item.title}
+            className="grid grid-cols-[28px_1fr] gap-3.5 border-t border-paper-200 py-5"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-pine-100 text-pine-700">
+              <Icon name="check" className="size-4" />
+            </span>
+            <div>
+              <p className="font-semibold">{item.title}</p>
+              {item.text ? <p className="mt-0.5 text-small text-muted">{item.text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+    </Section>
+  );
+}
+
+export function Faq({ id, tone, title, lede, items }: FaqSection) {
+  const group = id ?? "faq";
+  return (
+    <Section id={group} title={title} lede={lede} tone={tone ?? "paper"} split>
+      <div className="border-t border-paper-200">
+        {items.map(({ question, answer }, nth) => (
+          <details
+            key={question}
+            name={group}
+            open={nth === 0}
+            className="group border-b border-paper-200"
+          >
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-pine-700">
+              <h3 className="text-h3">{question}</h3>
+              <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
+              <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
+            </summary>
+            <p className="max-w-measure pb-6 pr-8 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+import { Badge } from "../ui/badge";
+import { CheckList } from "../ui/check-list";
+import { Container } from "../ui/container";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { Section } from "../ui/section";
+import { type Action, ActionLink, type Ground, InkActions } from "./action";
+import { PriceTag, type Price } from "./price";
+
+export type Plan = Price & {
+  readonly name: string;
+  readonly badge?: string;
+  readonly description: string;
+  readonly persona?: string;
+  /** What the featured plan adds, in one line. */
+  readonly summary?: string;
+  readonly note?: string;
+  /** The first 4 show on the card; the rest opens behind "+ N more features". */
+  readonly includes: readonly string[];
+  readonly action?: Action;
+  /** The one recommended among its neighbours. */
+  readonly popular?: boolean;
+};
+
+export type PlansSection = {
+  readonly kind: "plans";
+  readonly sample?: true;
+  readonly id: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+  /** Promises that hold for all of them. */
+  readonly banners?: readonly {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly featured?: Plan;
+  /** Heading of the plans beside the featured one. */
+  readonly plansTitle?: string;
+  readonly plans: readonly Plan[];
+};
+
+/** One offer in a panel on ink: the only ink panel of its page. */
+export type OfferSection = Price & {
+  readonly kind: "offer";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly badge?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly points: readonly string[];
+  readonly note?: string;
+  readonly action: Action;
+  readonly second?: Action;
+};
+
+/** What everything is worth, line by line, beside what it costs. */
+export type ReceiptSection = {
+  readonly kind: "receipt";
+  readonly sample?: true;
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly text?: string;
+    readonly amount: string;
+  }[];
+  /** The sum of the rows; drawn struck through above the price. */
+  readonly total: { readonly label: string; readonly amount: string };
+  readonly price: { readonly label: string; readonly amount: string };
+  readonly note?: string;
+  readonly action: Action;
+};
+
+/** One promise or one date, in a bordered note. */
+export type NoticeSection = {
+  readonly kind: "notice";
+  readonly sample?: true;
+  readonly tone: "guarantee" | "deadline";
+  readonly title: string;
+  readonly text: string;
+};
+
+/** A comparison. `true` and `false` are drawn as a check and a dash. */
+export type TableSection = {
+  readonly kind: "table";
+  readonly sample?: true;
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+  /** Names the table to those who do not see the heading above it. */
+  readonly caption: string;
+  /** Headings of the columns; the first stands above the row labels. */
+  readonly columns: readonly string[];
+  /** `cells` has one entry for each column after the first. */
+  readonly rows: readonly {
+    readonly label: string;
+    readonly cells: readonly (string | boolean)[];
+  }[];
+  /** Index within `columns` of the one recommended. */
+  readonly highlighted?: number;
+};
+
+export function Offer({
+  id,
+  tone,
+  badge,
+  title,
+  text,
+  points,
+  note,
+  action,
+  second,
+  ...price
+}: OfferSection) {
+  return (
+    <Section id={id} tone={tone ?? "paper"}>
+      <div className="on-ink grid gap-x-16 gap-y-8 rounded-panel bg-ink-900 p-6 sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:p-14">
+        <div>
+          {badge ? (
+            <p className="mb-4">
+              <Badge tone="signal">{badge}</Badge>
+            </p>
+          ) : null}
+          <h2 className="text-h2">{title}</h2>
+          <p className="mb-6 mt-3 text-lede text-on-dark-muted">{text}</p>
+          <PriceTag {...price} dark />
+          <div className="mt-7">
+            <InkActions actions={second ? [action, second] : [action]} />
+          </div>
+          {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
+        </div>
+        <div className="rounded-tile border border-ink-700 bg-ink-800 p-5 sm:p-8">
+          <CheckList items={points} dark className="gap-3.5!" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function Receipt(section: ReceiptSection) {
+  const { id, tone, title, lede, rows, total, price, note, action } = section;
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split>
+      <div className="rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e2 sm:p-9">
+        <dl>
+          {rows.map(({ label, text, amount }) => (
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-6 border-b border-dashed border-edge py-3.5 first:pt-0"
+            >
+              <dt>
+                <span className="block font-medium">{label}</span>
+                {text ? <span className="block text-small text-subtle">{text}</span> : null}
+              </dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-6 py-4 text-muted">
+            <dt>{total.label}</dt>
+            <dd className="text-h3 tabular-nums">
+              <s>{total.amount}</s>
+            </dd>
+          </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t-2 border-fg pt-5">
+            <dt className="text-h3 font-display">{price.label}</dt>
+            <dd className="font-display text-figure tabular-nums">{price.amount}</dd>
+          </div>
+        </dl>
+        <ActionLink action={action} block className="mt-7" />
+        {note ? <p className="mt-4 text-center text-small text-subtle">{note}</p> : null}
+      </div>
+    </Section>
+  );
+}
+
+/** A bordered note on the ground of the page: the space between it and a section of that ground is the section's. */
+export function Notice({ tone, title, text }: NoticeSection) {
+  return (
+    <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
+      <div className="grid gap-x-5 gap-y-3 rounded-card border border-warn/30 bg-warn-tint p-6 sm:grid-cols-[28px_1fr] sm:p-7">
+        <Icon
+          name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
+          className="size-7 text-warn"
+        />
+        <div>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-1.5 max-w-measure text-muted">{text}</p>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,231 @@
+import { labels } from "~/content/words/labels";
+import type { VideoProvider } from "~/lib/browser/video";
+import { linkTo, type Target } from "~/lib/render/href";
+import { Mockup } from "../artefacts/mockup";
+import type { ArtefactWords } from "../artefacts/words";
+import { Card, Tile } from "../ui/card";
+import { CheckList } from "../ui/check-list";
+import { Container } from "../ui/container";
+import type { IconName } from "../ui/icon-names";
+import { Portrait } from "../ui/portrait";
+import { Lede, Section } from "../ui/section";
+import { type Action, ActionLink, type Ground, TextLink } from "./action";
+import { PauseSwitch } from "./pause-switch";
+
+/** Sections that show something: people's words, names, a video, a drawn product. */
+
+/** Names that drift by in a loop of `seconds`. */
+export type MarqueeSection = {
+  readonly kind: "marquee";
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly seconds: 40 | 120;
+  readonly sample?: boolean;
+};
+
+/** The drawn scenes that stand for a video until it plays; files in `public/media/`. */
+export type SceneId = "run" | "path" | "phone" | "clock" | "workspace" | "talk";
+
+export type VideoFacade = {
+  readonly title: string;
+  /** As people write it: "2:10". */
+  readonly duration: string;
+  /** When it was published, in UTC: search engines want a zone beside the day. */
+  readonly uploaded: `${string}T${string}Z`;
+  readonly ratio: "16:9" | "9:16";
+  readonly poster: SceneId;
+  /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
+  readonly source:
+    | { readonly kind: "file"; readonly src: string; readonly captions: string }
+    | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };
+  readonly sample?: boolean;
+};
+
+export type VideoSection = {
+  readonly kind: "video";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly text?: string;
+  readonly video: VideoFacade;
+  readonly action?: Action;
+};
+
+type Quote = {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly url?: string;
+  readonly sample: boolean;
+};
+
+/**
+ * Quotes that take turns, 5 s each (`styles/quotes.css`), until one is chosen or the motion is
+ * paused. With reduced motion all of them stand beside each other.
+ */
+export type QuotesSection = {
+  readonly kind: "quotes";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly items: readonly [Quote, Quote, Quote, Quote];
+};
+
+export type ArtefactSection = {
+  readonly kind: "artefact";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  readonly artefact: ArtefactWords;
+  readonly action?: Action;
+};
+
+/** One client's story: facts and figures on the left, what happened on the right. */
+export type StorySection = {
+  readonly kind: "story";
+  readonly id: string;
+  readonly tone?: Ground;
+  readonly sample: boolean;
+  readonly company: string;
+  readonly industry: string;
+  readonly badge?: string;
+  readonly tools: readonly string[];
+  readonly summary: string;
+  readonly challenge: string;
+  readonly solution: string;
+  /** The steps of one process as they were, and as they run now. */
+  readonly change: { readonly before: readonly string[]; readonly after: readonly string[] };
+  readonly results: readonly {
+    readonly figure?: string;
+    readonly title: string;
+    readonly text: string;
+    readonly icon: IconName;
+  }[];
+  readonly quote: { readonly quote: string; readonly author: string; readonly position: string };
+};
+
+/** Links to the parts of a long page. */
+export type AnchorsSection = {
+  readonly kind: "anchors";
+  readonly label: string;
+  readonly links: readonly Action[];
+};
+
+/** A line about us somewhere else, with the link to it. */
+export type BannerSection = {
+  readonly kind: "banner";
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly to: Target };
+};
+
+const words = labels.quotes;
+
+/** The quotes take turns in CSS (`styles/quotes.css`); a dot stops them at its quote, without script. */
+export function Quotes({ id, tone, title, items }: QuotesSection) {
+  const group = id ?? "quotes";
+  return (
+    <Section id={group} title={title} tone={tone ?? "paper"}>
+      <div className="quotes group">
+        <ul className="grid gap-5 motion-safe:max-w-[52rem] motion-reduce:md:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.name} className="flex">
+              <QuoteCard {...item} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex items-center motion-reduce:hidden">
+          <fieldset className="quote-dots flex">
+            <legend className="sr-only">{words.choose}</legend>
+            {items.map(({ name }) => (
+              <input key={name} type="radio" name={group} aria-label={words.show(name)} />
+            ))}
+          </fieldset>
+          <span>
+            <PauseSwitch label={words.pause} />
+          </span>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function QuoteCard({ quote, name, role, company, url }: Quote) {
+  return (
+    <Card className="w-full">
+      <figure className="flex h-full flex-col">
+        <blockquote className="mb-6 max-w-[48ch] text-lede">“{quote}”</blockquote>
+        <figcaption className="mt-auto flex flex-wrap items-center gap-x-3.5 sm:flex-nowrap">
+          <Portrait name={name} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-small text-subtle">
+              {role}, {company}
+            </span>
+          </span>
+          {url ? (
+            <span className="max-sm:basis-full">
+              <TextLink action={{ label: company, to: { url } }} />
+            </span>
+          ) : null}
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}
+
+export function Anchors({ label, links }: AnchorsSection) {
+  return (
+    <nav aria-label={label} className="no-print border-b border-paper-200 bg-paper-50 py-3">
+      <Container>
+        <ul className="flex flex-wrap gap-2">
+          {links.map((link) => (
+            <li key={link.label}>
+              <a
+                href={linkTo(link.to).href}
+                className="inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+export function Banner({ icon, title, text, action }: BannerSection) {
+  return (
+    <Container className="pt-10">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-paper-200 bg-paper-0 p-5 sm:px-7">
+        <Tile icon={icon} tone="automation" />
+        <div className="min-w-60 flex-1">
+          <h2 className="text-h3">{title}</h2>
+          <p className="text-small text-muted">{text}</p>
+        </div>
+        <TextLink action={action} />
+      </div>
+    </Container>
+  );
+}
+
+export function Artefact({ id, tone, title, text, points, artefact, action }: ArtefactSection) {
+  return (
+    <Section id={id} tone={tone ?? "paper"}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-center">
+        <div>
+          <h2 className="max-w-[22ch] text-h2">{title}</h2>
+          <Lede>{text}</Lede>
+          {points ? <CheckList items={points} className="mt-6" /> : null}
+          {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+        </div>
+        <Mockup of={artefact} />
+      </div>
+    </Section>
+  );
+}

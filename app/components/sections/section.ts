@@ -1,0 +1,133 @@
+import type { ArtefactWords } from "../artefacts/words";
+import type { Action } from "./action";
+import type { CalculatorSection } from "./calculator";
+import type { ArticleSection } from "./clauses";
+import type {
+  ChecklistSection,
+  FaqSection,
+  FeaturesSection,
+  RailSection,
+  ServicesSection,
+  StatsSection,
+  StepsSection,
+} from "./lists";
+import type {
+  NoticeSection,
+  OfferSection,
+  PlansSection,
+  ReceiptSection,
+  TableSection,
+} from "./offers";
+import type { Price } from "./price";
+import type {
+  AnchorsSection,
+  ArtefactSection,
+  BannerSection,
+  MarqueeSection,
+  QuotesSection,
+  StorySection,
+  VideoFacade,
+  VideoSection,
+} from "./proof";
+import type { PartnersSection, SeatsSection, TickerSection, VerdictSection } from "./tools";
+
+export type * from "./action";
+export type * from "./calculator";
+export type * from "./lists";
+export type * from "./offers";
+export type * from "./price";
+export type * from "./proof";
+export type * from "./tools";
+
+/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, or nothing. */
+export type HeroSection = {
+  readonly kind: "hero";
+  readonly badge?: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly price?: Price;
+  readonly actions: readonly Action[];
+  readonly note?: string;
+  readonly back?: Action;
+  readonly artefact?: ArtefactWords;
+  readonly video?: VideoFacade;
+};
+
+/** The provider's page and the specified height of its frame in pixels. */
+export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
+
+/** With `back` it is the whole page and holds the h1; without, a part of a longer page. */
+export type BookingSection = {
+  readonly kind: "booking";
+  readonly id?: string;
+  readonly title: string;
+  readonly lede: string;
+  /** What the call is about. */
+  readonly covers: readonly string[];
+  readonly calendar: Calendar;
+  readonly back?: Action;
+};
+
+export type ClosingSection = {
+  readonly kind: "closing";
+  readonly id?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: readonly Action[];
+};
+
+/** A page is an ordered list of these; `components/sections/sections.tsx` draws each kind. */
+export type Section =
+  | HeroSection
+  | PlansSection
+  | OfferSection
+  | ReceiptSection
+  | CalculatorSection
+  | NoticeSection
+  | TableSection
+  | StepsSection
+  | RailSection
+  | StatsSection
+  | ServicesSection
+  | FeaturesSection
+  | ChecklistSection
+  | FaqSection
+  | MarqueeSection
+  | QuotesSection
+  | StorySection
+  | VideoSection
+  | ArtefactSection
+  | BannerSection
+  | AnchorsSection
+  | PartnersSection
+  | TickerSection
+  | SeatsSection
+  | VerdictSection
+  | ArticleSection
+  | BookingSection
+  | ClosingSection;
+
+export type PageContent = {
+  /** For the browser's title bar and search engines; unique on the site. */
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly Section[];
+  /** On small screens a bar with this action stays at the bottom between the hero and the closing. */
+  readonly sticky?: Action;
+  /** What it sells, if it sells one thing or the packages of one. */
+  readonly service?: Service;
+};
+
+/** What a page sells, for search engines (`structured-data.server.ts`). Names and sums stand on the page. */
+export type Service = {
+  readonly name: string;
+  readonly offers: readonly ServiceOffer[];
+};
+
+export type ServiceOffer = {
+  readonly name?: string;
+  /** US dollars. */
+  readonly price: number;
+  /** Once when missing. */
+  readonly per?: "month";
+};

@@ -1,0 +1,139 @@
+import { names } from "~/config/names";
+import type { PageId } from "~/config/pages";
+import { videoProviders } from "~/lib/browser/video";
+import { href } from "~/lib/render/href";
+import { shareImage, type Thing } from "~/lib/seo/seo.server";
+import type { FaqSection, PageContent, Service, ServiceOffer, VideoFacade } from "./section";
+
+export function organization(siteUrl: string): Thing {
+  return {
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    name: names.company,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    email: names.contactEmail,
+  };
+}
+
+export function website(siteUrl: string): Thing {
+  return {
+    "@type": "WebSite",
+    name: names.brand,
+    url: `${siteUrl}/`,
+    publisher: { "@id": `${siteUrl}/#organization` },
+  };
+}
+
+export function person(
+  member: { readonly name: string; readonly role: string; readonly slug: string },
+  page: PageId,
+  siteUrl: string,
+): Thing {
+  return {
+    "@type": "Person",
+    name: member.name,
+    jobTitle: member.role,
+    image: `${siteUrl}/people/${member.slug}.png`,
+    url: `${siteUrl}${href(page)}`,
+    worksFor: provider(siteUrl),
+  };
+}
+
+/** A thing that is bought by itself, on its page; more than one offer are its versions. */
+export function product(
+  about: Service & { readonly description: string },
+  page: PageId,
+  siteUrl: string,
+): Thing {
+  const { name, description, offers } = about;
+  return {
+    "@type": "Product",
+    name,
+    description,
+    image: `${siteUrl}${shareImage(page)}`,
+    brand: { "@type": "Brand", name: names.brand },
+    offers: offers.map((one) => ({
+      ...offer(one, `${siteUrl}${href(page)}`),
+      availability: "https://schema.org/InStock",
+    })),
+  };
+}
+
+/** The h1 of a page of sections, and what search engines understand of it: service, questions, films. */
+export function aboutSections({
+  page,
+  content: { title, sections, service: sold },
+  siteUrl,
+}: {
+  page: PageId;
+  content: PageContent;
+  siteUrl: string;
+}): { heading: string; about: Thing[] } {
+  const [first] = sections;
+  const questions = sections.flatMap((one) => (one.kind === "faq" ? one.items : []));
+  const videos = sections.flatMap((one) => ("video" in one && one.video ? [one.video] : []));
+  const about = [
+    ...(sold ? [service(sold, page, siteUrl)] : []),
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
+    ...videos.map((video) => videoObject(video, siteUrl)),
+  ];
+  return { heading: first && "title" in first ? first.title : title, about };
+}
+
+function service({ name, offers }: Service, page: PageId, siteUrl: string): Thing {
+  const url = `${siteUrl}${href(page)}`;
+  return {
+    "@type": "Service",
+    name,
+    url,
+    provider: provider(siteUrl),
+    ...(offers.length > 0 ? { offers: offers.map((one) => offer(one, url)) } : {}),
+  };
+}
+
+function offer({ name, price, per }: ServiceOffer, url: string): Thing {
+  const sum = { price, priceCurrency: "USD" };
+  // MON is a month in UN/CEFACT's list of units.
+  const monthly = { "@type": "UnitPriceSpecification", ...sum, unitCode: "MON" };
+  return {
+    "@type": "Offer",
+    ...(name ? { name } : {}),
+    ...sum,
+    url,
+    ...(per ? { priceSpecification: monthly } : {}),
+  };
+}
+
+function faqPage(items: FaqSection["items"]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function videoObject(
+  { title, duration, uploaded, ratio, poster, source }: VideoFacade,
+  siteUrl: string,
+): Thing {
+  const [minutes = "0", seconds = "0"] = duration.split(":");
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description: title,
+    thumbnailUrl: `${siteUrl}/media/${poster}-${ratio === "16:9" ? "wide" : "tall"}.svg`,
+    uploadDate: uploaded,
+    duration: `PT${Number(minutes)}M${Number(seconds)}S`,
+    ...(source.kind === "file"
+      ? { contentUrl: `${siteUrl}${source.src}` }
+      : { embedUrl: videoProviders[source.provider].player(source.id) }),
+  };
+}
+
+function provider(siteUrl: string): Thing {
+  return { "@type": "Organization", name: names.company, url: `${siteUrl}/` };
+}

@@ -1,0 +1,200 @@
+import type { PageId } from "~/config/pages";
+import { labels } from "~/content/words/labels";
+import { href } from "~/lib/render/href";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { CheckList } from "../ui/check-list";
+import { Container } from "../ui/container";
+import { Lede, Section } from "../ui/section";
+import type { Action, Ground } from "./action";
+import { PauseSwitch } from "./pause-switch";
+
+/** Sections that move or answer by themselves, without script. */
+
+export type Partner = {
+  readonly name: string;
+  readonly subtitle: string;
+  readonly url: string;
+  /** The badge of the one that stands out. */
+  readonly highlighted?: string;
+};
+
+/** Nine partners in a loop of 40 s; every 3 s the next one is marked. */
+export type PartnersSection = {
+  readonly kind: "partners";
+  readonly label: string;
+  readonly sample: boolean;
+  readonly partners: readonly Partner[];
+};
+
+/** A sentence whose end changes every 3 s; `styles/loops.css` counts 18 topics. */
+export type TickerSection = {
+  readonly kind: "ticker";
+  readonly lead: string;
+  readonly topics: readonly string[];
+  readonly text: string;
+};
+
+/** A number of seats, taken along to the page that answers it. */
+export type SeatsSection = {
+  readonly kind: "seats";
+  readonly id: string;
+  readonly badge: string;
+  readonly title: string;
+  readonly text: string;
+  readonly points: readonly string[];
+  readonly field: string;
+  readonly hint: string;
+  readonly start: number;
+  readonly most: number;
+  readonly submit: string;
+  readonly page: PageId;
+};
+
+type Verdict = { readonly title: string; readonly text: string };
+
+/** Questions to tick; the verdict follows from how many are. */
+export type VerdictSection = {
+  readonly kind: "verdict";
+  readonly id: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede: string;
+  readonly legend: string;
+  readonly questions: readonly string[];
+  readonly rule: string;
+  readonly verdicts: { readonly none: Verdict; readonly one: Verdict; readonly merge: Verdict };
+  readonly action?: Action;
+};
+
+/** A plain form: the number travels in the address of the page that answers it. */
+export function Seats(section: SeatsSection) {
+  const { id, badge, title, text, points, field, hint, start, most, submit, page } = section;
+  return (
+    <Section id={id} tone="alternate">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr] lg:items-center">
+        <div>
+          <Badge>{badge}</Badge>
+          <h2 className="mt-4 max-w-[22ch] text-h2">{title}</h2>
+          <Lede>{text}</Lede>
+          <CheckList items={points} className="mt-6" />
+        </div>
+        <Card>
+          <form action={href(page)} method="get">
+            <label htmlFor={`${id}-seats`} className="text-small font-semibold">
+              {field}
+            </label>
+            <input
+              id={`${id}-seats`}
+              name="seats"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={most}
+              defaultValue={start}
+              required
+              aria-describedby={`${id}-hint`}
+              className="mt-2 min-h-14 w-full rounded-small border border-control bg-paper-0 px-4 font-display text-h3 tabular-nums"
+            />
+            <p id={`${id}-hint`} className="mt-2 text-fine text-subtle">
+              {hint}
+            </p>
+            <Button type="submit" block className="mt-5">
+              {submit}
+            </Button>
+          </form>
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * The topics stand below each other behind a window of one line: the longest one reserves the width,
+ * and who does not see the window reads a list. The first one stands at the end again.
+ */
+export function Ticker({ lead, topics, text }: TickerSection) {
+  return (
+    <section className="pausable group section-pad bg-paper-50">
+      <Container>
+        <div className="font-display text-h3 md:flex md:items-baseline md:gap-[.25em] md:text-h2">
+          <h2 className="text-h2">{lead}</h2>
+          <ul className="ticker text-pine-600">
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+            <li aria-hidden="true">{topics[0]}</li>
+          </ul>
+        </div>
+        <div className="mt-4 flex items-center gap-4">
+          <p className="max-w-[52ch] text-lede text-muted">{text}</p>
+          <PauseSwitch label={labels.pauseTopics} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Native checkboxes; the style sheet counts them: none, one, or two and more. */
+export function VerdictForm({
+  id,
+  tone,
+  title,
+  lede,
+  legend,
+  questions,
+  rule,
+  verdicts,
+}: VerdictSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <div className="group grid gap-5 lg:grid-cols-[1.6fr_1fr]">
+        <fieldset className="grid grid-cols-[auto_1fr] items-center rounded-card border border-paper-200 bg-paper-0 p-2 sm:p-3">
+          <legend className="sr-only">{legend}</legend>
+          {questions.map((question, nth) => (
+            <Question key={question} id={`${id}-${nth + 1}`} question={question} />
+          ))}
+        </fieldset>
+        <div className="on-ink flex flex-col rounded-card bg-ink-900 p-6 sm:p-7">
+          <p className="text-small text-on-dark-muted">{rule}</p>
+          <div aria-live="polite" className="mt-6 grid min-h-32 content-start lg:mt-auto">
+            <Outcome {...verdicts.none} className="group-has-[input:checked]:hidden" />
+            <Outcome
+              {...verdicts.one}
+              className="hidden group-has-[input:checked]:block group-has-[input:checked~input:checked]:hidden"
+            />
+            <Outcome
+              {...verdicts.merge}
+              className="hidden text-lime-300 group-has-[input:checked~input:checked]:block"
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Input and label are neighbours, so that all inputs are siblings: the count needs that. */
+function Question({ id, question }: { id: string; question: string }) {
+  return (
+    <>
+      <input type="checkbox" id={id} className="ml-3 size-5 cursor-pointer accent-pine-600" />
+      <label
+        htmlFor={id}
+        className="flex min-h-14 cursor-pointer items-center py-2.5 pl-4 pr-3 hover:text-pine-700"
+      >
+        {question}
+      </label>
+    </>
+  );
+}
+
+function Outcome({ title, text, className }: { title: string; text: string; className: string }) {
+  return (
+    <div className={className}>
+      <p className="font-display text-h2">{title}</p>
+      <p className="mt-2 text-on-dark-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { addToast } from "./toasts";
+
+const shown = vi.hoisted(() => {
+  const calls: unknown[][] = [];
+  const told =
+    (how: string) =>
+    (_message: unknown, ...options: unknown[]) =>
+      void calls.push([how, ...options]);
+  const toast = Object.assign(told("plain"), {
+    error: told("error"),
+    dismiss: () => void calls.push(["dismiss"]),
+  });
+  return { calls, toast };
+});
+
+vi.mock("react-hot-toast/headless", () => ({ toast: shown.toast }));
+
+beforeEach(() => void shown.calls.splice(0));
+
+const words = { title: "Success!", text: "It is on its way." };
+
+test("a toast shows for 5 s and is kept for 1,000 s", () => {
+  const times = { duration: 5_000, removeDelay: 1_000_000 };
+  addToast(words, "blank");
+  addToast(words, "error");
+  expect(shown.calls.filter(([how]) => how !== "dismiss")).toEqual([
+    ["plain", times],
+    ["error", times],
+  ]);
+});
+
+test("the one before goes first", () => {
+  addToast(words, "blank");
+  expect(shown.calls.map(([how]) => how)).toEqual(["dismiss", "plain"]);
+});

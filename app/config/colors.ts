@@ -1,0 +1,85 @@
+/**
+ * Every colour of the site, its mails and its pictures; no other file spells one out. The style sheet
+ * gets those that are text as its theme: `pine600` is `bg-pine-600` in a class and
+ * `var(--color-pine-600)` in `app/styles/`. Import it as `colors`, so that a page's script gets only
+ * those it uses.
+ */
+export const ink950 = "#06100D";
+export const ink900 = "#0A1814";
+export const ink800 = "#10241E";
+export const ink700 = "#1D3B32";
+export const inkGlow = "#12392D";
+export const inkDash = "#3B6355";
+export const paper0 = "#FFFFFF";
+export const paper50 = "#FAFAF6";
+export const paper100 = "#F2F3EC";
+export const paper200 = "#E3E6DB";
+export const fg = "#0F1F1A";
+export const muted = "#46564F";
+export const subtle = "#5F6D66";
+export const onDark = "#F4F7F2";
+export const onDarkMuted = "#B4C5BD";
+export const onDarkSubtle = "#8FA69B";
+export const pine800 = "#084A36";
+export const pine700 = "#0B5F45";
+export const pine600 = "#0E7A58";
+export const pine500 = "#139A6E";
+export const pine200 = "#BFE6D2";
+export const pine100 = "#D8F1E4";
+export const lime300 = "#C6F15E";
+export const lime200 = "#DDF79C";
+export const control = "#8A9189";
+export const controlTrack = `${control}2E`;
+export const edge = "#C9CEC1";
+
+export const danger = "#B42318";
+export const dangerTint = "#FEF0EE";
+export const dangerOnDark = "#FF9B8F";
+export const warn = "#8A5800";
+export const warnTint = "#FFF5D9";
+
+/** One for each line of services. */
+export const workspace = "#5B3FD6";
+export const workspaceTint = "#EDE9FE";
+export const automation = "#B8400E";
+export const automationTint = "#FFEDE1";
+export const social = "#AE2068";
+export const socialTint = "#FFE8F2";
+export const agents = "#0B6394";
+export const agentsTint = "#E1F2FC";
+
+/** The marks of others, by the name of their icon. */
+export const clickup = "#7B68EE";
+export const googledrive = "#4285F4";
+export const googlemeet = "#00897B";
+export const stripe = "#635BFF";
+
+/** `e1` is `shadow-e1`. */
+export const shadows = {
+  e1: "0 1px 2px rgb(9 30 22 / 0.08)",
+  e2: "0 8px 24px -8px rgb(9 30 22 / 0.14)",
+  e3: "0 24px 60px -24px rgb(10 60 44 / 0.35)",
+  dark: "0 30px 80px -20px rgb(0 0 0 / 0.6)",
+  primary: "inset 0 1px 0 rgb(255 255 255 / 0.16), 0 1px 2px rgb(9 30 22 / 0.2)",
+  signal: "inset 0 1px 0 rgb(255 255 255 / 0.5), 0 1px 2px rgb(0 0 0 / 0.3)",
+} as const;
+
+/** Mails, whose readers choose between light and dark. */
+export const mail = {
+  light: {
+    ground: "#F4F5F7",
+    card: "#FFFFFF",
+    text: "#16181D",
+    quiet: "#565C68",
+    link: "#1A56C4",
+    onLink: "#FFFFFF",
+  },
+  dark: {
+    ground: "#101216",
+    card: "#1A1D23",
+    text: "#E9EBEF",
+    quiet: "#A9B0BD",
+    link: "#8AB4F8",
+    onLink: "#101216",
+  },
+} as const;

@@ -1,0 +1,176 @@
+import { names } from "./names.ts";
+
+const { workspaceTool: tool, members, launchOffer, tutorialHash } = names;
+const { architect, strategist, engineer, onboarding } = members;
+
+export type Paths = readonly [string, ...string[]];
+
+type Row = {
+  /** Case-sensitive. The first is canonical, the others show the same page. */
+  readonly paths: Paths;
+  /** The file in `routes/pages/` that serves it; `page.tsx`, which draws sections, if absent. */
+  readonly route?: string;
+  /**
+   * For how many seconds an isolate may keep the rendered HTML of a GET without a query; as long as the
+   * build lives, if absent. "never" is a page that is another one for each visitor, who has its link.
+   */
+  readonly kept?: number | "never";
+  /** Search engines and the sitemap are not told of it. */
+  readonly indexed?: false;
+  /** Where the scheduling provider's calendar opens in a frame. */
+  readonly calendar?: "on the page" | "in a dialog";
+  /** Its header offers no call: who has just paid is offered nothing else, who is booking one no other. */
+  readonly header?: "without call";
+  /** As specified, the social-ad pixel counts its views, and opening it is told to the automation webhook. */
+  readonly pixel?: true;
+  readonly webhook?: true;
+};
+
+const booking = {
+  route: "booking-page.tsx",
+  calendar: "on the page",
+  header: "without call",
+} as const;
+const member = { ...booking, route: "book-member.tsx" } as const;
+const personal = { kept: "never", indexed: false } as const;
+
+/** Every page of the site, one row each. How to add one: `app/README.md`. */
+export const pageRows = {
+  home: { paths: ["/"], route: "home.tsx", kept: 15 },
+  "case-studies": { paths: ["/case-studies"] },
+  book: { paths: ["/book", "/Book"], ...booking },
+  "book-automate90": { paths: ["/book-automate90"], ...booking },
+  "book-architect": { paths: [`/book-${architect.slug}`, `/Book${architect.name}`], ...member },
+  "book-strategist": { paths: [`/book-${strategist.slug}`, `/Book${strategist.name}`], ...member },
+  "book-engineer": {
+    paths: [`/book-${engineer.slug}`, `/book${engineer.slug}`, `/Book${engineer.name}`],
+    ...member,
+  },
+  "book-onboarding": {
+    paths: [`/book-${onboarding.slug}`, `/book${onboarding.slug}`, `/Book${onboarding.name}`],
+    ...member,
+  },
+  "kit-architect": { paths: kitPaths(architect.slug), route: "media-kit.tsx" },
+  "kit-strategist": { paths: kitPaths(strategist.slug), route: "media-kit.tsx" },
+  notetaker: {
+    paths: ["/freenotetaker", "/notetaker"],
+    route: "notetaker.tsx",
+    kept: 60,
+    calendar: "in a dialog",
+  },
+  "notetaker-status": {
+    paths: ["/notetaker-status"],
+    route: "notetaker-status.tsx",
+    ...personal,
+  },
+  "notetaker-opt-out": {
+    paths: ["/notetaker-opt-out"],
+    route: "notetaker-opt-out.tsx",
+    ...personal,
+  },
+  "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
+  tutorial: { paths: [`/${tutorialHash}`] },
+  launch: { paths: [`/${launchOffer.slug}-launch`] },
+  "launch-discovery": { paths: [`/${launchOffer.slug}-discovery`], ...booking },
+  "free-workspace": { paths: [`/free${tool.slug}`] },
+  "free-workspace-email": { paths: [`/getfree${tool.slug}`], route: "free-workspace-email.tsx" },
+  "free-resources": { paths: ["/free-resources", "/FREE"], route: "free-resources.tsx" },
+  ai4b: { paths: ["/AI4B"], route: "ai4b.tsx" },
+  "ai4b-framework": { paths: ["/ai4b-framework"], route: "ai4b-framework.tsx", indexed: false },
+  "automation-blueprint": { paths: ["/automation-blueprint"], pixel: true },
+  blueprint: { paths: ["/blueprint"] },
+  automate90: {
+    paths: ["/automate90", "/Automate90"],
+    route: "booking-page.tsx",
+    calendar: "on the page",
+    pixel: true,
+  },
+  "site-by-tonight": { paths: ["/SiteByTonight"] },
+  "move-the-needle": { paths: ["/movetheneedle", "/MoveTheNeedle"] },
+  "automate-now": { paths: ["/automatenow", "/AutomateNow"], pixel: true },
+  "automated-roofer": { paths: ["/automatedroofer", "/AutomatedRoofer"], pixel: true },
+  "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
+  "workspace-pricing": {
+    paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
+  },
+  automate: { paths: ["/automate", "/Automate"], pixel: true, webhook: true },
+  social: { paths: ["/social", "/Social"], route: "social.tsx" },
+  "template-success": {
+    paths: ["/template-success"],
+    route: "template-success.tsx",
+    header: "without call",
+    ...personal,
+  },
+  "private-notetaker": {
+    paths: ["/private-notetaker"],
+    route: "private-notetaker.tsx",
+    calendar: "in a dialog",
+  },
+  booking: { paths: ["/booking"], route: "booking.ts", ...personal },
+  unsubscribe: { paths: ["/unsubscribe"], route: "unsubscribe.tsx", ...personal },
+  resubscribe: { paths: ["/resubscribe"], route: "resubscribe.tsx", ...personal },
+  "not-me": { paths: ["/not-me"], route: "not-me.tsx", ...personal },
+  privacy: { paths: ["/privacy"], route: "legal.tsx" },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type PageId = keyof typeof pageRows;
+
+/** A row with everything said that its short form leaves out. */
+export type Page = {
+  readonly id: PageId;
+  readonly paths: Paths;
+  /** Within `app/`. */
+  readonly file: string;
+  readonly kept: "build" | number | "never";
+  readonly indexed: boolean;
+  readonly calendar: Row["calendar"] | null;
+  readonly headerOffersCall: boolean;
+  readonly pixel: boolean;
+  readonly webhook: boolean;
+};
+
+// What a page's script does not use is left out of it only if making it is said to have no effects.
+export const pages: readonly Page[] = /* @__PURE__ */ everyPage();
+
+function everyPage(): readonly Page[] {
+  return Object.entries<Row>(pageRows).map(([id, row]) => ({
+    id: id as PageId,
+    paths: row.paths,
+    file: `routes/pages/${row.route ?? "page.tsx"}`,
+    kept: row.kept ?? "build",
+    indexed: row.indexed ?? true,
+    calendar: row.calendar ?? null,
+    headerOffersCall: row.header !== "without call",
+    pixel: row.pixel ?? false,
+    webhook: row.webhook ?? false,
+  }));
+}
+
+const pageByPath = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
+);
+
+/** The page that a path shows, in exactly these letters. */
+export function pageAt(path: string): Page | undefined {
+  return pageByPath.get(path);
+}
+
+/** The id of the Remix route of a page's path; `nth` is the path's place in the row. */
+export function routeIdOf(id: PageId, nth: number): string {
+  return nth === 0 ? id : `${id}~${nth}`;
+}
+
+function kitPaths(slug: string): Paths {
+  return [`/${slug}-kit`, `/${slug}Kit`, `/${slug}kit`];
+}
+
+function capitalised(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
+/** The letter cases of a name may coincide; a path is listed once. */
+function distinct(first: string, ...others: string[]): Paths {
+  const rest = new Set(others);
+  rest.delete(first);
+  return [first, ...rest];
+}

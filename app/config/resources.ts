@@ -1,0 +1,54 @@
+/** Every address that answers with something other than a page, and the file in `routes/` that serves it. */
+export const resourceRows = {
+  "task-counter": ["/api/task-counter", "api/task-counter"],
+  "note-taker-registration": ["/api/note-taker-registration", "api/note-taker-registration"],
+  "lead-magnet": ["/api/lead-magnet", "api/lead-magnet"],
+  "ai4b-submission": ["/api/ai4b-submission", "api/ai4b-submission"],
+  "booking-scheduled": ["/api/booking-scheduled", "api/booking-scheduled"],
+  "bot-webhook": ["/api/bot-webhook", "api/bot-webhook"],
+  "payment-success": ["/api/payment-success", "api/payment-success"],
+  "stripe-webhook": ["/api/stripe-webhook", "api/stripe-webhook"],
+  "result-video": ["/api/notetaker/video", "api/notetaker-video"],
+  "result-transcript-txt": ["/api/notetaker/transcript.txt", "api/notetaker-transcript"],
+  "result-transcript-vtt": ["/api/notetaker/transcript.vtt", "api/notetaker-transcript"],
+  "result-transcript-srt": ["/api/notetaker/transcript.srt", "api/notetaker-transcript"],
+  "result-transcript-markdown": ["/api/notetaker/transcript.md", "api/notetaker-transcript"],
+  "result-transcript-json": ["/api/notetaker/transcript.json", "api/notetaker-transcript"],
+  "result-chat": ["/api/notetaker/chat.txt", "api/notetaker-chat"],
+  consent: ["/api/consent", "api/consent"],
+  healthz: ["/healthz", "api/healthz"],
+  sitemap: ["/sitemap.xml", "seo/sitemap"],
+  "llms-txt": ["/llms.txt", "seo/llms"],
+  manifest: ["/site.webmanifest", "seo/manifest"],
+  robots: ["/robots.txt", "seo/robots"],
+  "security-txt": ["/.well-known/security.txt", "seo/security-txt"],
+  gpc: ["/.well-known/gpc.json", "seo/gpc"],
+  "speculation-rules": ["/speculation-rules.json", "seo/speculation-rules"],
+} as const satisfies Readonly<Record<string, readonly [path: string, route: string]>>;
+
+export type ResourceId = keyof typeof resourceRows;
+
+export type Resource = {
+  readonly id: ResourceId;
+  readonly path: string;
+  /** Within `app/`. */
+  readonly file: string;
+};
+
+// What a page's script does not use is left out of it only if making it is said to have no effects.
+export const resources: readonly Resource[] = /* @__PURE__ */ everyResource();
+
+function everyResource(): readonly Resource[] {
+  return Object.entries(resourceRows).map(([id, [path, route]]) => {
+    return { id: id as ResourceId, path, file: `routes/${route}.ts` };
+  });
+}
+
+const resourceByPath = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ resources.map((resource) => [resource.path, resource] as const),
+);
+
+/** The resource that a path asks for. */
+export function resourceAt(path: string): Resource | undefined {
+  return resourceByPath.get(path);
+}

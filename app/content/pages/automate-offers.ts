@@ -1,0 +1,150 @@
+import type {
+  Action,
+  ArtefactSection,
+  ClosingSection,
+  Plan,
+  PlansSection,
+  TableSection,
+} from "~/components/sections/section";
+import { names } from "~/config/names";
+import { artefacts } from "../artefacts";
+import { billingSuffix, type Package, packages, priceOf } from "../shared/packages";
+import { workedExample } from "../shared/samples";
+
+const { automate90, basic, advanced, pro } = packages;
+
+const consultation = (label: string): Action => ({
+  label,
+  to: { url: names.schedulingProvider.links.consultation },
+});
+
+const planOf = (item: Package): Plan => ({
+  name: item.name,
+  ...(item.badge ? { badge: item.badge } : {}),
+  description: item.description,
+  persona: item.persona,
+  price: priceOf(item),
+  suffix: billingSuffix(item),
+  note: `Saves ${item.timeSaved}`,
+  includes: item.deliverables,
+  action: consultation("Get Started"),
+});
+
+export const packageList: PlansSection = {
+  kind: "plans",
+  id: "packages",
+  title: "Packages and pricing",
+  banners: [
+    {
+      icon: "refresh-cw",
+      title: "Unlimited runs in every package",
+      text: "1 task means unlimited runs. Ten new clients or a thousand: the price is the same.",
+    },
+    {
+      icon: "shield-check",
+      title: "The risk is ours",
+      text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
+    },
+  ],
+  featured: {
+    ...planOf(automate90),
+    summary: "Three phases of 30 days: foundation, implementation, optimization.",
+    action: consultation("Get Started - Book Free Consultation"),
+  },
+  plansTitle: "Monthly Automation Plans",
+  plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
+};
+
+const columns: readonly Package[] = [basic, advanced, pro, automate90];
+const each = (cell: (item: Package) => string | boolean) => columns.map(cell);
+
+export const packageComparison: TableSection = {
+  kind: "table",
+  id: "compare",
+  tone: "alternate",
+  title: "The four side by side",
+  caption: "Comparison of the four automation packages",
+  columns: ["Package", ...columns.map(({ name }) => name)],
+  highlighted: columns.indexOf(automate90) + 1,
+  rows: [
+    { label: "Price", cells: each((item) => `${priceOf(item)} ${billingSuffix(item)}`) },
+    { label: "Automations", cells: each(({ automations }) => String(automations)) },
+    { label: "Time saved", cells: each(({ timeSaved }) => timeSaved) },
+    { label: "Unlimited runs", cells: each(() => true) },
+    { label: "Monitoring and error fixes", cells: each(() => true) },
+    { label: "Audit of every department", cells: each(has("Audit of every department")) },
+    { label: "Reports on hours saved", cells: each(has("hours saved")) },
+    { label: "Dedicated engineer", cells: each(has("Dedicated")) },
+  ],
+};
+
+/** Whether a deliverable of the package says so. */
+function has(words: string): (item: Package) => boolean {
+  return ({ deliverables }) => deliverables.some((text) => text.includes(words));
+}
+
+const { tasks, audit, setupPerTask, maintenancePerTask } = workedExample;
+
+const setup = `${tasks} tasks = ${workedExample.setup}`;
+const maintenance = `${tasks} tasks = ${workedExample.maintenance} per month`;
+
+export const customPackages: PlansSection = {
+  kind: "plans",
+  id: "custom-pricing",
+  tone: "paper",
+  title: "Custom pricing",
+  lede: "Only a few tasks to automate? Pay for those. 1 task means unlimited runs.",
+  plans: [
+    {
+      name: "Workflow Audit",
+      description: "Every step of your process on one map, with what to automate first.",
+      price: audit,
+      suffix: "once",
+      note: "Before anything is built",
+      includes: ["Interviews with the people who do the work", "A map you keep"],
+    },
+    {
+      name: "Setup Fee",
+      description: "Each task built, tested with your data and handed over.",
+      price: setupPerTask,
+      suffix: "per task",
+      note: setup,
+      includes: ["Built in your own accounts", "Live within 2-3 weeks of approval"],
+    },
+    {
+      name: "Maintenance",
+      description: "We watch the runs and repair what an app's update breaks.",
+      price: maintenancePerTask,
+      suffix: "per task per month",
+      note: maintenance,
+      includes: ["Monitoring and error fixes", "Unlimited runs"],
+    },
+  ],
+};
+
+export const tenTasks: ArtefactSection = {
+  kind: "artefact",
+  id: "example",
+  tone: "alternate",
+  title: `What ${tasks} tasks cost`,
+  text: "Onboarding, invoices, reminders, reports: ten tasks of a service business, from the audit to the first month in operation.",
+  points: [
+    `Workflow Audit: ${audit}, once`,
+    `Setup Fee: ${setup}, once`,
+    `Maintenance: ${maintenance}`,
+  ],
+  artefact: artefacts.invoice,
+};
+
+export const customQuote: ClosingSection = {
+  kind: "closing",
+  title: "See what 15 minutes can take off your list",
+  text: "Describe one process. We tell you whether it can run by itself, and what that costs.",
+  actions: [
+    {
+      label: "Start Saving 10+ Hours Weekly",
+      to: { url: names.schedulingProvider.links.fitCall },
+    },
+    { label: "Get My Custom Quote", to: { anchor: "packages" } },
+  ],
+};

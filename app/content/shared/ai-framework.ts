@@ -1,0 +1,34 @@
+/**
+ * The members' framework: four steps on one page. The offer shows their names and questions, the mail says
+ * how each is done, and the sheet has room to write.
+ */
+export const aiFramework = [
+  {
+    name: "Find",
+    question: "Which work repeats, and who does it?",
+    how: "Write down what your team did more than three times this week, and who did it. Ten lines are enough.",
+    columns: ["Work that repeats", "Who does it", "Hours a week"],
+    rows: 5,
+  },
+  {
+    name: "Rank",
+    question: "What saves most for the least risk?",
+    how: "Beside each line, note how long it takes and what a mistake would cost. Start with the one that saves most for the least risk.",
+    columns: ["The job to start with", "Saves, in hours a week", "If it goes wrong"],
+    rows: 2,
+  },
+  {
+    name: "Build",
+    question: "What does the smallest working version need?",
+    how: "Write its steps as if for a new colleague. Then build the smallest version that takes one real case from start to finish.",
+    columns: ["Step", "What starts it", "Which tool does it"],
+    rows: 4,
+  },
+  {
+    name: "Measure",
+    question: "Which number has to move within 30 days?",
+    how: "Choose one number that has to move within 30 days, such as hours a week or days to reply, and look at it every Friday.",
+    columns: ["The number", "Today", "In 30 days"],
+    rows: 2,
+  },
+] as const;

@@ -1,0 +1,63 @@
+import { usd } from "~/lib/text/usd";
+import { names } from "../../config/names.ts";
+import { prices } from "./prices";
+
+const { audit, setupPerTask, maintenancePerTask } = prices.custom;
+const { from, to } = maintenancePerTask;
+
+const tasks = 10;
+
+/** What automating ten tasks costs, as the custom prices work out. */
+export const workedExample = {
+  tasks,
+  audit: usd(audit),
+  setupPerTask: usd(setupPerTask),
+  setup: usd(tasks * setupPerTask),
+  maintenancePerTask: `${usd(from)}-${to}`,
+  maintenance: `${usd(tasks * from)}-${tasks * to}`,
+} as const;
+
+/** What a buyer gets: where the template is opened from. Sample links until the owner's own replace them. */
+export const plannerTemplates = {
+  agency: {
+    label: "Agency Version",
+    sample: true,
+    url: "https://templates.larkfield.example/social-planner-agency",
+  },
+  creator: {
+    label: "Creator Version",
+    sample: true,
+    url: "https://templates.larkfield.example/social-planner-creator",
+  },
+} as const;
+
+export const plannerTemplate = {
+  name: "Social Media Planner Template",
+  tool: names.workspaceTool.name,
+  setupGuide: { sample: true, url: "https://templates.larkfield.example/setup-guide" },
+} as const;
+
+/** Names that drift by on the pricing pages. */
+export const clients = {
+  sample: true,
+  names: [
+    "Northwind Media",
+    "Harbor Public Adjusters",
+    "Maya Torres",
+    "Cedar & Co. Store",
+    "Brightline Web",
+    "Dr. Owen Castellano",
+    "Atlas Legal",
+    "Juniper Health",
+    "Priya Raman",
+    "Fieldstone Roofing",
+  ],
+} as const;
+
+/** Plays wherever the real film has not been put in yet. */
+export const sampleClip = {
+  duration: "0:08",
+  uploaded: "2026-11-20T09:00:00Z",
+  source: { kind: "file", src: "/media/sample.mp4", captions: "/media/sample.vtt" },
+  sample: true,
+} as const;

@@ -1,0 +1,59 @@
+import { names } from "~/config/names";
+import type { PageId } from "~/config/pages";
+
+/** Words of the pages that stand in for the one asked for. */
+export type ErrorWords = { readonly heading: string; readonly text: string };
+
+/** The words for a status; one without words of its own is spoken of as unreadable (4xx) or crashed. */
+export function errorWords(status: number): ErrorWords {
+  return words[status] ?? (status >= 400 && status < 500 ? unreadable : crashed);
+}
+
+const crashed: ErrorWords = {
+  heading: "Something went wrong on our side",
+  text: "It has been recorded and we will look at it. Please try again in a moment.",
+};
+
+const unreadable: ErrorWords = {
+  heading: "We could not read that request",
+  text: "Something in the address or the form was cut off on its way here. Go back and try again.",
+};
+
+const words: Readonly<Record<number, ErrorWords>> = {
+  403: {
+    heading: "This form was sent from another site",
+    text: "To protect you, we only take forms that were filled in on our own pages. Open the page here and send it again.",
+  },
+  404: {
+    heading: "404 Page Not Found",
+    text: "Did you forget to add the page to the router?",
+  },
+  405: {
+    heading: "This page cannot do that",
+    text: "The address exists, but not for this kind of request.",
+  },
+  410: {
+    heading: "This link has expired",
+    text: "The recording, transcript and chat log behind it have been deleted, as promised.",
+  },
+  413: {
+    heading: "That was too large to send",
+    text: "The form took in more than it can carry. Shorten what you entered and send it again.",
+  },
+  429: {
+    heading: "Too many requests from here",
+    text: "Wait a minute, then try again. Nothing you entered has been lost on our side.",
+  },
+  503: {
+    heading: "We are briefly out of reach",
+    text: "Please try again in a minute.",
+  },
+};
+
+/** Where to go from an error page. */
+export const errorLinks = [
+  { page: "home", label: "Home" },
+  { page: "workspace-pricing", label: `${names.workspaceTool.name} implementation` },
+  { page: "automate", label: "Automation packages" },
+  { page: "social", label: "Social media planner" },
+] as const satisfies readonly { page: PageId; label: string }[];

@@ -1,0 +1,40 @@
+/** Names of the notification area and of its button. */
+export const leadToasts = { label: "Notifications (F8)", close: "Close notification" } as const;
+
+/** What every lead form holds beside its own words. */
+export const leadFormParts = {
+  problemTitle: "There is a problem",
+  trapLabel: "Leave this field empty",
+  unreachable:
+    "We cannot be reached from here just now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
+} as const;
+
+/** What the lead forms say about a field. The specification's sentences stand here word for word. */
+export const leadFormWords = {
+  email: "Please enter a valid email address",
+  firstName: "Please enter your first name",
+  lastName: "Please enter your last name",
+  nameTooLong: "Please shorten this name to 100 characters",
+  guideName: "There is no guide of this name",
+  notAnObject: "The body must be a JSON object",
+
+  guides: {
+    title: "No guides selected",
+    text: "Please select at least one guide to download.",
+  },
+  workspaceEmail: { title: "Invalid email", text: "Please enter a valid email address." },
+} as const;
+
+/** A toast's words as one message, for the place next to the form. */
+export function asMessage({ title, text }: { title: string; text: string }): string {
+  return `${title}. ${text}`;
+}
+
+/** What a lead form says beside its fields, when it comes back without having been taken. */
+export const leadProblems = {
+  tooFast:
+    "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
+  unreadable:
+    "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
+  tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
+} as const;

@@ -1,0 +1,153 @@
+import { firstName } from "../lib/text/addresses.ts";
+import { html, type Html, joinHtml } from "./html.ts";
+import { letterWords, mailDocument } from "./layout.ts";
+
+/** A file that comes with a mail: a name, a MIME type, and its text, which is sent as UTF-8. */
+export type Attachment = {
+  readonly filename: string;
+  readonly type: string;
+  readonly content: string;
+};
+
+/** One message to one person. `subject` and addresses are checked against header injection on sending. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly Attachment[];
+};
+
+/** What a template renders: everything but the address. */
+export type RenderedMail = Omit<Mail, "to">;
+
+/** What it is, and what it is in this case; `url` is where a click on that leads. */
+export type Fact = readonly [term: string, value: string, url?: string];
+export type Link = readonly [label: string, url: string];
+
+/** A piece of a mail; each is written once and shown twice, as HTML and as text. */
+export type Block =
+  | { readonly kind: "paragraph" | "quiet" | "strong" | "heading"; readonly text: string }
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "list" | "steps"; readonly items: readonly string[] }
+  | { readonly kind: "links"; readonly links: readonly Link[] }
+  | { readonly kind: "button" | "link"; readonly label: string; readonly url: string }
+  /** Words of one person, under a line that says whose. */
+  | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
+
+type Letter = {
+  readonly subject: string;
+  readonly title: string;
+  /** What mailboxes show beside the subject. */
+  readonly preview: string;
+  readonly blocks: readonly Block[];
+  readonly footer: string;
+  /** The link "This wasn't me", in every mail to somebody who may not have asked for it. */
+  readonly notMe?: string | null;
+};
+
+/** A mail whose HTML and text say the same. Everything in it is escaped; a link is
+ * ours or the meeting's, never what a person typed. */
+export function letter(mail: Letter): RenderedMail {
+  const { subject, title, preview, blocks, footer, notMe = null } = mail;
+  const body = joinHtml(blocks.map(htmlOf));
+  const wayOut = notMe === null ? [] : [`${letterWords.notMe}:\n${notMe}`];
+  const paragraphs = [...blocks.map(textOf), footer, ...wayOut].join("\n\n");
+  return {
+    subject,
+    html: mailDocument({ title, preview, body, footer, notMe }),
+    text: `${paragraphs}\n`,
+  };
+}
+
+function htmlOf(block: Block): Html {
+  switch (block.kind) {
+    case "paragraph":
+      return html`<p>${block.text}</p> `;
+    case "quiet":
+      return html`<p class="quiet">${block.text}</p> `;
+    case "strong":
+      return html`<p><strong>${block.text}</strong></p> `;
+    case "heading":
+      return html`<h2>${block.text}</h2> `;
+    case "facts":
+      return html`<dl>${joinHtml(block.facts.map(factHtml))}</dl> `;
+    case "list":
+      return html`<ul>
+        ${itemsHtml(block.items)}
+      </ul> `;
+    case "steps":
+      return html`<ol>
+        ${itemsHtml(block.items)}
+      </ol> `;
+    case "links":
+      return html`<ul>
+        ${joinHtml(block.links.map(linkHtml))}
+      </ul> `;
+    case "button":
+      return html`<p><a class="button" href="${block.url}">${block.label}</a></p> `;
+    case "link":
+      return html`<p>${anchor(block.label, block.url)}</p> `;
+    case "spoken":
+      return html`<p><strong>${block.heading}</strong><br />${block.text}</p> `;
+  }
+}
+
+function factHtml([term, value, url]: Fact): Html {
+  return html`<dt>${term}</dt>
+    <dd>${url === undefined ? value : anchor(value, url)}</dd>`;
+}
+
+function linkHtml([label, url]: Link): Html {
+  return html`<li>${anchor(label, url)}</li>`;
+}
+
+function anchor(label: string, url: string): Html {
+  return html`<a href="${url}">${label}</a>`;
+}
+
+function itemsHtml(items: readonly string[]): Html {
+  return joinHtml(items.map((item) => html`<li>${item}</li>`));
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+    case "quiet":
+    case "strong":
+      return block.text;
+    case "heading":
+      return block.text.toUpperCase();
+    case "facts":
+      return block.facts.map(([term, value]) => `${term}: ${value}`).join("\n");
+    case "list":
+      return block.items.map((item) => `- ${item}`).join("\n");
+    case "steps":
+      return block.items.map((item, index) => `${index + 1}. ${item}`).join("\n");
+    case "links":
+      return block.links.map(([label, url]) => `${label}:\n${url}`).join("\n\n");
+    case "button":
+    case "link":
+      return `${block.label}:\n${block.url}`;
+    case "spoken":
+      return `${block.heading}\n${block.text}`;
+  }
+}
+
+/** What every mail to somebody who may not have asked for it knows. */
+export type LetterProps = {
+  /** The link "This wasn't me". */
+  readonly notMeUrl: string;
+};
+
+export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+
+export const quiet = (text: string): Block => ({ kind: "quiet", text });
+
+export const heading = (text: string): Block => ({ kind: "heading", text });
+
+export function greeting(name: string): Block {
+  return paragraph(letterWords.greeting(firstName(name) ?? ""));
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { marketingMailWords } from "~/leads/mails/words";
+import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result.server";
+import { sampleMails } from "../../scripts/ops/mails/samples";
+import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
+import { escapeHtml, html, joinHtml } from "./html";
+import { letter } from "./letter";
+
+/** Everything between angle brackets; what a person typed must not be among it. */
+const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
+const mails = sampleMails();
+
+describe("html", () => {
+  test("escapes text and attributes, and nothing twice", () => {
+    const inner = html`<b>${`<"'&>`}</b>`;
+    expect(html`<p title="${'" x="'}">${inner}</p>`.source).toBe(
+      '<p title="&quot; x=&quot;"><b>&lt;&quot;&#39;&amp;&gt;</b></p>',
+    );
+    expect(joinHtml([inner, inner]).source).toBe(inner.source + inner.source);
+  });
+
+  test("half characters do not survive", () => {
+    expect(escapeHtml("a\ud800b")).toBe("a\ufffdb");
+  });
+});
+
+test("a letter says every piece of it in HTML and in text", () => {
+  const mail = letter({
+    subject: "S",
+    title: "T",
+    preview: "P",
+    footer: "The end",
+    blocks: [
+      { kind: "heading", text: "Head" },
+      { kind: "facts", facts: [["Where", "here", "https://x.test/here"]] },
+      { kind: "steps", items: ["one", "two"] },
+      { kind: "list", items: ["three"] },
+      { kind: "links", links: [["L", "https://x.test/l"]] },
+      { kind: "button", label: "B", url: "https://x.test/b" },
+      { kind: "spoken", heading: "Ada", text: "Hi" },
+    ],
+  });
+  expect(mail.text).toBe(
+    "HEAD\n\nWhere: here\n\n1. one\n2. two\n\n- three\n\nL:\nhttps://x.test/l\n\n" +
+      "B:\nhttps://x.test/b\n\nAda\nHi\n\nThe end\n",
+  );
+  for (const url of ["https://x.test/here", "https://x.test/l", "https://x.test/b"]) {
+    expect(mail.html).toContain(`href="${url}"`);
+  }
+});
+
+describe.each(mails)("$id", ({ mail }) => {
+  test("has a subject of one line, and the same facts and links in HTML and in text", () => {
+    expect(mail.subject).toMatch(/^.{10,120}$/);
+    const links = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map(([, url = ""]) => url);
+    const ours = links.filter((url) => url.startsWith("https://www."));
+    for (const url of ours) expect(mail.text).toContain(url.replaceAll("&amp;", "&"));
+    for (const day of mail.text.match(/\w+ \d+, 2026/g) ?? []) expect(mail.html).toContain(day);
+  });
+
+  test("loads nothing from anywhere and runs nothing", () => {
+    expect(mail.html).not.toMatch(/<img|<link|<script|<form|<iframe|src=|url\(|@import| on\w+=/i);
+  });
+});
+
+test("every mail keeps its tags and its subject whatever name was typed", () => {
+  const plain = mails.map(({ mail }) => [tags(mail.html), mail.subject]);
+  for (const name of naughtyStrings) {
+    const others = sampleMails(name).map(({ mail }) => [tags(mail.html), mail.subject]);
+    expect(others).toEqual(plain);
+  }
+});
+
+test("times have the zone's abbreviation and its offset", () => {
+  for (const { mail } of mails) {
+    for (const [time] of mail.text.matchAll(/2026, \d+:\d\d [AP]M[^\n.,:]*/g)) {
+      expect(time).toMatch(/[AP]M EST \(UTC-5\)/);
+    }
+  }
+});
+
+test.each(["confirmation", "confirmation-now", "waiting", "reminder", "rescheduled"])(
+  "%s says what the host has to press",
+  (id) => {
+    const { mail } = mails.find((sample) => sample.id === id)!;
+    for (const step of ["Open People", "With potential risks", "three dots", '"Admit"']) {
+      expect(mail.text).toContain(step);
+    }
+    expect(mail.text).toMatch(/ten minutes/);
+  },
+);
+
+test("only the mail about the waiting bot is urgent", () => {
+  for (const { id, mail } of mails) {
+    expect(/urgent/i.test(mail.subject)).toBe(id === "waiting");
+    expect(mail.headers?.["Importance"]).toBe(id === "waiting" ? "high" : undefined);
+  }
+});
+
+test("only marketing has a way out, and it says where we are to be found", () => {
+  const marketing = ["free-workspace", "guide-ready"];
+  for (const { id, mail } of mails) {
+    const isMarketing = marketing.includes(id);
+    const [, url = "none"] = /^<(https:\S+)>$/.exec(mail.headers?.["List-Unsubscribe"] ?? "") ?? [];
+    expect(mail.headers?.["List-Unsubscribe-Post"]).toBe(
+      isMarketing ? "List-Unsubscribe=One-Click" : undefined,
+    );
+    expect(mail.text.includes(`Unsubscribe:\n${url}`)).toBe(isMarketing);
+    const saysWhere = isMarketing || id === "lead-question";
+    expect(mail.text.includes(marketingMailWords.postal.address)).toBe(saysWhere);
+  }
+});
+
+test("who may not have asked finds the way out in the mail's text and HTML", () => {
+  for (const id of ["members-offer", "free-workspace", "guide-ready", "lead-question"]) {
+    const { mail } = mails.find((sample) => sample.id === id)!;
+    const [, url = "none"] =
+      /This wasn't me:\n(https:\S+\/not-me\?token=\S+)/.exec(mail.text) ?? [];
+    expect(mail.html).toMatch(/<footer[\s\S]*This wasn&#39;t me|<footer[\s\S]*This wasn't me/);
+    expect(mail.html).toContain(`href="${url}"`);
+  }
+  const bought = mails.find((sample) => sample.id === "order-template")!;
+  expect(bought.mail.html).not.toContain("not-me");
+});
+
+test("the receipt of a deletion has no personal link, and tells the whole from a part", () => {
+  const textOf = (id: string) => mails.find((sample) => sample.id === id)!.mail.text;
+  expect(textOf("deleted") + textOf("deleted-yours")).not.toContain("token=");
+  expect(textOf("deleted")).toContain("Video, transcript and chat log");
+  expect(textOf("deleted-yours")).not.toContain("Video, transcript and chat log");
+  expect(textOf("deleted-yours")).toContain("stays until its own day of deletion");
+});
+
+test("a greeting is a first name or none, and no other word of the sender's is in a mail", () => {
+  const bait = "Claim your prize at www.evil-prize.example";
+  for (const { id, mail } of sampleMails(bait)) {
+    if (/^(lead|order|result|free|members|guide)/.test(id)) continue;
+    expect(`${mail.subject} ${mail.text}`, id).not.toMatch(/prize|evil/);
+  }
+  const named = sampleMails("Claim your prize").find(({ id }) => id === "confirmation")!;
+  expect(named.mail.text).toContain("Hello Claim,");
+  const nameless = sampleMails("www.evil.example").find(({ id }) => id === "confirmation")!;
+  expect(nameless.mail.text).toContain("Hello,\n");
+});
+
+test("every mail of the notetaker to somebody who may not have asked says: This wasn't me", () => {
+  const toOthers = /^(check|lead|order|invite|deleted|free|members|guide)/;
+  for (const { id, mail } of mails.filter((sample) => !toOthers.test(sample.id))) {
+    expect(mail.text, id).toContain("This wasn't me:\nhttps://");
+    expect(mail.html, id).toMatch(/href="https:[^"]+\/not-me\?token=[^"]+">This wasn&#39;t me</);
+  }
+});
+
+describe("the transcript in the result mail", () => {
+  const link = "https://www.x.test/f?token=t";
+  const result: Omit<ResultMailProps, "transcript"> = {
+    name: "Ada",
+    when: "then",
+    deletedOn: "later",
+    duration: "30 minutes",
+    meeting: "meet.google.com/abc-defg-hij",
+    botName: "Notetaker",
+    sharedBy: null,
+    owns: true,
+    statusUrl: link,
+    notMeUrl: link,
+    links: { video: link, txt: link, srt: link, vtt: link, md: link, json: link, chat: link },
+  };
+
+  test("keeps the mail's tags whatever was spoken", () => {
+    const mailOf = (heading: string, text: string) =>
+      notetakerResultMail({
+        ...result,
+        transcript: { kind: "text", paragraphs: [{ heading, text }] },
+      });
+    const plain = tags(mailOf("Ada", "Hello.").html);
+    for (const text of naughtyStrings) expect(tags(mailOf(text, text).html)).toEqual(plain);
+  });
+
+  test.each(["none", "later"] as const)("is honest when it is missing (%s)", (kind) => {
+    const mail = notetakerResultMail({ ...result, transcript: { kind } });
+    expect(mail.text).toMatch(/No transcript could be made|could not be fetched/);
+  });
+
+  test("says where it is and how to have it mailed, where nobody has answered yet", () => {
+    const mail = notetakerResultMail({ ...result, transcript: { kind: "unproven" } });
+    expect(mail.text).toContain("Press “Mail me the transcript” on that page");
+  });
+
+  test("says when nobody spoke, and when it is cut", () => {
+    const silent = { kind: "text", paragraphs: [] } as const;
+    expect(notetakerResultMail({ ...result, transcript: silent }).text).toContain("Nobody spoke");
+    const long = Array.from({ length: 9_000 }, () => ({ heading: "Ada", text: "x".repeat(100) }));
+    const mail = notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: long } });
+    expect(mail.text).toContain("longer than a mail may be");
+    expect(mail.html.length).toBeLessThan(700_000);
+  });
+});

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { calendarTexts } from "../read-mail";
+import { siftMail } from "./calendar-parts";
+import { limits } from "./limits";
+
+const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
+const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+
+/** The bytes in chunks of a size; Cloudflare says nothing of how it cuts a mail. */
+function streamOf(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, (at += size)));
+    },
+  });
+}
+
+async function sift(raw: string | Uint8Array, size = 4_000) {
+  const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
+  return siftMail(streamOf(bytes, size));
+}
+
+async function kept(raw: string | Uint8Array, size?: number): Promise<Uint8Array> {
+  const sifted = await sift(raw, size);
+  if (!sifted.ok) throw new Error(sifted.why);
+  return sifted.bytes;
+}
+
+const whatCounts = async (bytes: Uint8Array) => {
+  const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true });
+  return { headers: mail.headers, from: mail.from, calendars: calendarTexts(mail) };
+};
+
+const options = [7, 64, 1_000_000].flatMap((size) => mails.map((name) => [name, size] as const));
+test.each(options)("%s in pieces of %i bytes says what it said before", async (name, size) => {
+  const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
+  for (const raw of [
+    bytes,
+    new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/\r?\n/g, "\r\n")),
+  ]) {
+    expect(await whatCounts(await kept(raw, size))).toEqual(await whatCounts(raw));
+  }
+});
+
+const invite = readFileSync(new URL("google-request.eml", folder), "latin1");
+const end = "--000000000000302e400615cc2412--";
+const withPart = (headers: string, body: string) =>
+  invite.replace(end, `${end.slice(0, -2)}\n${headers}\n\n${body}\n${end}`);
+const lines = (count: number, line = "A".repeat(76)) => `${line}\n`.repeat(count);
+const agenda =
+  'Content-Type: application/pdf; name="=?utf-8?B?QWdlbmRh?="\nContent-Transfer-Encoding: base64';
+
+describe("an agenda of 9 MiB", () => {
+  test.each([
+    ["as base64", withPart(agenda, lines(122_000))],
+    [
+      "before the invite",
+      invite.replace(
+        end.slice(0, -2),
+        `${end.slice(0, -2)}\n${agenda}\n\n${lines(122_000)}${end.slice(0, -2)}`,
+      ),
+    ],
+    ["in one line", withPart("Content-Type: text/html", "x".repeat(9 * 1024 * 1024))],
+    [
+      "with dashes in it",
+      withPart("Content-Type: text/plain", lines(122_000).replace(/A\n/, "A\n-- \nIda\n\n")),
+    ],
+  ])("%s is not kept, and the invite is read", async (_what, raw) => {
+    const bytes = await kept(raw, 60_000);
+    expect(bytes.length).toBeLessThan(100 * 1024);
+    const { calendars } = await whatCounts(bytes);
+    expect(calendars).toEqual((await whatCounts(new TextEncoder().encode(invite))).calendars);
+  });
+
+  test("with an invite as a file of no type is", async () => {
+    const [, calendar = ""] =
+      /(BEGIN:VCALENDAR[\s\S]*?END:VCALENDAR)/.exec(
+        readFileSync(new URL("utc.eml", folder), "latin1"),
+      ) ?? [];
+    const file =
+      'Content-Type: application/octet-stream; name="=?utf-8?Q?invite=2Eics?="\nContent-Disposition: attachment';
+    const raw = withPart(`${agenda}`, lines(100)).replace(
+      end,
+      `${end.slice(0, -2)}\n${file}\n\n${calendar}\n${end}`,
+    );
+    const found = await whatCounts(await kept(raw));
+    expect(found.calendars.map(({ text }) => text.includes("var-iant-abc"))).toContain(true);
+  });
+});
+
+describe("no more is read than the limits say", () => {
+  test.each([
+    ["10 MiB and a byte", new Uint8Array(limits.mail + 1).fill(65), "mail_too_large"],
+    [
+      "too much of a calendar",
+      withPart("Content-Type: text/calendar", "x".repeat(limits.kept)),
+      "mail_too_large",
+    ],
+    ["too many lines", withPart(agenda, lines(limits.mailLines, "")), "too_many_lines"],
+    [
+      "too many lines of a calendar",
+      withPart("Content-Type: text/calendar", lines(limits.keptLines, "")),
+      "too_many_lines",
+    ],
+    ["too many parts", withPart(agenda, lines(limits.parts, "--b")), "too_many_parts"],
+  ])("%s", async (_what, raw, why) => {
+    expect(await sift(raw, 100_000)).toEqual({ ok: false, why });
+  });
+
+  test("nor does the rest of it come in", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    expect(await siftMail(endless)).toEqual({ ok: false, why: "mail_too_large" });
+    expect(pulled).toBeLessThan(13);
+  });
+});

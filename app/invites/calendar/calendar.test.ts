@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ICAL from "ical.js";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
+import { calendarTexts } from "../read-mail";
+import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
+import { limits } from "./limits";
+import { stepBudget } from "./step-budget";
+
+const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
+const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+
+function only(text: string): Component {
+  const reading = readCalendars(text, stepBudget(limits.steps));
+  const [calendar] = reading.ok ? reading.calendars : [];
+  if (!calendar) throw new Error("unreadable");
+  return calendar;
+}
+
+/** What ical.js finds when it reads the calendar whole: components, lines and parameters in their order. */
+function asJcal(component: Component): unknown {
+  return [
+    component.name,
+    component.properties.map(({ name, params }) => [name, Object.keys(params)]),
+    component.components.map(asJcal),
+  ];
+}
+
+type Jcal = [name: string, properties: [name: string, params: object][], components: Jcal[]];
+
+function fromJcal([name, properties, components]: Jcal): unknown {
+  return [
+    name,
+    properties.map(([property, params]) => [property, Object.keys(params)]),
+    components.map(fromJcal),
+  ];
+}
+
+test.each(mails)("%s reads as ical.js reads it", async (name) => {
+  const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
+  for (const { text } of calendarTexts(mail)) {
+    const expected = ICAL.parse(text) as Jcal;
+    expect(asJcal(only(text))).toEqual(fromJcal(expected));
+
+    const event = new ICAL.Component(expected).getFirstSubcomponent("vevent");
+    const mine = only(text).components.find((one) => one.name === "vevent");
+    for (const property of ["uid", "summary", "description", "location"]) {
+      const value = event?.getFirstPropertyValue(property);
+      expect(mine && textOf(mine, property)).toBe(typeof value === "string" ? value.trim() : "");
+    }
+  }
+});
+
+describe("a line", () => {
+  const read = (line: string) => only(`BEGIN:VCALENDAR\n${line}\nEND:VCALENDAR`).properties;
+
+  test.each([
+    ["A:b", [{ name: "a", params: {}, value: "b" }]],
+    ["a-B;C=d:e:f;g", [{ name: "a-b", params: { c: "d" }, value: "e:f;g" }]],
+    ['A;B="c;d:e";F=g,h:i', [{ name: "a", params: { b: "c;d:e", f: "g,h" }, value: "i" }]],
+    ["A;B=1;B=2:x", [{ name: "a", params: { b: "2" }, value: "x" }]],
+    ["A;VALUE=DATE:20261210", [{ name: "a", params: {}, value: "20261210" }]],
+    ["A;=c:x", []],
+    ["A;__PROTO__=c:x", [{ name: "a", params: {}, value: "x" }]],
+    ['A;B="c:x', []],
+    ["no colon", []],
+    [":nothing", []],
+    ["DESCRIPTION:a\n b\n\tc", [{ name: "description", params: {}, value: "abc" }]],
+  ])("%j", (line, expected) => {
+    expect(read(line)).toEqual(expected);
+  });
+
+  test("says what was written, whatever that is", () => {
+    for (const text of naughtyStrings) {
+      const line = text.replace(/[\r\n]/g, " ");
+      const escaped = line.replace(/[\\;,]/g, "\\$&");
+      const calendar = only(
+        `BEGIN:VCALENDAR\nX-A;B="${line.replace(/"/g, "")}":${escaped}\nEND:VCALENDAR`,
+      );
+      expect(textOf(calendar, "x-a")).toBe(line.trim());
+      expect(propertyOf(calendar, "x-a")?.params["b"]).toBe(line.replace(/"/g, ""));
+    }
+  });
+});
+
+test.each([
+  ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR", false],
+  ["BEGIN:VCALENDAR", false],
+  ["END:VCALENDAR", false],
+  ["BEGIN:VCARD\nEND:VCARD", true],
+  ["", true],
+])("%j is readable: %s, and no calendar", (text, ok) => {
+  const reading = readCalendars(text, stepBudget(limits.steps));
+  expect(reading.ok).toBe(ok);
+  if (reading.ok) expect(reading.calendars).toEqual([]);
+});

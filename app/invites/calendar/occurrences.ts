@@ -1,0 +1,123 @@
+import type { Appointment, Plan } from "../plan.ts";
+import { wallsBetween } from "./recurrence.ts";
+import { type At, atInstant, atWall, type CountedTime, dayMs } from "./time.ts";
+
+export type Occurrence = {
+  /** The instant at which the series has it, whatever an exception says; null for a single event. */
+  readonly occurrence: number | null;
+  readonly start: At;
+  readonly endsAt: number;
+  readonly code: string | null;
+};
+
+/**
+ * All occurrences that end after `now` and start by `until`, epoch milliseconds, the soonest first. Each
+ * is worked out when it is asked for: whoever wants the next one does not pay for a year of them.
+ */
+export function* upcoming(
+  plan: Plan,
+  now: number,
+  until: number,
+  time: CountedTime,
+): Generator<Occurrence, void> {
+  time.budget.spend(plan.exceptions.length);
+  const series = plan.master?.appointment ?? null;
+  const exceptions = new Map(plan.exceptions.map((one) => [one.occurrence, one.appointment]));
+  const isAhead = ({ start, endsAt }: Occurrence) => endsAt > now && start.instant <= until;
+  const moved = [...exceptions]
+    .flatMap(([occurrence, to]) => (to ? [once(to, to.start, occurrence)] : []))
+    .filter(isAhead)
+    .sort((a, b) => a.start.instant - b.start.instant);
+  // Without its series an exception stands for itself; with it, it must be an exception to something.
+  const isReal = ({ occurrence }: Occurrence) =>
+    series === null || occurrence === null || hasSlot(series, occurrence, time);
+
+  for (const scheduled of series ? ofSeries(series, now, until, time) : []) {
+    if (exceptions.has(scheduled.start.instant) || !isAhead(scheduled)) continue;
+    for (let [first] = moved; first && isBefore(first, scheduled); [first] = moved) {
+      moved.shift();
+      if (isReal(first)) yield first;
+    }
+    yield scheduled;
+  }
+  for (const last of moved) if (isReal(last)) yield last;
+}
+
+const isBefore = (one: Occurrence, other: Occurrence) => one.start.instant < other.start.instant;
+
+/** The first of `upcoming` that is wanted. */
+export function nextOf(
+  occurrences: Iterable<Occurrence>,
+  isWanted: (one: Occurrence) => boolean = () => true,
+): Occurrence | undefined {
+  for (const one of occurrences) if (isWanted(one)) return one;
+  return undefined;
+}
+
+/** Whether an occurrence was called off, as opposed to the series having moved away from under it. */
+export function isCalledOff(plan: Plan, occurrence: number | null): boolean {
+  const series = plan.master?.appointment;
+  if (occurrence === null || !series) return true;
+  const exception = plan.exceptions.find((one) => one.occurrence === occurrence);
+  return series.excluded.includes(occurrence) || exception?.appointment === null;
+}
+
+/** What a series has between two instants and not much longer, in order. */
+function* ofSeries(
+  series: Appointment,
+  now: number,
+  until: number,
+  time: CountedTime,
+): Generator<Occurrence, void> {
+  const { start, rule, added, excluded, durationMs } = series;
+  if (!rule && added.length === 0) return yield once(series, start, null);
+
+  time.budget.spend(added.length + excluded.length);
+  const isExcluded = new Set(excluded);
+  // A day more on each side: readings of a clock are not instants.
+  const from = now - durationMs - dayMs;
+  const last = Math.min(until, rule?.until ?? Infinity);
+  const walls = rule
+    ? wallsBetween(rule, start.wall, from, last + dayMs, time.budget)
+    : [start.wall];
+  const extra = [...new Set(added)]
+    .filter((instant) => instant >= from && instant <= until)
+    .sort((a, b) => a - b);
+
+  for (const wall of walls) {
+    const at = atWall(wall, start.zone, time);
+    if (!at || (rule?.until != null && at.instant > rule.until)) continue;
+    for (let [first] = extra; first !== undefined && first <= at.instant; [first] = extra) {
+      extra.shift();
+      if (first < at.instant) yield* addedOne(first);
+    }
+    if (!isExcluded.has(at.instant)) yield once(series, at, at.instant);
+  }
+  for (const instant of extra) yield* addedOne(instant);
+
+  function* addedOne(instant: number): Generator<Occurrence, void> {
+    const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, time);
+    if (at) yield once(series, at, instant);
+  }
+}
+
+/** Whether a series has an occurrence at an instant. */
+function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
+  const { start, rule, added, excluded } = series;
+  if (!rule && added.length === 0) return instant === start.instant;
+  time.budget.spend(added.length + excluded.length);
+  if (excluded.includes(instant)) return false;
+  if (added.includes(instant) || (!rule && instant === start.instant)) return true;
+  const clock = rule && time.wallClockAt(instant, start.zone);
+  if (!clock || (rule.until !== null && instant > rule.until)) return false;
+  const [from, to] = [clock.asUtc - dayMs, clock.asUtc + dayMs];
+  for (const wall of wallsBetween(rule, start.wall, from, to, time.budget)) {
+    if (atWall(wall, start.zone, time)?.instant === instant) return true;
+  }
+  return false;
+}
+
+function once(appointment: Appointment, start: At, occurrence: number | null): Occurrence {
+  const { durationMs, code } = appointment;
+  return { occurrence, start, endsAt: start.instant + durationMs, code };
+}

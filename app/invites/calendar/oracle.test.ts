@@ -1,0 +1,92 @@
+import ical, { type VEvent } from "node-ical";
+import type { Email } from "postal-mime";
+import { expect, test } from "vitest";
+import { resolveWallTime } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
+import { parseMeetingLink } from "~/notetaker/request/meeting-link";
+import { generate } from "../../../tests/support/generated-invites";
+import { seededRandom } from "../../../tests/support/random";
+import { judge } from "../judge";
+import { readInvites } from "../read-invites";
+import { limits } from "./limits";
+import { upcoming } from "./occurrences";
+import { stepBudget, withinBudget } from "./step-budget";
+import { countedTime } from "./time";
+
+const count = 2_200;
+const now = Date.UTC(2026, 10, 20, 15);
+const until = now + 380 * 86_400_000;
+const most = 40;
+
+const timeTools = { resolveWallTime, wallClockAt };
+const tools = {
+  time: timeTools,
+  readLink: parseMeetingLink,
+  joinAddress: "notes@larkfield.example",
+};
+
+/** When we would come; why not, where we refuse. */
+function ours(content: string): readonly string[] | string {
+  const attachment = { filename: null, mimeType: "text/calendar", disposition: null, content };
+  const mail: Email = { headers: [], headerLines: [], attachments: [attachment] };
+  const budget = stepBudget(limits.steps);
+  const { meetings, ignored } = readInvites(mail, tools, budget);
+  const [events] = meetings;
+  if (!events || ignored.length > 0) return ignored.join();
+  const judged = withinBudget(() => judge(null, events, now, timeTools, budget));
+  if (!judged.ok) return "too_complicated";
+  const { plan, why } = judged.result;
+  if (why !== null && why !== "past" && why !== "too_far") return why;
+  const time = countedTime(timeTools, stepBudget(Infinity));
+  const starts = [...upcoming(plan, now, until, time)].map(({ start }) => start.instant);
+  return firstOf(starts.filter((instant) => instant > now));
+}
+
+/** When another library says that the meetings are. */
+function theirs(text: string): readonly string[] {
+  const events = Object.values(ical.sync.parseICS(text)).filter(
+    (one): one is VEvent => one?.type === "VEVENT",
+  );
+  const range = { from: new Date(now + 1), to: new Date(until) };
+  const starts = events.flatMap((event) => ical.expandRecurringEvent(event, range));
+  return firstOf(starts.map(({ start }) => start.getTime()));
+}
+
+/** Two at the same time, of which one was moved there, are one. */
+function firstOf(instants: readonly number[]): readonly string[] {
+  const sorted = [...new Set(instants)].sort((a, b) => a - b);
+  return sorted.slice(0, most).map(isoOf);
+}
+
+const isoOf = (at: number) => new Date(at).toISOString().slice(0, 16);
+
+// A reader that shares nothing with ours, neither grammar nor calculation: node-ical reckons with Temporal.
+test(`${count} generated events are when another library says, or are refused`, () => {
+  const random = seededRandom(20261122);
+  const refused = new Map<string, number>();
+  const differences: unknown[] = [];
+  let compared = 0;
+  for (let nth = 0; nth < count; nth += 1) {
+    const { text, plain, shape } = generate(random);
+    const mine = ours(text);
+    if (typeof mine === "string") {
+      refused.set(mine, (refused.get(mine) ?? 0) + 1);
+      continue;
+    }
+    compared += 1;
+    const other = theirs(plain);
+    const at = other.findIndex((one, index) => one !== mine[index]);
+    if (at === -1 && other.length === mine.length) continue;
+    const first = at === -1 ? other.length : at;
+    differences.push({
+      shape,
+      ours: mine.slice(first, first + 3),
+      theirs: other.slice(first, first + 3),
+    });
+  }
+  process.stdout.write(
+    `events ${count}, compared ${compared}, refused ${JSON.stringify(Object.fromEntries(refused))}, differences ${differences.length}\n`,
+  );
+  expect(differences.slice(0, 20)).toEqual([]);
+  expect(compared).toBeGreaterThan(1_900);
+}, 60_000);

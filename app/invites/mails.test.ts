@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { names } from "~/config/names";
+import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
+import { inviteComplicatedMail, inviteMissingMail, inviteUnsupportedMail } from "./mails";
+
+const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
+
+describe.each([
+  [
+    "invite-complicated",
+    (name: string) => inviteComplicatedMail({ name, formUrl: "https://x.test/" }),
+  ],
+  ["invite-missing", (name: string) => inviteMissingMail({ name, formUrl: "https://x.test/" })],
+  ["invite-unsupported", (name: string) => inviteUnsupportedMail({ name, problem: "It is not." })],
+])("the reply %s", (_kind, render) => {
+  test("keeps its tags and its subject whatever the sender is called", () => {
+    const plain = render("Ada");
+    for (const text of naughtyStrings) {
+      const mail = render(text);
+      expect(tags(mail.html)).toEqual(tags(plain.html));
+      expect(mail.subject).toBe(plain.subject);
+    }
+  });
+});
+
+test("the address that the site names is the one whose mail the Worker takes", () => {
+  const config = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
+  expect(config).toContain(`JOIN_ADDRESS = "${names.joinAddress}"`);
+});

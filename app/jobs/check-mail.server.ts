@@ -1,0 +1,43 @@
+import type { Env } from "~/config/env.server";
+import { letter, paragraph, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxHandlers } from "./message";
+
+/** To the operator, when `npm run check` tries whether mail goes out. */
+const checkMailWords = {
+  subject: (host: string) => `Test mail from ${host}`,
+  title: "Mail from your site arrives",
+  preview: "npm run check sent this. There is nothing to do.",
+  text: (host: string) =>
+    `npm run check asked ${host} for a mail to you, and the site's cron sent it. Leads, orders and everything else that is meant for you will come from this sender, so if you found it among the spam, mark it as none.`,
+  nothing: "There is nothing to do.",
+  footer: "You get this mail because OPERATOR_EMAIL of the site is this address.",
+} as const;
+
+export function checkMail({ host }: { readonly host: string }): RenderedMail {
+  return letter({
+    subject: checkMailWords.subject(host),
+    title: checkMailWords.title,
+    preview: checkMailWords.preview,
+    blocks: [paragraph(checkMailWords.text(host)), paragraph(checkMailWords.nothing)],
+    footer: checkMailWords.footer,
+  });
+}
+
+/** The kind of message that `npm run check` files, to see the cron take it and the mail go out. */
+export const checkKind = "check";
+
+/** Only the cron knows this kind, so a message that was sent is a tick that ran. */
+export function checkHandlers({
+  env,
+}: {
+  readonly env: Pick<Env, "email" | "mailFrom" | "operatorEmail" | "siteUrl">;
+}): OutboxHandlers<typeof checkKind> {
+  return {
+    [checkKind]: ({ id }) => {
+      if (env.operatorEmail === null) return Promise.resolve({ outcome: "dropped" });
+      const mail = checkMail({ host: new URL(env.siteUrl).host });
+      return sendMail(env, { ...mail, to: env.operatorEmail }, id);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { log } from "~/lib/log/log.server";
+
+/**
+ * A Worker waits for at most six answers at a time
+ * (https://developers.cloudflare.com/workers/platform/limits/); a batch is worked on all at once.
+ */
+const batchSize = 6;
+
+/**
+ * Claims and works off batches until nothing is due, `limit` items are done, or `budgetMs` have passed.
+ * Never holds more than one batch. An item that throws is logged and left to the end of its lease; it
+ * stops nobody else. Answers how many items were worked on. Rejects only when `claim` does.
+ */
+export async function drain<Item>(
+  step: string,
+  bounds: { limit: number; budgetMs: number; clock: () => number },
+  claim: (limit: number, now: number) => Promise<readonly Item[]>,
+  work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
+): Promise<number> {
+  const end = bounds.clock() + bounds.budgetMs;
+  let count = 0;
+
+  while (count < bounds.limit && bounds.clock() <= end) {
+    const wanted = Math.min(batchSize, bounds.limit - count);
+    const items = await claim(wanted, bounds.clock());
+    if (items.length === 0) break;
+
+    for (const result of await work(items)) {
+      if (result.status === "rejected") {
+        log({ event: "tick.failed", step, kind: kindOf(result.reason) });
+      }
+    }
+    count += items.length;
+    if (items.length < wanted) break;
+  }
+  return count;
+}
+
+/**
+ * The name of an error's class, and the code if a database raised it. Nothing else of the message,
+ * which may quote what a person typed.
+ */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = /\bSQLITE_[A-Z_]+\b/.exec(deepest(error).message)?.[0];
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function deepest(error: Error): Error {
+  return error.cause instanceof Error ? deepest(error.cause) : error;
+}

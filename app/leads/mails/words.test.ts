@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { freeWorkspaceMailWords } from "./words";
+
+test("the free workspace's page says of the call what its mail says", () => {
+  const [firstStep] = freeWorkspaceMailWords.steps;
+  expect(firstStep).toContain("free discovery call of 30 minutes");
+  expect(freeWorkspaceEmail.points.join()).toContain("one free call of 30 minutes");
+});

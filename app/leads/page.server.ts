@@ -1,0 +1,118 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type HeadersFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { withErrorPrefix } from "~/components/forms/error-summary";
+import type { PageId } from "~/config/pages";
+import { ai4b } from "~/content/pages/ai4b";
+import { freeResources } from "~/content/pages/free-resources";
+import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { leads } from "~/db/schema.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { type LeadForm, postLeadForm } from "./post-form.server";
+
+/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+const refusedPosts = new WeakSet<AppLoadContext>();
+
+/**
+ * What the pages of the lead forms have in common. `sent` is for whoever has just posted the form; null
+ * for everybody else, whatever the address says.
+ */
+export async function leadPage(page: PageId, request: Request, context: AppLoadContext) {
+  const mark = new URL(request.url).searchParams.get("sent");
+  const loaded = {
+    action: href(page),
+    formToken: await context.formToken(),
+    sent: mark === null ? null : await readSent(context, page, mark),
+    siteUrl: context.env.siteUrl,
+    refused: refusedPosts.has(context),
+  };
+  return data(loaded, { headers: mark === null ? {} : personal });
+}
+
+/** The view names an address: nobody keeps it, and no search engine lists it. */
+const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** Those of a success view, and `Retry-After` of a refused post. */
+export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};
+
+/** The post of a lead form: 303 to its success view, or the form again with what is wrong. */
+export async function postLeadPage(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  form: LeadForm,
+) {
+  const result = await postLeadForm(request, context, form);
+  if (result.outcome === "taken") {
+    const sent = await markFor(context, form.page, result.leadIds[0] ?? "");
+    return redirect(href(form.page, { query: { sent } }), 303);
+  }
+
+  refusedPosts.add(context);
+  const { status, retryAfterSeconds, ...returned } = result.refusal;
+  const retryAfter = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
+  return data(returned, { status, headers: retryAfter });
+}
+
+type Words = { readonly title: string; readonly description: string; readonly heading: string };
+type Loaded = { readonly siteUrl: string; readonly refused: boolean };
+
+export const guidesMeta = leadMeta("free-resources", freeResources);
+export const membersMeta = leadMeta("ai4b", ai4b);
+export const workspaceMeta = leadMeta("free-workspace-email", freeWorkspaceEmail);
+
+/** Title and description of a lead form's page; a form that was refused says so in the title. */
+function leadMeta(page: PageId, { title, description, heading }: Words) {
+  return ({ data }: { data: Loaded | undefined }) =>
+    pageMeta({
+      page,
+      title: data?.refused ? withErrorPrefix(title) : title,
+      description,
+      heading,
+      siteUrl: data?.siteUrl ?? "",
+    });
+}
+
+/** As long as somebody may still look at the page that came after their post. */
+const shownMs = 60 * 60_000;
+
+/**
+ * What the address of a success view carries: only a submission has one, it holds for one page and an
+ * hour, and it names a lead whose address its sender has typed.
+ */
+function markFor({ env, clock }: AppLoadContext, page: PageId, leadId: string): Promise<string> {
+  return signedId(env.siteSecret, `sent ${page}`, `${leadId}.${clock() + shownMs}`);
+}
+
+/**
+ * What a success view may show: the address that the mail goes to, null where D1 does not say. Null for a
+ * mark that is over, or that we did not make. Never throws.
+ */
+async function readSent(
+  { env, db, clock }: AppLoadContext,
+  page: PageId,
+  mark: string,
+): Promise<{ readonly address: string | null } | null> {
+  const signed = await readSignedId(env.siteSecret, `sent ${page}`, mark);
+  const [leadId = "", until = ""] = (signed ?? "").split(".");
+  if (Number(until) <= clock()) return null;
+  try {
+    const lead = await db
+      .select({ email: leads.email })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+      .get();
+    return { address: lead?.email ?? null };
+  } catch {
+    return { address: null };
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { CheckedForm, FormGuards } from "~/components/forms/checked-form";
+import { forgetDraft } from "~/components/forms/draft";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { FieldError, fieldId, TextField } from "~/components/forms/fields";
+import { useFormState } from "~/components/forms/form-context";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Still } from "~/components/ui/still";
+import { showToast } from "~/components/ui/toaster";
+import { guidesForm as words } from "~/content/pages/free-resources-form";
+import { guidesField, type LeadInput } from "../submission";
+import type { LeadFormProps } from "./returned";
+
+const { failed } = words;
+const titleId = "guides-title";
+
+/**
+ * The form, and the thank-you view in its place. Without script it posts to its own page; with script
+ * each chosen guide is a request of its own. `cards`: the guides' boxes, for a `Still`.
+ */
+export function GuidesForm({
+  action,
+  token,
+  returned,
+  cards,
+}: LeadFormProps & { cards: ReactNode }) {
+  const [done, setDone] = useState<ReactNode>(null);
+  const [problem, setProblem] = useState(returned.problem);
+
+  const send = async (leads: readonly LeadInput[]) => {
+    setProblem(null);
+    const { askForGuides, GuidesDone } = await load();
+    if (await askForGuides(leads, token)) {
+      forgetDraft(action);
+      return setDone(<GuidesDone address={leads[0]?.email ?? null} />);
+    }
+    setProblem(failed.text);
+    showToast(failed, "error");
+  };
+
+  if (done) return done;
+  return (
+    <>
+      <h2 id={titleId} className="mb-6 text-h2">
+        {words.title}
+      </h2>
+      <CheckedForm
+        action={action}
+        labelledBy={titleId}
+        kept={returned.kept}
+        errors={returned.errors}
+        loadValidator={async () => (await load()).validator}
+        onValid={send}
+        onInvalid={async (errors) => {
+          setProblem(null);
+          (await load()).tellMistakes(errors);
+        }}
+        onUnreachable={() => setProblem(words.unreachable)}
+        className="relative"
+      >
+        <ErrorSummary
+          title={problem === failed.text ? failed.title : words.problemTitle}
+          fields={[guidesField, "email"]}
+          problem={problem}
+        />
+        <FormGuards token={token} trapLabel={words.trapLabel} />
+        <Answers cards={cards} />
+      </CheckedForm>
+    </>
+  );
+}
+
+type Seen = { readonly empty: boolean; readonly chosen: number };
+
+/** The fields. What they hold is looked at only by the script: without it nothing is ever disabled. */
+function Answers({ cards }: { cards: ReactNode }) {
+  const { busy } = useFormState();
+  const fields = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const look = () => {
+    const email = fields.current?.querySelector<HTMLInputElement>("input[type=email]");
+    const chosen = fields.current?.querySelectorAll(":checked").length ?? 0;
+    setSeen({ empty: email?.value.trim() === "", chosen });
+  };
+  useEffect(look, []);
+
+  return (
+    <div ref={fields} onInput={look}>
+      <GuideChoice cards={cards} />
+      <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h2 className="text-h3">{words.heading}</h2>
+          <p className="mt-2 max-w-[44ch] text-small text-muted">{words.text}</p>
+          <p role="status" className="mt-3 min-h-5 text-fine font-semibold text-pine-700">
+            {seen ? words.count[seen.chosen] : null}
+          </p>
+        </div>
+        <div>
+          <TextField
+            name="email"
+            label={words.email}
+            hint={words.hint}
+            type="email"
+            required
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <Button
+            type="submit"
+            block
+            busy={busy}
+            disabled={busy || seen?.empty === true}
+            className="mt-row"
+          >
+            {words.submit}
+          </Button>
+          <p className="mt-3 text-fine text-subtle">{words.privacy}</p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function GuideChoice({ cards }: { cards: ReactNode }) {
+  const { errors } = useFormState();
+  const error = errors[guidesField];
+  return (
+    <fieldset
+      aria-labelledby={titleId}
+      aria-describedby={error ? `${fieldId(guidesField)}-error` : undefined}
+    >
+      {error ? (
+        <div className="mb-4">
+          <FieldError name={guidesField} error={error} />
+        </div>
+      ) : null}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Still id="guide-cards">{cards}</Still>
+      </div>
+    </fieldset>
+  );
+}
+
+function load() {
+  return import("./guides-later");
+}

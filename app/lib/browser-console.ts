@@ -1,4 +1,0 @@
-/** What spec 8 wants in the visitor's console; the server's log is another (`log.server.ts`). */
-export function tellConsole(error: unknown): void {
-  console.error(error);
-}

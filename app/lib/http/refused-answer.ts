@@ -1,0 +1,35 @@
+/** The server's answer was no success. As specified, the message is "<status>: <body>". */
+export class RefusedAnswer extends Error {
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.body = body;
+  }
+
+  /** The `message` of a JSON body; null if it has none. */
+  get said(): string | null {
+    const { message } = this.json;
+    return typeof message === "string" && message !== "" ? message : null;
+  }
+
+  /** The first message of a field, of a JSON body that has `errors`. */
+  get saidOfField(): string | null {
+    const { errors } = this.json;
+    const [first] = Object.values(typeof errors === "object" && errors ? errors : {}) as unknown[];
+    return typeof first === "string" && first !== "" ? first : null;
+  }
+
+  private get json(): { readonly message?: unknown; readonly errors?: unknown } {
+    try {
+      return (JSON.parse(this.body) ?? {}) as { message?: unknown; errors?: unknown };
+    } catch {
+      return {};
+    }
+  }
+}
+
+/** Reads the body; the status text stands in for an empty one. */
+export async function refusedAnswer(response: Response): Promise<RefusedAnswer> {
+  return new RefusedAnswer(response.status, (await response.text()) || response.statusText);
+}

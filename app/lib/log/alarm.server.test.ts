@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { alarmOf, createAlarms, log, type LogEvent } from "./log.server";
+
+const minute = 60_000;
+const counts = { dispatched: 0, polled: 0, removed: 0, sent: 0, purged: 0, forgotten: 0 };
+const tick = (oldestDueMs: number, bulkDueMs = 0): LogEvent => {
+  return { event: "tick", ...counts, bulkDueMs, oldestDueMs };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const claimed = { raised: true, suppressed: 0 };
+const quiet = { raised: false, suppressed: 0 };
+
+test.each<[LogEvent, string | null]>([
+  [{ event: "provider.paused", code: "http_402" }, "provider_account"],
+  [{ event: "webhook.refused", why: "bad_signature", ...claimed }, "webhook_signature"],
+  [{ event: "webhook.refused", why: "stale", skewSeconds: 900, ...claimed }, "webhook_signature"],
+  [{ event: "webhook.refused", why: "missing_header", ...quiet }, null],
+  [{ event: "payment.webhook_refused", why: "bad_signature", ...claimed }, "webhook_signature"],
+  [{ event: "payment.webhook_refused", why: "bad_signature", ...quiet }, null],
+  [{ event: "payment.unavailable", code: "http_401" }, "payment_account"],
+  [{ event: "payment.unavailable", code: "http_500" }, null],
+  [{ event: "payment.off" }, "configuration"],
+  [{ event: "purge.overdue", jobs: 2 }, "deletions_overdue"],
+  [{ event: "purge.waiting", jobId: "j", code: "media_left", attempts: 1 }, null],
+  [tick(5 * minute), null],
+  [tick(5 * minute + 1), "backlog"],
+  [tick(0, 120 * minute), null],
+  [tick(0, 120 * minute + 1), "backlog"],
+  [{ event: "outbox.dead", id: "o", kind: "result", attempts: 10, code: "E" }, "dead_letter"],
+  [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
+  [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
+  [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
+  [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
+  [{ event: "provider.off" }, "configuration"],
+  [{ event: "notetaker.daily_limit", count: 400, limit: 500 }, "daily_limit_near"],
+  [{ event: "notetaker.daily_limit", count: 500, limit: 500 }, "daily_limit"],
+  [{ event: "notetaker.repeated" }, null],
+])("%j: %s", (entry, alarm) => {
+  expect(alarmOf(entry)).toBe(alarm);
+});
+
+test("an alarm is raised once in ten minutes, with a count of what was kept quiet", () => {
+  const raise = createAlarms();
+  const start = Date.UTC(2026, 10, 21);
+  expect(raise("crash", start)).toEqual({ alarm: "crash" });
+  for (let second = 0; second < 600; second += 1) {
+    expect(raise("crash", start + second * 1_000)).toBeNull();
+  }
+  expect(raise("backlog", start)).toEqual({ alarm: "backlog" });
+  expect(raise("crash", start + 10 * minute)).toEqual({ alarm: "crash", suppressed: 600 });
+  expect(raise("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
+});
+
+test("the day's last bot is heard of, however soon after the one at 80 %", () => {
+  const raise = createAlarms();
+  for (const count of [400, 500]) {
+    const alarm = alarmOf({ event: "notetaker.daily_limit", count, limit: 500 });
+    expect(alarm && raise(alarm, count)).not.toBeNull();
+  }
+});
+
+test("a clock that is put back does not keep an alarm quiet for long", () => {
+  const raise = createAlarms();
+  raise("crash", 100 * minute);
+  expect(raise("crash", 95 * minute)).toBeNull();
+  expect(raise("crash", 90 * minute)).toEqual({ alarm: "crash", suppressed: 1 });
+});
+
+test("the alarm is a field of the entry, so that one filter finds them all", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  log({ event: "provider.off" });
+  log({ event: "notetaker.repeated" });
+  log({ event: "provider.off" });
+  log({ event: "env.invalid", keys: ["SITE_SECRET"] });
+  vi.setSystemTime(Date.now() + 10 * minute);
+  log({ event: "provider.off" });
+  expect(printed.mock.calls).toEqual([
+    [{ event: "provider.off", alarm: "configuration" }],
+    [{ event: "notetaker.repeated" }],
+    [{ event: "provider.off" }],
+    [{ event: "env.invalid", keys: ["SITE_SECRET"] }],
+    [{ event: "provider.off", alarm: "configuration", suppressed: 2 }],
+  ]);
+});

@@ -1,0 +1,219 @@
+/** What an operator must act on. The README, "Watch it", says what each means and what to do. */
+type Alarm =
+  | "provider_account"
+  | "provider_refuses"
+  | "payment_account"
+  | "webhook_signature"
+  | "deletions_overdue"
+  | "backlog"
+  | "daily_limit"
+  | "daily_limit_near"
+  | "dead_letter"
+  | "crash"
+  | "configuration";
+
+/** A row that waits for longer than this is not being worked on as it should be. */
+const backlogAfterMs = 5 * 60_000;
+/** A list of 10,000 takes half an hour; bulk that waits for longer than this stands still. */
+const bulkBacklogAfterMs = 2 * 60 * 60_000;
+
+/** Most of what is logged is no alarm: null. */
+export function alarmOf(entry: LogEvent): Alarm | null {
+  switch (entry.event) {
+    case "provider.paused":
+      return "provider_account";
+    case "notetaker.moved":
+      return entry.reason?.startsWith("sign_in") && entry.reason !== "sign_in_required"
+        ? "provider_account"
+        : null;
+    case "provider.refusing":
+      return "provider_refuses";
+    case "payment.unavailable":
+      return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
+    case "webhook.refused":
+    case "payment.webhook_refused":
+      return entry.raised ? "webhook_signature" : null;
+    case "purge.overdue":
+      return "deletions_overdue";
+    case "tick":
+      return entry.oldestDueMs > backlogAfterMs || entry.bulkDueMs > bulkBacklogAfterMs
+        ? "backlog"
+        : null;
+    case "notetaker.daily_limit":
+      // Two names, so that the second is heard however soon it follows.
+      return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
+    case "outbox.dead":
+      return "dead_letter";
+    case "request.crashed":
+    case "tick.failed":
+    case "unsubscribe.failed":
+      return "crash";
+    case "env.invalid":
+    case "provider.off":
+    case "payment.off":
+      return "configuration";
+    default:
+      return null;
+  }
+}
+
+/** How long an alarm that was raised keeps quiet, however often its cause is seen again. */
+const alarmIntervalMs = 10 * 60_000;
+
+type RaisedAlarm = {
+  readonly alarm: Alarm;
+  /** How often it was kept quiet since it was last raised; absent if never. */
+  readonly suppressed?: number;
+};
+
+/** Raises an alarm, or counts it and returns null. `now` in epoch milliseconds. */
+type RaiseAlarm = (alarm: Alarm, now: number) => RaisedAlarm | null;
+
+/** Anybody can bring about what some alarms watch for: one that sounds all the time is not heard. */
+export function createAlarms(): RaiseAlarm {
+  const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
+
+  return (alarm, now) => {
+    const last = known.get(alarm);
+    // A clock that was put back must not keep the alarm quiet until it has caught up.
+    if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
+      last.suppressed += 1;
+      return null;
+    }
+    known.set(alarm, { raisedAt: now, suppressed: 0 });
+    return last?.suppressed ? { alarm, suppressed: last.suppressed } : { alarm };
+  };
+}
+
+/** The alarms of this isolate. */
+const raiseAlarm: RaiseAlarm = createAlarms();
+
+/** Whether the alarm is to be raised, and how often it was not since the last time. */
+type Claimed = { raised: boolean; suppressed: number };
+
+/**
+ * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
+ * link or another's words. `wrangler tail` and Workers Logs index these fields.
+ */
+export type LogEvent =
+  | { event: "env.invalid"; keys: readonly string[] }
+  | {
+      event: "request.refused";
+      why: "cross_site" | "too_large" | "rate_limited" | "method";
+    }
+  | { event: "request.crashed"; errorId: string; kind: string }
+  | {
+      event: "notetaker.requested";
+      requestId: string;
+      jobId: string;
+      scheduled: boolean;
+      /** `asking` where somebody else's notetaker was expected already. */
+      standing: string;
+      /** It waits for the owner of its mailbox. */
+      held: boolean;
+      /** What the form token says: one signal among others. */
+      token: string;
+    }
+  | { event: "notetaker.repeated" }
+  | { event: "notetaker.quarantined"; requestId: string }
+  | { event: "notetaker.refused"; why: "over_quota" | "meeting_full" | "closed" | "blocked" }
+  /** So many of the bots that the site sends in a day are on their way. */
+  | { event: "notetaker.daily_limit"; count: number; limit: number }
+  | { event: "notetaker.refused"; why: "storage"; kind: string }
+  | { event: "notetaker.moved"; jobId: string; to: string; reason?: string }
+  | { event: "notetaker.lease_lost"; jobId: string }
+  /** Somebody wanted something changed (`app/notetaker/changes/rules.ts`), and whether it was. */
+  | {
+      event: "notetaker.control";
+      action: string;
+      requestId?: string;
+      jobId?: string;
+      outcome: string;
+      changed?: boolean;
+      why?: string;
+    }
+  | { event: "notetaker.control_failed"; kind: string }
+  | { event: "notetaker.rescheduled"; requestId: string; jobId: string }
+  | { event: "provider.refused"; call: string; class: string; code: string; jobId?: string }
+  /** RECALL_API_KEY or RECALL_WEBHOOK_SECRETS is missing: no requests are taken, no bots sent. */
+  | { event: "provider.off" }
+  /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
+  | { event: "provider.refusing"; jobs: number; code: string; said?: string }
+  /** Nothing is forwarded until the account is put right. */
+  | { event: "provider.paused"; code: string }
+  | ({ event: "webhook.refused"; why: string; skewSeconds?: number } & Claimed)
+  | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
+  | { event: "webhook.failed"; kind: string }
+  | { event: "outbox.sent"; id: string; kind: string; attempts: number }
+  /** No longer wanted: what it was about is gone, or was told already. */
+  | { event: "outbox.dropped"; id: string; kind: string; attempts: number }
+  | { event: "outbox.retry"; id: string; kind: string; attempts: number; code: string }
+  /** Another sender took the message over: what it was about may have been sent twice. */
+  | { event: "outbox.lease_lost"; id: string; kind: string; attempts: number }
+  /** Given up, kept for replay. */
+  | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
+  /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
+  | { event: "lead.untold"; leadId: string; why: "no_operator" | "no_webhook" }
+  /** It was forwarded, and the counter on the home page does not know. */
+  | { event: "lead.uncounted"; leadId: string; kind: string }
+  /** `known`: the link was ours, and its address still there. */
+  | { event: "unsubscribe.taken"; known: boolean }
+  /** Somebody who had unsubscribed wants mail again. */
+  | { event: "resubscribe.taken"; known: boolean }
+  /** "This wasn't me", or that it was after all. */
+  | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
+  /** What somebody pressed on a page behind a link in a mail was not stored. */
+  | { event: "unsubscribe.failed"; kind: string }
+  | {
+      event: "tick";
+      dispatched: number;
+      polled: number;
+      removed: number;
+      sent: number;
+      purged: number;
+      forgotten: number;
+      /** How long the first list, operator's or CRM's message has been waiting, milliseconds. */
+      bulkDueMs: number;
+      /** The same of everything else that is still due. */
+      oldestDueMs: number;
+    }
+  /** A row that must be deleted and is not yet: the provider has not confirmed it. */
+  | { event: "purge.waiting"; jobId: string; code: string; attempts: number }
+  /** How many such rows have waited for more than an hour; said once an hour. */
+  | { event: "purge.overdue"; jobs: number }
+  | { event: "tick.failed"; step: string; kind: string }
+  /** The database did not answer for somebody's own page. */
+  | { event: "status.unavailable"; kind: string }
+  | { event: "invite.taken"; inviteId: string; repeated: boolean }
+  /** A mail to the join address, or an event in it, of which nothing was kept. */
+  | { event: "invite.ignored"; why: string; inviteId?: string }
+  | { event: "invite.settled"; inviteId: string; step: string; outcome: string }
+  | { event: "invite.failed"; kind: string }
+  | {
+      event: "lead.stored" | "lead.repeated" | "lead.quarantined";
+      leadId: string;
+      leadKind: string;
+      /** What the form token says: one signal among others. */
+      token: string;
+    }
+  /** The database did not take it; the visitor was told. */
+  | { event: "lead.refused"; page: string; kind: string }
+  | { event: "counter.unavailable" }
+  /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
+  | { event: "payment.off" }
+  | { event: "payment.stored"; versions: string; repeated: boolean; hasAddress: boolean }
+  /** Paid for something else that the account sells: nothing of it is kept. */
+  | { event: "payment.foreign" }
+  | { event: "payment.unavailable"; code: string }
+  | { event: "payment.webhook"; name: string; repeated: boolean }
+  | ({ event: "payment.webhook_refused"; why: string; skewSeconds?: number } & Claimed);
+
+/**
+ * Prints the entry. One that an operator must act on says so in its field `alarm`, at most once in ten
+ * minutes; `suppressed` counts those in between, which are printed without it.
+ */
+export function log(entry: LogEvent): void {
+  const alarm = alarmOf(entry);
+  const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
+  console.log(raised === null ? entry : { ...entry, ...raised });
+}

@@ -1,0 +1,9 @@
+/** What a route module may export as `handle`. */
+export type RouteHandle = {
+  /** The page has behaviour: send its scripts. Without it the page ships none. */
+  readonly hydrate?: boolean;
+};
+
+export function isHydrated(matches: readonly { handle?: unknown }[]): boolean {
+  return matches.some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === true);
+}

@@ -1,0 +1,111 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { names } from "~/config/names";
+import type { PageId } from "~/config/pages";
+import { pages } from "~/config/pages";
+import { href } from "../render/href";
+
+/** Pixels of the picture that a shared link shows. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Its path; `npm run stamp` draws the file. */
+export function shareImage(page: PageId): string {
+  return `/og/${page}.jpg`;
+}
+
+/**
+ * What a page is about, in the vocabulary of schema.org. Everything comes from what the page shows;
+ * nothing is claimed here that a visitor cannot read there. `siteUrl` is the public origin without a
+ * trailing slash.
+ */
+export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
+
+/** Remix escapes `<`, `>`, `&` and the line separators within the script element. */
+export function linkedData(things: readonly Thing[]): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
+}
+
+/** The way from the home page to this one. */
+function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
+  const crumbs = [
+    { name: names.brand, item: `${siteUrl}/` },
+    { name: heading, item: `${siteUrl}${href(page)}` },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, nth) => ({
+      "@type": "ListItem",
+      position: nth + 1,
+      ...crumb,
+    })),
+  };
+}
+
+/**
+ * Title, description, canonical link (always the first path of the row), Open Graph and linked data
+ * of one page. `heading` is its h1 where that is not the title; `siteUrl` is the public origin
+ * without a trailing slash.
+ */
+export function pageMeta(options: {
+  page: PageId;
+  title: string;
+  description: string;
+  heading?: string;
+  about?: readonly Thing[];
+  siteUrl: string;
+  indexed?: boolean;
+}): MetaDescriptor[] {
+  const {
+    page,
+    description,
+    heading = options.title,
+    about = [],
+    siteUrl,
+    indexed = isIndexed(page),
+  } = options;
+  const title = options.title.includes(names.brand)
+    ? options.title
+    : `${options.title} · ${names.brand}`;
+  const url = `${siteUrl}${href(page)}`;
+  const first = [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+  ];
+  // Nobody shares or searches a page that only its owner can open.
+  if (!indexed) return [...first, { name: "robots", content: "noindex" }];
+
+  const things = page === "home" ? about : [breadcrumbs(page, heading, siteUrl), ...about];
+  return [
+    ...first,
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: names.company },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${siteUrl}${shareImage(page)}` },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { property: "og:image:alt", content: heading },
+    { name: "twitter:card", content: "summary_large_image" },
+    linkedData(things),
+  ];
+}
+
+/** Opens the connections that a page's calendar needs. Only for pages that show one by themselves. */
+export function calendarMeta(): MetaDescriptor[] {
+  const { script, url } = names.schedulingProvider;
+  return [script, url].map((address) => ({
+    tagName: "link",
+    rel: "preconnect",
+    href: new URL(address).origin,
+  }));
+}
+
+function isIndexed(page: PageId): boolean {
+  return pages.some(({ id, indexed }) => id === page && indexed);
+}
+
+/** The title of the page in place of which an error is shown. */
+export function errorMeta(heading: string): MetaDescriptor[] {
+  return [{ title: `${heading} · ${names.brand}` }, { name: "robots", content: "noindex" }];
+}

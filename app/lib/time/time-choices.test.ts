@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { parseInstant } from "./instant.ts";
+import { isTimezone, timeSlots, timezones, todayIn, zoneAbbreviation } from "./time-choices.ts";
+import { resolveWallTime } from "./wall-time.ts";
+
+describe("the choices of the schedule panel", () => {
+  test("48 half hours from 12:00 AM to 11:30 PM", () => {
+    expect(timeSlots).toHaveLength(48);
+    expect(new Set(timeSlots).size).toBe(48);
+    expect([timeSlots[0], timeSlots[1], timeSlots[24], timeSlots[47]]).toEqual([
+      "12:00 AM",
+      "12:30 AM",
+      "12:00 PM",
+      "11:30 PM",
+    ]);
+  });
+
+  test("every slot is half an hour after the one before", () => {
+    const minutes = timeSlots.map((slot) => {
+      const found = resolveWallTime("2026-06-12", slot, "UTC");
+      return found.kind === "ok" ? (found.instant - Date.UTC(2026, 5, 12)) / 60_000 : NaN;
+    });
+    expect(minutes).toEqual(timeSlots.map((_, nth) => nth * 30));
+  });
+
+  test("the 11 zones of the specification, in its order", () => {
+    expect(timezones.map(({ value }) => value)).toEqual([
+      "US/Pacific",
+      "US/Mountain",
+      "US/Central",
+      "US/Eastern",
+      "America/Anchorage",
+      "Pacific/Honolulu",
+      "Europe/London",
+      "Europe/Paris",
+      "Asia/Tokyo",
+      "Australia/Sydney",
+      "UTC",
+    ]);
+  });
+
+  test("only those are choices", () => {
+    expect(isTimezone("US/Pacific")).toBe(true);
+    expect(isTimezone("us/pacific")).toBe(false);
+    expect(isTimezone("America/New_York")).toBe(false);
+  });
+
+  test("every zone but UTC has a short name in winter and in summer", () => {
+    for (const { value } of timezones.filter((zone) => zone.value !== "UTC")) {
+      for (const month of [0, 6]) {
+        const noon = Date.UTC(2026, month, 15, 12);
+        const shown = new Date(noon).toLocaleString("sv-SE", { timeZone: value }).replace(" ", "T");
+        const offset = ((parseInstant(`${shown}Z`) ?? NaN) - noon) / 60_000;
+        expect(zoneAbbreviation(value, offset)).toMatch(/^[A-Z]{3,4}$/);
+      }
+    }
+    expect(zoneAbbreviation("UTC", 0)).toBeNull();
+    expect(zoneAbbreviation("__proto__", 0)).toBeNull();
+  });
+});
+
+describe("todayIn", () => {
+  test("is the day on the calendar there, not here", () => {
+    const now = Date.UTC(2026, 5, 12, 23, 30);
+    expect(todayIn("UTC", now)).toBe("2026-06-12");
+    expect(todayIn("Asia/Tokyo", now)).toBe("2026-06-13");
+    expect(todayIn("Pacific/Honolulu", now)).toBe("2026-06-12");
+    expect(todayIn("Pacific/Honolulu", Date.UTC(2027, 0, 1, 9, 59))).toBe("2026-12-31");
+  });
+
+  test("refuses what is no zone", () => {
+    expect(() => todayIn("Mars/Base", 0)).toThrow(RangeError);
+  });
+});

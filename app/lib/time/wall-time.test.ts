@@ -1,0 +1,223 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { parseInstant } from "./instant.ts";
+import { timezones } from "./time-choices.ts";
+import { formatInstant, resolveWallTime } from "./wall-time.ts";
+
+const utc = (text: string) => parseInstant(text) ?? NaN;
+
+describe("every minute around every clock change of 2025 to 2030 in the 11 zones", () => {
+  const program = fileURLToPath(
+    new URL("../../../tests/support/clock-changes.ts", import.meta.url),
+  );
+
+  // The machine's own zone is where date-fns-tz goes wrong, so each run is a process of its own.
+  test.concurrent.each(["UTC", "America/Los_Angeles", "Asia/Tokyo"])(
+    "agrees with the clocks on a machine in %s",
+    async (hostZone) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [program], {
+        env: { ...process.env, TZ: hostZone },
+      });
+      const { zones, changes, minutes, wrong } = JSON.parse(stdout) as Record<string, unknown>;
+      expect(wrong).toEqual([]);
+      expect(zones).toBe(timezones.length);
+      // 8 of the 11 zones change their clocks, twice a year.
+      expect(changes).toBe(8 * 2 * 6);
+      expect(minutes).toBe(8 * 2 * 6 * 361 + 3 * 2 * 24 * 60);
+    },
+    120_000,
+  );
+});
+
+describe("resolveWallTime", () => {
+  test("an ordinary time is one instant, written either way", () => {
+    const instant = utc("2026-06-12T19:30Z");
+    expect(resolveWallTime("2026-06-12", "3:30 PM", "US/Eastern")).toEqual({ kind: "ok", instant });
+    expect(resolveWallTime("2026-06-12", "15:30", "US/Eastern")).toEqual({ kind: "ok", instant });
+  });
+
+  test("RFC 5545's printed examples: 2:30 does not exist, the first 1:30 is the default", () => {
+    expect(resolveWallTime("2007-03-11", "02:30", "America/New_York")).toEqual({
+      kind: "gap",
+      before: "1:30 AM",
+      after: "3:30 AM",
+    });
+    expect(resolveWallTime("2007-11-04", "01:30", "America/New_York")).toEqual({
+      kind: "overlap",
+      instants: [utc("2007-11-04T01:30-04:00"), utc("2007-11-04T01:30-05:00")],
+    });
+  });
+
+  test("gaps of half an hour and of a whole day name their neighbours", () => {
+    expect(resolveWallTime("2026-10-04", "2:15 AM", "Australia/Lord_Howe")).toEqual({
+      kind: "gap",
+      before: "1:45 AM",
+      after: "2:45 AM",
+    });
+    expect(resolveWallTime("2011-12-30", "10:00 AM", "Pacific/Apia")).toEqual({
+      kind: "gap",
+      before: "Thu, December 29, 2011, 10:00 AM",
+      after: "Sat, December 31, 2011, 10:00 AM",
+    });
+  });
+
+  test.each([
+    ["US/Pacific", "America/Los_Angeles"],
+    ["US/Mountain", "America/Denver"],
+    ["US/Central", "America/Chicago"],
+    ["US/Eastern", "America/New_York"],
+  ])(
+    "the legacy name %s is %s on every day and in every gap and overlap of a year",
+    (old, modern) => {
+      for (let day = utc("2026-01-01T00:00Z"); day < utc("2027-01-01T00:00Z"); day += 86_400_000) {
+        const date = new Date(day).toISOString().slice(0, 10);
+        for (const time of ["12:00 AM", "1:30 AM", "2:30 AM", "3:00 PM"]) {
+          expect(resolveWallTime(date, time, old)).toEqual(resolveWallTime(date, time, modern));
+        }
+      }
+    },
+  );
+
+  test("Arizona is not Mountain Time in summer", () => {
+    const mountain = resolveWallTime("2026-07-01", "12:00 PM", "US/Mountain");
+    expect(resolveWallTime("2026-07-01", "12:00 PM", "America/Phoenix")).not.toEqual(mountain);
+  });
+
+  test.each([
+    ["12:00 AM", 0],
+    ["12:30 AM", 30],
+    ["1:00 AM", 60],
+    ["01:00 AM", 60],
+    ["1:00 am", 60],
+    ["11:59 AM", 719],
+    ["12:00 PM", 720],
+    ["12:30pm", 750],
+    ["1:00 PM", 780],
+    ["11:30 PM", 1410],
+    ["00:00", 0],
+    ["09:05", 545],
+    ["23:59", 1439],
+  ])("%s is minute %d of the day", (time, minutes) => {
+    const instant = utc("2026-06-12T00:00Z") + minutes * 60_000;
+    expect(resolveWallTime("2026-06-12", time, "UTC")).toEqual({ kind: "ok", instant });
+  });
+
+  test.each([
+    "",
+    " ",
+    "24:00",
+    "24:30",
+    "12:60 AM",
+    "13:00 PM",
+    "0:30 AM",
+    "00:30 AM",
+    "3:30",
+    "3 PM",
+    "3:3 PM",
+    "15:30 PM",
+    "3:30  PM",
+    "3:30 XM",
+    "-1:00",
+    "1e1:00",
+    "noon",
+    "３:３０ PM",
+    "3:30 PM EST",
+    "15:30:00",
+  ])("%j is no time", (time) => {
+    expect(resolveWallTime("2026-06-12", time, "UTC")).toEqual({ kind: "invalid" });
+  });
+
+  test.each([
+    "",
+    "Feb 30",
+    "2026-02-30",
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-06-00",
+    "2026-6-1",
+    "2026-06-12T00:00",
+    "20260612",
+    "0001-01-01",
+    "9999-12-31",
+    "1969-12-31",
+    "3000-01-01",
+    "-2026-01-01",
+    "+002026-01-01",
+    "12026-01-01",
+    "2026-06-1a",
+    "２０２６-06-12",
+    " 2026-06-12",
+  ])("%j is no date", (date) => {
+    expect(resolveWallTime(date, "3:30 PM", "UTC")).toEqual({ kind: "invalid" });
+  });
+
+  test("a leap day exists in leap years", () => {
+    expect(resolveWallTime("2028-02-29", "3:30 PM", "UTC").kind).toBe("ok");
+  });
+
+  test.each([
+    "",
+    "Mars/Base",
+    "+05:00",
+    "GMT+25",
+    "US/Pacific ",
+    "__proto__",
+    "Z",
+    "x".repeat(500),
+    "EST5EDT4,M3",
+  ])("%j is no zone", (zone) => {
+    expect(resolveWallTime("2026-06-12", "3:30 PM", zone)).toEqual({ kind: "invalid" });
+    expect(() => formatInstant(0, zone)).toThrow(RangeError);
+  });
+
+  test("a later wall time is never an earlier instant, overlaps apart", () => {
+    for (const { value: zone } of timezones) {
+      let last = -Infinity;
+      for (
+        let wall = utc("2026-10-01T00:00Z");
+        wall < utc("2026-12-01T00:00Z");
+        wall += 1_800_000
+      ) {
+        const text = new Date(wall).toISOString();
+        const found = resolveWallTime(text.slice(0, 10), text.slice(11, 16), zone);
+        if (found.kind !== "ok") continue;
+        expect(found.instant).toBeGreaterThan(last);
+        last = found.instant;
+      }
+    }
+  });
+});
+
+describe("formatInstant", () => {
+  const instant = utc("2026-06-12T19:30Z");
+
+  test.each([
+    ["US/Eastern", "Fri, June 12, 2026, 3:30 PM EDT (UTC-4)"],
+    ["US/Pacific", "Fri, June 12, 2026, 12:30 PM PDT (UTC-7)"],
+    ["Pacific/Honolulu", "Fri, June 12, 2026, 9:30 AM HST (UTC-10)"],
+    ["Europe/London", "Fri, June 12, 2026, 8:30 PM BST (UTC+1)"],
+    ["Asia/Tokyo", "Sat, June 13, 2026, 4:30 AM JST (UTC+9)"],
+    ["Australia/Sydney", "Sat, June 13, 2026, 5:30 AM AEST (UTC+10)"],
+    ["UTC", "Fri, June 12, 2026, 7:30 PM UTC"],
+    ["Asia/Kathmandu", "Sat, June 13, 2026, 1:15 AM UTC+5:45"],
+  ])("in %s", (zone, text) => {
+    expect(formatInstant(instant, zone)).toBe(text);
+  });
+
+  test("tells the two sides of an overlap apart", () => {
+    const found = resolveWallTime("2026-11-01", "1:30 AM", "US/Eastern");
+    const texts =
+      found.kind === "overlap" ? found.instants.map((at) => formatInstant(at, "US/Eastern")) : [];
+    expect(texts).toEqual([
+      "Sun, November 1, 2026, 1:30 AM EDT (UTC-4)",
+      "Sun, November 1, 2026, 1:30 AM EST (UTC-5)",
+    ]);
+  });
+
+  test("refuses what is no instant", () => {
+    expect(() => formatInstant(NaN, "UTC")).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,111 @@
+import { fromZonedTime } from "date-fns-tz";
+import { dayTextAt } from "./day-text.ts";
+import { zoneAbbreviation } from "./time-choices.ts";
+import { wallClockAt } from "./zone-clock.ts";
+
+export type ResolvedWallTime =
+  /** `instant` in epoch milliseconds. */
+  | { readonly kind: "ok"; readonly instant: number }
+  /** The clocks skip this time; `before` and `after` are the nearest times a clock shows ("1:30 AM", "3:30 AM"). */
+  | { readonly kind: "gap"; readonly before: string; readonly after: string }
+  /** The clocks show this time twice; the earlier instant comes first and is the default. */
+  | { readonly kind: "overlap"; readonly instants: readonly [number, number] }
+  /** Not a date, not a time or not a zone. */
+  | { readonly kind: "invalid" };
+
+const dayMs = 86_400_000;
+const firstYear = 1970;
+const lastYear = 2999;
+
+/**
+ * The instant at which the clocks of `zone` (IANA name) show `date` ("2026-06-12") and `time`
+ * ("3:30 PM" or "15:30"). date-fns-tz, wrong by an hour near clock changes, only proposes instants, asked
+ * for the days before and after, where it is right; what counts is whether the clocks show the wanted
+ * time at that instant. Does not depend on the zone of the machine, never throws.
+ */
+export function resolveWallTime(date: string, time: string, zone: string): ResolvedWallTime {
+  const wall = readWall(date, time);
+  if (wall === null || !wallClockAt(wall, zone)) return { kind: "invalid" };
+
+  const proposed = [wall - dayMs, wall, wall + dayMs].map(
+    (nearby) => fromZonedTime(isoMinute(nearby), zone).getTime() + (wall - nearby),
+  );
+  const instants = [...new Set(proposed)]
+    .filter((instant) => wallClockAt(instant, zone)?.asUtc === wall)
+    .sort((a, b) => a - b);
+  const [first, second] = instants;
+
+  if (first !== undefined && second !== undefined) {
+    return { kind: "overlap", instants: [first, second] };
+  }
+  if (first !== undefined) return { kind: "ok", instant: first };
+  return gapAround(wall, proposed, zone);
+}
+
+/** "Fri, June 12, 2026, 3:30 PM EDT (UTC-4)". Throws RangeError for an unknown zone or instant. */
+export function formatInstant(instant: number, zone: string): string {
+  const wall = wallClockAt(instant, zone);
+  if (!wall) throw new RangeError("not an instant or not a time zone");
+
+  const offset = offsetText(wall.offsetMinutes);
+  const name = zoneAbbreviation(zone, wall.offsetMinutes);
+  const zoneText = name ? `${name} (${offset})` : offset;
+  return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zoneText}`;
+}
+
+/** Wall time as if it were UTC, or null. The calendar refuses February 30, the range refuses year 1. */
+function readWall(date: string, time: string): number | null {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const minutes = minutesOfDay(time);
+  if (!day || minutes === null) return null;
+
+  const [year, month, dayOfMonth] = [Number(day[1]), Number(day[2]), Number(day[3])];
+  if (year < firstYear || year > lastYear) return null;
+  const midnight = Date.UTC(year, month - 1, dayOfMonth);
+  const exists = new Date(midnight).toISOString().startsWith(date);
+  return exists ? midnight + minutes * 60_000 : null;
+}
+
+function minutesOfDay(time: string): number | null {
+  const twelve = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP])M$/i.exec(time);
+  if (twelve) {
+    const afternoon = twelve[3]?.toUpperCase() === "P" ? 12 : 0;
+    return ((Number(twelve[1]) % 12) + afternoon) * 60 + Number(twelve[2]);
+  }
+  const twentyFour = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  return twentyFour ? Number(twentyFour[1]) * 60 + Number(twentyFour[2]) : null;
+}
+
+/** Each proposal used the offset of one side of the gap, so the clocks there show the two neighbours. */
+function gapAround(wall: number, proposed: readonly number[], zone: string): ResolvedWallTime {
+  const shown = proposed.flatMap((instant) => wallClockAt(instant, zone)?.asUtc ?? []);
+  const before = Math.max(...shown.filter((other) => other < wall));
+  const after = Math.min(...shown.filter((other) => other > wall));
+  if (!Number.isFinite(before) || !Number.isFinite(after)) return { kind: "invalid" };
+  return { kind: "gap", before: neighbourText(before, wall), after: neighbourText(after, wall) };
+}
+
+function neighbourText(neighbour: number, wall: number): string {
+  const sameDay = Math.floor(neighbour / dayMs) === Math.floor(wall / dayMs);
+  return sameDay ? timeText(neighbour) : `${dayTextAt(neighbour)}, ${timeText(neighbour)}`;
+}
+
+function isoMinute(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 19);
+}
+
+function timeText(asUtc: number): string {
+  const day = new Date(asUtc);
+  const hour = day.getUTCHours();
+  const minutes = String(day.getUTCMinutes()).padStart(2, "0");
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "UTC", "UTC-4", "UTC+5:30". */
+function offsetText(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return "UTC";
+  const sign = offsetMinutes < 0 ? "-" : "+";
+  const size = Math.abs(offsetMinutes);
+  const minutes = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+  return `UTC${sign}${Math.floor(size / 60)}${minutes}`;
+}

@@ -1,0 +1,144 @@
+import { retryWrite } from "~/db/client.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import {
+  storeCancel,
+  storeDeletion,
+  storeLeave,
+  storeOptOut,
+  storeStop,
+  type Held,
+} from "../store/changes.server";
+import { findJob } from "../store/jobs.server";
+import { meetingKeyOf } from "../store/meeting.server";
+import { possibleActions, refusalOf, type ControlOutcome, isPast } from "./rules";
+import { control, done, doneBefore, follow, refused, settled, write } from "./run.server";
+
+export { rescheduleRequest } from "./reschedule.server";
+export { answerQuestion, confirmRequest, refuseHeld, sendOwn } from "./sharing.server";
+export { mailTranscript, sendAgain } from "./again.server";
+
+/**
+ * What people do with their requests. Each stores first, by compare-and-set, so that it holds against the
+ * cron, webhooks and other people; then the work is done at once, and by the next tick should that fail.
+ * What the owner does acts for everybody, and everybody is told; what anybody else does acts for
+ * themselves. Asking twice is asking once. They never throw.
+ */
+
+/** The owner calls the notetaker off, for all; whoever else says so takes nothing more from it. */
+export function cancelRequest(world: World, requestId: string): Promise<ControlOutcome> {
+  return control(world, "cancel", requestId, (held) => {
+    return held.request.standing === "owner" ? cancel(world, held) : leave(world, held);
+  });
+}
+
+async function cancel(world: World, held: Held): Promise<ControlOutcome | null> {
+  const { job, request } = held;
+  if (request.cancelledAt !== null && request.deletedAt === null) return followRemoval(world, held);
+  if (!possibleActions(job, request).includes("cancel")) return refused(refusalOf(job, request));
+
+  if (!(await write(world, () => storeCancel(world.db, held, world.clock())))) return null;
+  follow(world, "remove", job.id);
+  return done;
+}
+
+/** It was so before; if the work stopped half-way, asking again gets it going. */
+function followRemoval(world: World, { job }: Held): ControlOutcome {
+  follow(world, "remove", job.id);
+  return doneBefore;
+}
+
+/**
+ * The bot is to leave the meeting now; what it recorded until then is kept. Before it is inside it is a
+ * cancellation.
+ */
+export function stopBot(world: World, requestId: string): Promise<ControlOutcome> {
+  return control(world, "stop", requestId, (held) => {
+    if (held.request.standing !== "owner") return Promise.resolve(refused("not_yours"));
+    return isInside(held) ? stop(world, held) : cancelInstead(world, held);
+  });
+}
+
+/** It may be recording before we have heard of it: polling finds out, and nothing of it is thrown away. */
+function isInside({ job }: Held): boolean {
+  return job.status === "in_call" || job.status === "recording";
+}
+
+async function stop(world: World, held: Held): Promise<ControlOutcome | null> {
+  const { job, request } = held;
+  if (request.cancelledAt !== null || request.deletedAt !== null) {
+    return refused(refusalOf(job, request));
+  }
+  if (job.stopRequestedAt !== null) {
+    follow(world, "poll", job.id);
+    return doneBefore;
+  }
+  if (!possibleActions(job, request).includes("stop")) return refused(refusalOf(job, request));
+
+  if (!(await write(world, () => storeStop(world.db, held, world.clock())))) return null;
+  follow(world, "poll", job.id);
+  return done;
+}
+
+/** A call that is over cannot be stopped, and was stopped if somebody asked for it. */
+async function cancelInstead(world: World, held: Held): Promise<ControlOutcome | null> {
+  const { job, request } = held;
+  if (job.stopRequestedAt !== null && request.deletedAt === null) return doneBefore;
+  const outcome = await cancel(world, held);
+  const isOver = outcome?.outcome === "refused" && outcome.why === "too_late";
+  return isOver ? refused("over") : outcome;
+}
+
+/** The owner has everything deleted at once, for all. Results answer "deleted" from here on. */
+export function deleteEverything(world: World, requestId: string): Promise<ControlOutcome> {
+  return control(world, "delete", requestId, async (held) => {
+    const { job, request } = held;
+    if (job.status === "quarantined") return refused("gone");
+    if (request.standing !== "owner") return leave(world, held);
+    if (job.deleteRequestedAt !== null) {
+      follow(world, "purge", job.id);
+      return doneBefore;
+    }
+    if (job.status === "deleted" || request.deletedAt !== null) return doneBefore;
+
+    if (!(await write(world, () => storeDeletion(world.db, held, world.clock())))) return null;
+    follow(world, "purge", job.id);
+    return done;
+  });
+}
+
+/** A recipient stops receiving, or an asker takes the question back; what there is of them goes. */
+export function leaveJob(world: World, requestId: string): Promise<ControlOutcome> {
+  return control(world, "leave", requestId, (held) => leave(world, held));
+}
+
+async function leave(world: World, held: Held): Promise<ControlOutcome | null> {
+  const { job, request } = held;
+  if (request.standing === "left" || request.deletedAt !== null) return doneBefore;
+  if (request.standing === "owner") return refused("over");
+  if (job.status === "deleted") return doneBefore;
+  return (await write(world, () => storeLeave(world.db, held, world.clock()))) ? done : null;
+}
+
+/** Somebody in the meeting objects: nobody gets anything, and everybody who waited is told why. */
+export async function optOut(world: World, jobId: string): Promise<ControlOutcome> {
+  const outcome = await settled(async () => {
+    const { db, env } = world;
+    const now = world.clock();
+    const job = await findJob(db, jobId);
+    if (job === null || job.status === "quarantined") return refused("gone");
+
+    const code = isPast(job, now) ? null : job.meetingCode;
+    const meetingKey = code === null ? null : await meetingKeyOf(env.siteSecret, code);
+    const closes = code === null || meetingKey === null ? null : { code, meetingKey };
+    const { changed, calledOff } = await retryWrite(
+      () => storeOptOut(db, jobId, closes, now),
+      world.random,
+    );
+    follow(world, "purge", jobId);
+    for (const id of calledOff) follow(world, "remove", id);
+    return changed ? done : doneBefore;
+  });
+  log({ event: "notetaker.control", action: "opt_out", jobId, ...outcome });
+  return outcome;
+}

@@ -1,0 +1,58 @@
+import { retryWrite } from "~/db/client.server";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import type { ControlAction, Step } from "../status";
+import { runNow } from "../steps/run.server";
+import { findHeld, type Held } from "../store/changes.server";
+import type { ControlOutcome, ControlRefusal } from "./rules";
+
+export const done = { outcome: "done", changed: true } as const;
+export const doneBefore = { outcome: "done", changed: false } as const;
+export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
+
+/** So often at most is a decision taken anew because something was faster. */
+const mostTries = 8;
+
+/**
+ * Decides on a request as it is now. `decide` stores what it decides by compare-and-set and answers null
+ * when something was faster: then it is asked again. Never throws.
+ */
+export async function control(
+  world: World,
+  action: ControlAction,
+  requestId: string,
+  decide: (held: Held) => Promise<ControlOutcome | null>,
+): Promise<ControlOutcome> {
+  const outcome = await settled(async () => {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const held = await findHeld(world.db, requestId);
+      if (!held) return refused("gone");
+      const decided = await decide(held);
+      if (decided) return decided;
+    }
+    return { outcome: "unavailable" };
+  });
+  log({ event: "notetaker.control", action, requestId, ...outcome });
+  return outcome;
+}
+
+/** What cannot be stored is answered, not thrown. */
+export async function settled(work: () => Promise<ControlOutcome>): Promise<ControlOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    log({ event: "notetaker.control_failed", kind: kindOf(error) });
+    return { outcome: "unavailable" };
+  }
+}
+
+/** A change that carries its own compare-and-set may be written again after an answer that was lost. */
+export function write(world: World, change: () => Promise<boolean>): Promise<boolean> {
+  return retryWrite(change, world.random);
+}
+
+/** Does the next step of one job at once, after the answer; the tick follows should it fail. */
+export function follow(world: World, step: Exclude<Step, "forget">, jobId: string): void {
+  if (world.provider) world.waitUntil(runNow(world, step, jobId));
+}

@@ -1,0 +1,86 @@
+import { names } from "../../config/names.ts";
+import { admitWords } from "../../content/words/failures.ts";
+import { letterWords } from "../../email/layout.ts";
+import {
+  type Block,
+  type Fact,
+  heading,
+  type LetterProps,
+  paragraph,
+  quiet,
+} from "../../email/letter.ts";
+
+const bot = names.notetakerName;
+
+/** What all mails to a person who asked for the notetaker have in common. */
+export const commonMailWords = {
+  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
+  somebodyElse: "somebody else",
+  alsoComing: (people: string) =>
+    `Another notetaker is coming to this meeting as well, sent by ${people}. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
+  facts: { when: letterWords.when, meeting: "Meeting", name: "It is called" },
+  statusButton: "See, move or cancel it",
+  statusNote:
+    "This link is yours alone: whoever has it can change your booking. Do not forward it.",
+  /** To somebody with whom the notes of another person's notetaker are shared. */
+  sharedButton: "See where it stands",
+  sharedNote: "This link is yours alone: whoever has it gets your notes. Do not forward it.",
+} as const;
+
+/** What every mail about a booking knows. Dates and times are text in the visitor's zone. */
+export type BookingProps = LetterProps & {
+  /** As entered: only what can be a first name is shown of it. */
+  readonly name: string;
+  /** "meet.google.com/abc-defg-hij" */
+  readonly meeting: string;
+  readonly when: string;
+  /** What the lobby shows of the notetaker. */
+  readonly botName: string;
+  /** The status page of this person. */
+  readonly statusUrl: string;
+  /** Whether the notetaker is the reader's own; else its notes are shared with them. */
+  readonly owns: boolean;
+};
+
+export function bookingFacts({
+  when,
+  meeting,
+  botName,
+}: Pick<BookingProps, "when" | "meeting" | "botName">): Block {
+  return {
+    kind: "facts",
+    facts: [
+      [commonMailWords.facts.when, when],
+      meetingFact(meeting),
+      [commonMailWords.facts.name, botName],
+    ],
+  };
+}
+
+/** The meeting, one click away. */
+export function meetingFact(meeting: string): Fact {
+  return [commonMailWords.facts.meeting, meeting, `https://${meeting}`];
+}
+
+/** What the host has to press so that the notetaker gets in. */
+export function admitBlocks(botName: string): readonly Block[] {
+  return [
+    heading(admitWords.heading),
+    paragraph(admitWords.intro),
+    { kind: "steps", items: admitWords.stepsFor(botName) },
+  ];
+}
+
+/** Whose notetakers come to the same meeting as well; each a first name and a masked address. */
+export function alsoComingBlocks(people: readonly string[]): readonly Block[] {
+  if (people.length === 0) return [];
+  return [paragraph(commonMailWords.alsoComing(people.join(", ")))];
+}
+
+export function statusBlocks(
+  { statusUrl: url, owns }: Pick<BookingProps, "statusUrl" | "owns">,
+  label: string = owns ? commonMailWords.statusButton : commonMailWords.sharedButton,
+): readonly Block[] {
+  const note = owns ? commonMailWords.statusNote : commonMailWords.sharedNote;
+  return [{ kind: "button", label, url }, quiet(note)];
+}

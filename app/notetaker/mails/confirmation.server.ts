@@ -1,0 +1,141 @@
+import { names } from "~/config/names";
+import {
+  type Block,
+  greeting,
+  heading,
+  letter,
+  paragraph,
+  type RenderedMail,
+} from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import { retentionDays } from "../status";
+import {
+  admitBlocks,
+  alsoComingBlocks,
+  bookingFacts,
+  type BookingProps,
+  commonMailWords as common,
+  meetingFact,
+  statusBlocks,
+} from "./blocks";
+import { calendarAttachments } from "./calendar.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  isAhead,
+  isOfThisVersion,
+  othersComing,
+  statusUrl,
+} from "./recipient.server";
+
+const bot = names.notetakerName;
+
+/** For a meeting that was booked ahead. Times and dates come in as text, in the visitor's zone. */
+const bookedMailWords = {
+  subject: (when: string) => `Your notetaker is booked: ${when}`,
+  title: "Your notetaker is booked",
+  preview: "When it comes, and what the host has to press.",
+  intro: `the ${bot} will knock at your meeting at this time:`,
+  attachment: "The attached calendar file puts it into your calendar.",
+} as const;
+
+/** For a meeting that runs now. */
+export const onItsWayMailWords = {
+  subject: "Your notetaker is on its way",
+  title: "Your notetaker is on its way",
+  preview: "It knocks in a moment: somebody has to let it in.",
+  intro: `the ${bot} is on its way to your meeting and knocks within the next minute or two.`,
+  statusButton: "See what it is doing",
+} as const;
+
+const confirmationMailWords = {
+  tellHeading: "Tell everybody",
+  tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everybody in the meeting beforehand.`,
+  afterwards: `After the meeting you get the recording, the transcript and the chat log by mail. Everything is deleted ${retentionDays} days after the meeting.`,
+} as const;
+
+type ConfirmationMailProps = Pick<
+  BookingProps,
+  "name" | "meeting" | "botName" | "statusUrl" | "notMeUrl"
+> & {
+  /** Date and time as text, in the visitor's zone; null for a meeting that runs now. */
+  readonly when: string | null;
+  /** Whether a calendar file comes with the mail. */
+  readonly hasCalendarFile: boolean;
+  /** Whose notetakers come as well; each a first name and a masked address. */
+  readonly alsoComing: readonly string[];
+};
+
+/** When the notetaker comes, and what the host has to do so that it gets in. */
+export function notetakerConfirmationMail(props: ConfirmationMailProps): RenderedMail {
+  const { when } = props;
+  if (when === null) return onItsWayMail(props);
+
+  return letter({
+    subject: bookedMailWords.subject(when),
+    title: bookedMailWords.title,
+    preview: bookedMailWords.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(bookedMailWords.intro),
+      bookingFacts({ ...props, when }),
+      ...(props.hasCalendarFile ? [paragraph(bookedMailWords.attachment)] : []),
+      ...statusBlocks({ ...props, owns: true }),
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
+      ...aboutRecording,
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+function onItsWayMail(props: ConfirmationMailProps): RenderedMail {
+  const { name, meeting, statusUrl } = props;
+  return letter({
+    subject: onItsWayMailWords.subject,
+    title: onItsWayMailWords.title,
+    preview: onItsWayMailWords.preview,
+    blocks: [
+      greeting(name),
+      paragraph(onItsWayMailWords.intro),
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
+      ...statusBlocks({ statusUrl, owns: true }, onItsWayMailWords.statusButton),
+      { kind: "facts", facts: [meetingFact(meeting)] },
+      ...aboutRecording,
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+const aboutRecording: readonly Block[] = [
+  heading(confirmationMailWords.tellHeading),
+  paragraph(confirmationMailWords.tell),
+  paragraph(confirmationMailWords.afterwards),
+];
+
+/** That it is booked, or on its way; with the personal link, and the calendar file if there is a date. */
+export async function sendConfirmation(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  // A booking that has moved meanwhile is told by the mail about the move.
+  if (!recipient || !isOfThisVersion(message, recipient)) return dropped;
+
+  const { job, to } = recipient;
+  if (!isAhead(job)) return dropped;
+
+  const attachments = calendarAttachments(world, recipient, "PUBLISH");
+  const booking = bookingOf(recipient);
+  const mail = notetakerConfirmationMail({
+    ...booking,
+    when: job.scheduled ? booking.when : null,
+    statusUrl: await statusUrl(world, recipient),
+    hasCalendarFile: attachments.length > 0,
+    alsoComing: await othersComing(world, recipient),
+  });
+  return sendMail(world.env, { ...mail, to, attachments }, message.id);
+}

@@ -1,0 +1,60 @@
+import { names } from "~/config/names";
+import { greeting, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import {
+  admitBlocks,
+  bookingFacts,
+  type BookingProps,
+  commonMailWords as common,
+  statusBlocks,
+} from "./blocks";
+import { bookingOf, dropped, findActive, isCurrent, statusUrl } from "./recipient.server";
+
+const bot = names.notetakerName;
+
+const reminderMailWords = {
+  subject: (when: string) => `Reminder: your notetaker comes ${when}`,
+  title: "Your notetaker comes soon",
+  preview: "When it comes, what the host has to press, and how to call it off.",
+  intro: `as booked, the ${bot} will knock at your meeting at this time:`,
+  change:
+    "Has the meeting moved, or is it called off? Tell the notetaker here; it takes a moment and needs no account.",
+  statusButton: "Move or cancel it",
+} as const;
+
+/** An hour before: when, where, what to press, and where to call it off. */
+export function notetakerReminderMail(props: BookingProps): RenderedMail {
+  return letter({
+    subject: reminderMailWords.subject(props.when),
+    title: reminderMailWords.title,
+    preview: reminderMailWords.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(reminderMailWords.intro),
+      bookingFacts(props),
+      paragraph(reminderMailWords.change),
+      ...statusBlocks(props, props.owns ? reminderMailWords.statusButton : undefined),
+      ...admitBlocks(props.botName),
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+/** An hour before: when it comes, and where to move it or call it off. */
+export async function sendReminder(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  if (!recipient || !isCurrent(message, recipient)) return dropped;
+
+  const { job, to } = recipient;
+  const waits = job.status === "requested" || job.status === "scheduled";
+  if (!waits || job.startsAt <= world.clock()) return dropped;
+
+  const mail = notetakerReminderMail({
+    ...bookingOf(recipient),
+    statusUrl: await statusUrl(world, recipient),
+  });
+  return sendMail(world.env, { ...mail, to }, message.id);
+}

@@ -1,0 +1,80 @@
+import { names } from "~/config/names";
+import { greeting, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import {
+  admitBlocks,
+  alsoComingBlocks,
+  bookingFacts,
+  type BookingProps,
+  commonMailWords as common,
+  statusBlocks,
+} from "./blocks";
+import { calendarAttachments } from "./calendar.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  isAhead,
+  isCurrent,
+  othersComing,
+  statusUrl,
+} from "./recipient.server";
+
+const bot = names.notetakerName;
+
+const rescheduledMailWords = {
+  subject: (when: string) => `Your notetaker has moved: ${when}`,
+  title: "Your notetaker has moved",
+  sharedSubject: (when: string) => `The notetaker of your meeting has moved: ${when}`,
+  sharedTitle: "The notetaker of your meeting has moved",
+  preview: "The new time, and what the host has to press.",
+  intro: `the ${bot} now comes at this time:`,
+  attachment: "The attached calendar file moves it in your calendar.",
+} as const;
+
+/** The receipt of a move: the new time. */
+export function notetakerRescheduledMail(
+  props: BookingProps & {
+    readonly hasCalendarFile: boolean;
+    /** Whose notetakers come there as well; each a first name and a masked address. */
+    readonly alsoComing: readonly string[];
+  },
+): RenderedMail {
+  return letter({
+    subject: props.owns
+      ? rescheduledMailWords.subject(props.when)
+      : rescheduledMailWords.sharedSubject(props.when),
+    title: props.owns ? rescheduledMailWords.title : rescheduledMailWords.sharedTitle,
+    preview: rescheduledMailWords.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(rescheduledMailWords.intro),
+      bookingFacts(props),
+      ...(props.hasCalendarFile ? [paragraph(rescheduledMailWords.attachment)] : []),
+      ...statusBlocks(props),
+      ...alsoComingBlocks(props.alsoComing),
+      ...admitBlocks(props.botName),
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+/** The new time, in the calendar too. Only the last of several moves is told. */
+export async function sendRescheduled(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  const isLatest = message.variant?.startsWith("latest-") ?? false;
+  if (!recipient || !(isLatest || isCurrent(message, recipient))) return dropped;
+  if (!isAhead(recipient.job)) return dropped;
+
+  const attachments = calendarAttachments(world, recipient, "PUBLISH");
+  const mail = notetakerRescheduledMail({
+    ...bookingOf(recipient),
+    statusUrl: await statusUrl(world, recipient),
+    hasCalendarFile: attachments.length > 0,
+    alsoComing: await othersComing(world, recipient),
+  });
+  return sendMail(world.env, { ...mail, to: recipient.to, attachments }, message.id);
+}

@@ -1,0 +1,57 @@
+import { names } from "~/config/names";
+import { admitWords } from "~/content/words/failures";
+import { greeting, heading, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import { type BookingProps, commonMailWords as common, meetingFact, statusBlocks } from "./blocks";
+import { bookingOf, dropped, findActive, statusUrl } from "./recipient.server";
+
+const bot = names.notetakerName;
+
+const waitingMailWords = {
+  subject: "Urgent: please let your notetaker in now",
+  title: "Your notetaker is waiting to be let in",
+  preview: "It is at the door of your meeting and waits ten minutes at most.",
+  intro: (botName: string) =>
+    `the ${bot} is at the door of your meeting right now. Nobody has admitted it yet. In the lobby it is called “${botName}”.`,
+  stepsHeading: "Have the host do this now",
+  patience: `It waits ten minutes at most, then it goes away and nothing is recorded. Only a host sees the request to join: if no host is in the meeting yet, ask one to come.`,
+  statusButton: "See what it is doing",
+} as const;
+
+/** The bot is in the lobby: what to press, and how long there is. */
+export function notetakerWaitingMail(props: Omit<BookingProps, "when">): RenderedMail {
+  const mail = letter({
+    subject: waitingMailWords.subject,
+    title: waitingMailWords.title,
+    preview: waitingMailWords.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(waitingMailWords.intro(props.botName)),
+      heading(waitingMailWords.stepsHeading),
+      { kind: "steps", items: admitWords.stepsFor(props.botName) },
+      { kind: "strong", text: waitingMailWords.patience },
+      { kind: "facts", facts: [meetingFact(props.meeting)] },
+      ...statusBlocks(props, waitingMailWords.statusButton),
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+  return { ...mail, headers: { Importance: "high" } };
+}
+
+/** While the bot is at the door, and nobody has told it to go away. */
+export async function sendWaiting(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const recipient = await findActive(world, message);
+  if (!recipient) return dropped;
+  const { status, stopRequestedAt } = recipient.job;
+  const isAtTheDoor = status === "joining" || status === "waiting_room";
+  if (!isAtTheDoor || stopRequestedAt !== null) return dropped;
+
+  const mail = notetakerWaitingMail({
+    ...bookingOf(recipient),
+    statusUrl: await statusUrl(world, recipient),
+  });
+  return sendMail(world.env, { ...mail, to: recipient.to }, message.id);
+}

@@ -1,0 +1,120 @@
+import { notetakerFormWords as words } from "~/content/words/notetaker-form";
+import { parseInstant } from "~/lib/time/instant";
+import { isTimezone, timeSlots, todayIn } from "~/lib/time/time-choices";
+import { resolveWallTime, type ResolvedWallTime } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
+import { type NotetakerPayload, readWallTime, type WallTime } from "./submission";
+
+export type Appointment = WallTime & { /** Epoch milliseconds. */ readonly instant: number };
+
+type Field = "scheduledDate" | "scheduledTime" | "timezone" | "epochTimeMs" | "isoScheduledTime";
+type AppointmentProblem = { readonly field: Field; readonly message: string };
+export type AppointmentReading =
+  | { readonly ok: true; readonly appointment: Appointment }
+  | { readonly ok: false; readonly problems: readonly AppointmentProblem[] };
+
+const yearMs = 366 * 24 * 60 * 60_000;
+/** A page that could not reach us at once goes on trying; a start that passes meanwhile still counts. */
+const lateMs = 15 * 60_000;
+
+/** The date, time and zone chosen in the form. All that is wrong is named at once. */
+export function appointmentOfForm(chosen: WallTime, now: number): AppointmentReading {
+  const { date, time, timezone } = chosen;
+  const resolved = resolveWallTime(date, time, isTimezone(timezone) ? timezone : "UTC");
+  const isDate = resolveWallTime(date, "12:00 PM", "UTC").kind !== "invalid";
+
+  const problems: AppointmentProblem[] = [];
+  if (!isDate) problems.push({ field: "scheduledDate", message: words.date });
+  if (!timeSlots.includes(time)) problems.push({ field: "scheduledTime", message: words.time });
+  if (!isTimezone(timezone)) problems.push({ field: "timezone", message: words.timezone });
+  if (problems.length > 0) return { ok: false, problems };
+
+  if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);
+  const instant = firstInstant(resolved);
+  if (instant === null) return problem("scheduledTime", timeMessage(resolved, time));
+  if (instant <= now) return problem("scheduledTime", words.timeIsOver);
+  if (instant > now + yearMs) return problem("scheduledDate", words.dateTooFar);
+  return { ok: true, appointment: { ...chosen, instant } };
+}
+
+/**
+ * The same from the JSON payload. The text and the zone are resolved here; the sender's own instants
+ * must then agree, where a time that the clocks show twice may mean either. A text that cannot be read
+ * leaves the instant to the sender.
+ */
+export function appointmentOfPayload(
+  payload: Pick<
+    NotetakerPayload,
+    "scheduledTime" | "isoScheduledTime" | "epochTimeMs" | "timezone"
+  >,
+  now: number,
+): AppointmentReading {
+  const timezone = payload.timezone ?? "";
+  if (!isTimezone(timezone)) return problem("timezone", words.timezone);
+
+  const iso = payload.isoScheduledTime === null ? null : parseInstant(payload.isoScheduledTime);
+  const stated = payload.epochTimeMs ?? iso;
+  if (payload.isoScheduledTime !== null && iso !== stated) {
+    return problem("isoScheduledTime", words.timesDisagree);
+  }
+
+  const wall = payload.scheduledTime === null ? null : readWallTime(payload.scheduledTime);
+  if (wall?.timezone === timezone && stated !== null && isShownAt(stated, wall)) {
+    return inTime({ ...wall, instant: stated }, now);
+  }
+  const resolved = wall && resolveWallTime(wall.date, wall.time, timezone);
+  if (wall && wall.timezone !== timezone) return problem("scheduledTime", words.timesDisagree);
+  if (wall && resolved?.kind === "gap") {
+    return problem("scheduledTime", timeMessage(resolved, wall.time));
+  }
+
+  const possible = resolved ? instantsOf(resolved) : [];
+  const instant = stated ?? possible[0];
+  if (instant === undefined) return problem("scheduledTime", words.time);
+  if (possible.length > 0 && !possible.includes(instant)) {
+    return problem("epochTimeMs", words.timesDisagree);
+  }
+  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, timezone);
+  return inTime({ ...shown, timezone, instant }, now);
+}
+
+/** The clocks show this minute at this instant: what our own page sends, settled with one look at a clock. */
+function isShownAt(instant: number, { date, time, timezone }: WallTime): boolean {
+  if (instant % 60_000 !== 0) return false;
+  const shown = wallTimeAt(instant, timezone);
+  return shown.date === date && shown.time === time;
+}
+
+function inTime(appointment: Appointment, now: number): AppointmentReading {
+  const { instant } = appointment;
+  if (instant <= now - lateMs) return problem("scheduledTime", words.timeIsOver);
+  if (instant > now + yearMs) return problem("scheduledTime", words.dateTooFar);
+  return { ok: true, appointment };
+}
+
+function problem(field: Field, message: string): AppointmentReading {
+  return { ok: false, problems: [{ field, message }] };
+}
+
+function instantsOf(resolved: ResolvedWallTime): readonly number[] {
+  if (resolved.kind === "ok") return [resolved.instant];
+  return resolved.kind === "overlap" ? resolved.instants : [];
+}
+
+function firstInstant(resolved: ResolvedWallTime): number | null {
+  return instantsOf(resolved)[0] ?? null;
+}
+
+function timeMessage(resolved: ResolvedWallTime, time: string): string {
+  return resolved.kind === "gap"
+    ? words.timeSkipped(time, resolved.before, resolved.after)
+    : words.time;
+}
+
+function wallTimeAt(instant: number, timezone: string): WallTime {
+  const clock = new Date(wallClockAt(instant, timezone)?.asUtc ?? instant);
+  const hour = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, "0");
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+  return { date: clock.toISOString().slice(0, 10), time, timezone };
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from "react";
+import { forgetDraft, keepDraft } from "~/components/forms/draft";
+import { fieldId } from "~/components/forms/fields";
+import { Card, Tile } from "~/components/ui/card";
+import { CheckList } from "~/components/ui/check-list";
+import { dismissToast, showToast } from "~/components/ui/toaster";
+import { notetaker } from "~/content/pages/notetaker";
+import { href } from "~/lib/render/href";
+import { answersOf, EarlierRequests } from "./earlier-requests";
+import { RequestForm, type Returned } from "./form";
+import { type NotetakerPayload, readWallTime } from "./submission";
+import { SuccessView } from "./success-view";
+import { type Sent, useRequests } from "./use-requests";
+
+const words = notetaker.toasts;
+
+const untouched: Returned = { problem: null, errors: {}, kept: {} };
+
+/**
+ * The form, and in its place the success view once its answers are on their way. The form stays
+ * mounted behind it, filled in, for the case that the server refuses; a reset puts an empty one there,
+ * and what is then still on its way tells its end above it.
+ */
+export function RequestCard({
+  token,
+  firstDay,
+  returned = untouched,
+  onSent,
+  onAnswered,
+}: {
+  token: string;
+  firstDay: string;
+  returned?: Returned | undefined;
+  onSent: (payload: NotetakerPayload) => void;
+  /** Asks for a fresh `token`: the next submission must not be taken for a repeat of this one. */
+  onAnswered: () => void;
+}) {
+  const { requests, submit, drop, dropConfirmed } = useRequests((end, isLatest) => {
+    if (end.phase !== "confirmed" && isLatest) dismissToast();
+  });
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const [form, setForm] = useState({ nth: 0, returned });
+
+  /** What stands in the fields stays: `kept` is their default. */
+  const showProblem = (problem: string | null) => {
+    setForm((current) => ({ ...current, returned: { ...current.returned, problem } }));
+  };
+
+  useEffect(() => {
+    if (form.nth > 0) document.getElementById(fieldId("name"))?.focus();
+  }, [form.nth]);
+
+  const send = async (payload: NotetakerPayload) => {
+    const sending = submit(payload, token);
+    forgetDraft(href("notetaker"));
+    const { submission, delivery } = await sending;
+    setShownKey(submission.idempotencyKey);
+    onSent(payload);
+    showProblem(null);
+    onAnswered();
+    if (delivery.phase === "refused") return;
+    showToast({
+      title: words.title,
+      text: payload.scheduledTime === null ? words.now : words.later(payload.scheduledTime),
+    });
+  };
+
+  const backToForm = (sent: Sent) => {
+    showProblem(problemOf(sent));
+    setShownKey(null);
+    keepDraft(href("notetaker"), answersOf(sent.submission.payload));
+    drop(sent);
+    dismissToast();
+  };
+
+  const backToAnswers = (sent: Sent) => {
+    const kept = answersOf(sent.submission.payload);
+    setForm({ nth: form.nth + 1, returned: { problem: problemOf(sent), errors: {}, kept } });
+    setShownKey(null);
+    drop(sent);
+  };
+
+  const reset = () => {
+    setForm({ nth: form.nth + 1, returned: untouched });
+    dropConfirmed();
+    setShownKey(null);
+    dismissToast();
+  };
+
+  const shown = requests.find(({ submission }) => submission.idempotencyKey === shownKey) ?? null;
+  return (
+    <>
+      <EarlierRequests
+        requests={requests.filter((sent) => sent !== shown)}
+        onBack={backToAnswers}
+        onDiscard={drop}
+      />
+      {shown ? (
+        <SuccessView
+          when={whenOf(shown.submission.payload)}
+          delivery={shown.delivery}
+          onBack={() => backToForm(shown)}
+          onReset={reset}
+        />
+      ) : null}
+      <div hidden={shown !== null}>
+        <RequestForm
+          key={form.nth}
+          token={token}
+          firstDay={firstDay}
+          returned={form.returned}
+          onValid={send}
+          onProblem={showProblem}
+        />
+      </div>
+    </>
+  );
+}
+
+function whenOf({ scheduledTime }: NotetakerPayload) {
+  return scheduledTime === null ? null : readWallTime(scheduledTime);
+}
+
+function problemOf({ delivery }: Sent): string {
+  const said = delivery.phase === "refused" ? delivery.message : "";
+  return said || notetaker.problems.unsent;
+}
+
+const { how, what, why } = notetaker.panels;
+
+/** "How It Works", "What You'll Get" and "Why Use Free Notetaker?", side by side where there is room. */
+export function Panels() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {[how, what].map(({ title, points }) => (
+        <Card key={title}>
+          <h2 className="text-h3">{title}</h2>
+          <ul className="mt-5 space-y-5">
+            {points.map((point) => (
+              <li key={point.title} className="flex gap-3.5">
+                <Tile icon={point.icon} />
+                <div className="min-w-0">
+                  <h3 className="text-ui">{point.title}</h3>
+                  <p className="mt-0.5 text-small text-muted">{point.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Card className="md:col-span-2 lg:col-span-1">
+        <h2 className="text-h3">{why.title}</h2>
+        <CheckList items={why.points} className="mt-5" />
+      </Card>
+    </div>
+  );
+}
+
+const { title, text, link } = notetaker.more;
+
+/** Below the panels: the way to a notetaker of one's own, in a dialog where script runs. */
+export function More() {
+  return (
+    <p className="mt-11 text-muted">
+      <strong className="font-semibold text-fg">{title}</strong> {text}{" "}
+      <a
+        href={href("book")}
+        data-opens="discovery-call"
+        className="font-medium text-pine-700 underline underline-offset-3"
+      >
+        {link}
+      </a>
+    </p>
+  );
+}

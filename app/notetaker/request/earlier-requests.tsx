@@ -1,0 +1,86 @@
+import type { FieldTexts } from "~/components/forms/form-context";
+import { notetaker } from "~/content/pages/notetaker";
+import type { Delivery } from "./send-with-retries";
+import { type NotetakerPayload, readWallTime } from "./submission";
+import type { Sent } from "./use-requests";
+
+const words = notetaker.earlier;
+
+/**
+ * What became of the requests that were still on their way when their success view was left. Those that
+ * were not taken have a way back to their answers.
+ */
+export function EarlierRequests({
+  requests,
+  onBack,
+  onDiscard,
+}: {
+  requests: readonly Sent[];
+  onBack: (sent: Sent) => void;
+  onDiscard: (sent: Sent) => void;
+}) {
+  return (
+    <div role="status" className="mb-5 space-y-3 empty:hidden">
+      {requests.map((sent) => {
+        const { submission, delivery } = sent;
+        const isOver = delivery.phase === "refused" || delivery.phase === "unreachable";
+        return (
+          <div
+            key={submission.idempotencyKey}
+            className="rounded-tile border border-paper-200 bg-paper-0 p-4 text-small wrap-anywhere text-fg"
+          >
+            <p className={isOver ? "text-danger" : ""}>
+              {lineOf(delivery, submission.payload.meetingLink)}
+            </p>
+            {isOver ? (
+              <p className="flex flex-wrap gap-x-6">
+                <LineButton label={words.back} onClick={() => onBack(sent)} />
+                <LineButton label={words.discard} onClick={() => onDiscard(sent)} />
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function LineButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
+    >
+      {label}
+    </button>
+  );
+}
+
+function lineOf(delivery: Delivery, link: string): string {
+  const meeting = link.replace("https://", "");
+  return delivery.phase === "refused"
+    ? words.refused(meeting, delivery.message)
+    : words[delivery.phase](meeting);
+}
+
+/** What has to stand in the form for a payload to come of it. */
+export function answersOf({
+  name,
+  email,
+  meetingLink,
+  scheduledTime,
+}: NotetakerPayload): FieldTexts {
+  const when = scheduledTime === null ? null : readWallTime(scheduledTime);
+  return {
+    name,
+    email,
+    meetingLink,
+    ...(when && {
+      isScheduled: "on",
+      scheduledDate: when.date,
+      scheduledTime: when.time,
+      timezone: when.timezone,
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accepted, canonical, refused } from "../../../tests/fixtures/meeting-links.ts";
+import { parseMeetingLink } from "./meeting-link.ts";
+
+describe("parseMeetingLink", () => {
+  test("the tables are long enough to mean something", () => {
+    expect(accepted.length).toBeGreaterThanOrEqual(60);
+    expect(refused.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(accepted)("accepts %j", (text) => {
+    expect(parseMeetingLink(text)).toEqual({ ok: true, code: "abc-defg-hij", url: canonical });
+  });
+
+  test.each(refused)("refuses %j", (text, message) => {
+    expect(parseMeetingLink(text)).toEqual({ ok: false, message });
+  });
+
+  test("a mail filter's link may be wrapped five times, not more", () => {
+    let link = "meet.google.com/abc-defg-hij";
+    for (let times = 0; times < 5; times += 1)
+      link = `x.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}`;
+    expect(parseMeetingLink(link).ok).toBe(true);
+    link = `x.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}`;
+    expect(parseMeetingLink(link).ok).toBe(false);
+  });
+
+  test("whatever it is given, it answers; what it accepts is canonical and is accepted again as itself", () => {
+    const pieces = fc.constantFrom(
+      "https://",
+      "http:",
+      "meet.google.com",
+      "/",
+      "abc-defg-hij",
+      "xyz-abcd-efg",
+      "@",
+      ":",
+      "?",
+      "#",
+      "&amp;",
+      " ",
+      "evil.test",
+      "_meet",
+      "%",
+      "\\",
+      ".",
+      ">",
+      "safelinks.protection.outlook.com/?url=",
+      "\u202E",
+      "\uD800",
+      "lookup",
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.webUrl(),
+      fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(text, (input) => {
+        const link = parseMeetingLink(input);
+        if (!link.ok) return link.message.length > 0;
+        expect(link.url).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
+        expect(link.url.endsWith(link.code)).toBe(true);
+        expect(parseMeetingLink(link.url)).toEqual(link);
+        expect(parseMeetingLink(link.code)).toEqual(link);
+        return true;
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("hostile repetition at the largest size is answered like anything else", () => {
+    const seeds = [
+      "a.",
+      ".",
+      "a@",
+      ":",
+      "/",
+      "https://",
+      "&amp;",
+      "-",
+      "abc-defg-hij ",
+      "\uD800",
+      "0",
+      "link:",
+      "*",
+    ];
+    for (const seed of seeds) {
+      const text = seed.repeat(Math.ceil(4_096 / seed.length)).slice(0, 4_096);
+      expect(() => parseMeetingLink(text)).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { tokenField, trapField } from "~/components/forms/form-context";
+import { readFormToken } from "~/components/forms/form-token.server";
+import { readForm } from "~/components/forms/read-form.server";
+import { notetaker } from "~/content/pages/notetaker";
+import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
+import type { WithVisitor } from "~/world.server";
+import { sendOwn } from "../changes/change.server";
+import type { ControlRefusal } from "../changes/rules";
+import { markFor, requestIdOfMark } from "./receipt.server";
+import { requestNotetaker } from "./request.server";
+import { notetakerValidator, toNotetakerInput } from "./schema";
+import { markField, notetakerFields, type NotetakerFormValues } from "./submission";
+
+/** The id of the form's tokens: that of its page in the route table. */
+export const notetakerFormId = "notetaker";
+
+const problems = notetaker.problems;
+
+type FormRefusal = {
+  readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly retryAfterSeconds: number | null;
+  /** What is wrong beside the fields. */
+  readonly problem: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  /** As typed, to stand in the form again. */
+  readonly kept: NotetakerFormValues;
+};
+
+export type FormOutcome =
+  /** `mark`: of the page that says what is true of it (`receipt.server.ts`). */
+  | { readonly outcome: "taken"; readonly mark: string }
+  | { readonly outcome: "refused"; readonly refusal: FormRefusal };
+
+/**
+ * The form as a browser without script posts it. From here on it is the same payload that the script
+ * sends. A trap that was filled in is answered like any other. Never throws.
+ */
+export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
+  const fields = [...notetakerFields, tokenField, trapField, markField] as const;
+  const form = await readForm(request, fields);
+  if (form.outcome !== "ok") return unread(form.outcome);
+
+  const { [tokenField]: token, [trapField]: trap, [markField]: mark, ...values } = form.values;
+  if (mark !== undefined) return sendOwnFor(world, mark);
+  if (world.overLimit) return refused(429, values, problems.tooFast, 60);
+
+  const checked = await notetakerValidator(world.clock()).validate(values);
+  if (checked.error) return invalid(values, checked.error.fieldErrors);
+  const reading = toNotetakerInput(checked.data, world.clock());
+  if (!reading.ok) return invalid(values, reading.errors);
+
+  const { siteSecret } = world.env;
+  const { submissionId, verdict } = await readFormToken(
+    siteSecret,
+    notetakerFormId,
+    token,
+    world.clock(),
+  );
+  const result = await requestNotetaker(world, {
+    input: reading.input,
+    idempotencyKey: submissionId,
+    sender: { kind: "network", network: world.network },
+    suspicion: { honeypot: Boolean(trap), token: verdict },
+  });
+  switch (result.outcome) {
+    case "accepted":
+    case "repeated":
+    case "quarantined":
+      return { outcome: "taken", mark: await markFor(siteSecret, result, world.clock()) };
+    case "over_quota":
+      return refused(429, values, problems.overQuota, result.retryAfterSeconds);
+    case "meeting_full":
+      return refused(429, values, problems.meetingFull, result.retryAfterSeconds);
+    case "closed":
+      return refused(409, values, problems.closed[result.reason], result.retryAfterSeconds);
+    case "blocked":
+      return refused(409, values, problems.blocked);
+    case "unavailable":
+      return refused(503, values, problems.unavailable, result.retryAfterSeconds);
+  }
+}
+
+/**
+ * The button "Send my own" of the page that followed a submission: instead of waiting for somebody
+ * else's answer.
+ */
+async function sendOwnFor(world: WithVisitor, mark: string): Promise<FormOutcome> {
+  if (world.overLimit) return refused(429, {}, problems.tooFast, 60);
+  const { env } = world;
+  const now = world.clock();
+  const requestId = await requestIdOfMark(env.siteSecret, mark, now);
+  if (requestId === null) return refused(409, {}, problems.markOver);
+
+  const outcome = await sendOwn(world, requestId);
+  switch (outcome.outcome) {
+    case "done":
+      return { outcome: "taken", mark };
+    case "unavailable":
+      return refused(503, {}, problems.unavailable, 60);
+    case "refused":
+      return refused(409, {}, ownProblems.get(outcome.why) ?? problems.markOver);
+  }
+}
+
+const ownProblems: ReadonlyMap<ControlRefusal, string> = new Map([
+  ["closed", problems.closedNow],
+  ["meeting_full", problems.meetingFull],
+]);
+
+function unread(why: BodyRefusal["outcome"]): FormOutcome {
+  const problem = why === "too_large" ? problems.tooLarge : problems.unreadable;
+  return refused(refusalStatus[why], {}, problem);
+}
+
+function invalid(kept: NotetakerFormValues, errors: FormRefusal["errors"]): FormOutcome {
+  const refusal = { status: 422, retryAfterSeconds: null, problem: null, errors, kept } as const;
+  return { outcome: "refused", refusal };
+}
+
+function refused(
+  status: FormRefusal["status"],
+  kept: NotetakerFormValues,
+  problem: string,
+  retryAfterSeconds: number | null = null,
+): FormOutcome {
+  const refusal = { status, retryAfterSeconds, problem, errors: {}, kept };
+  return { outcome: "refused", refusal };
+}

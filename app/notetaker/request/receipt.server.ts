@@ -1,0 +1,131 @@
+import { kindOf } from "~/jobs/drain.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { log } from "~/lib/log/log.server";
+import { maskEmail } from "~/lib/text/addresses";
+import { formatInstant } from "~/lib/time/wall-time";
+import type { World } from "~/world.server";
+import { isErased } from "../changes/rules";
+import type { Job, NotetakerRequest } from "../job";
+import { botNameFor, nameAndMask } from "../mails/announcement";
+import { dispatchDeadline } from "../schedule";
+import { receives } from "../status";
+import { findOwners, findRequest } from "../store/jobs.server";
+import { findOthersAtMeeting } from "../store/meeting.server";
+import { roomFrom } from "../store/places.server";
+import type { RequestOutcome } from "./request.server";
+import type { Receipt } from "./submission";
+
+/**
+ * What the page may show right after a submission, to whoever sent it: a mark that lives for an hour and
+ * is good for one request. It proves nothing about a mailbox, so it shows no more than a mask, and all it
+ * can do is send a notetaker of one's own instead of asking for somebody else's notes.
+ */
+
+const purpose = "sent";
+const shownMs = 60 * 60_000;
+
+/** The mark of what became of a submission. */
+export function markFor(
+  secret: string,
+  taken: Extract<RequestOutcome, { requestId: string }>,
+  now: number,
+): Promise<string> {
+  const isTheirs = taken.outcome !== "repeated" || taken.own;
+  return receiptMark(secret, isTheirs ? taken.requestId : null, now);
+}
+
+/**
+ * A mark for a request that was just made or sent again. `requestId` is null where an address has a
+ * request for the meeting already: whoever typed it may be somebody else, who is shown nothing of that.
+ */
+export function receiptMark(
+  secret: string,
+  requestId: string | null,
+  now: number,
+): Promise<string> {
+  return signedId(secret, purpose, `${requestId ?? ""}.${now + shownMs}`);
+}
+
+/**
+ * The id of the request that a mark was made for, "" for one of a known address; null for a mark that is
+ * over, or that we did not make.
+ */
+async function readMark(secret: string, mark: string, now: number): Promise<string | null> {
+  const id = await readSignedId(secret, purpose, mark);
+  const [requestId = "", until = ""] = (id ?? "").split(".");
+  return Number(until) > now ? requestId : null;
+}
+
+/** The same for what may be done with it: null where there is nothing to do. */
+export async function requestIdOfMark(
+  secret: string,
+  mark: string,
+  now: number,
+): Promise<string | null> {
+  return (await readMark(secret, mark, now)) || null;
+}
+
+/**
+ * What is true of the request behind a mark. null when the mark is not good, or the request's data is
+ * gone. Without an answer of D1 the receipt says only that something was sent. Never throws.
+ */
+export async function readReceipt(world: World, mark: string): Promise<Receipt | null> {
+  const { env, db } = world;
+  const now = world.clock();
+  const requestId = await readMark(env.siteSecret, mark, now);
+  if (requestId === null) return null;
+  const unnamed = { mark, when: null, notesTo: null, owner: null, ...alone };
+  if (requestId === "") return { ...unnamed, state: "known" };
+  try {
+    const found = await findRequest(db, requestId);
+    if (!found || found.request.email === null || found.request.deletedAt !== null) return null;
+    return await receiptOf(world, mark, found);
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { ...unnamed, state: "sent" };
+  }
+}
+
+const alone = { botName: null, alsoComing: [], goesOnAt: null, isTooLate: false } as const;
+
+async function receiptOf(
+  { env, db, clock }: World,
+  mark: string,
+  { request, job }: { readonly request: NotetakerRequest; readonly job: Job },
+): Promise<Receipt> {
+  const receipt = { mark, when: whenOf(request), notesTo: maskEmail(request.email ?? "") };
+  if (!receives(request.standing)) {
+    const owner = (await findOwners(db, [job.id])).get(job.id);
+    const isOver =
+      request.standing === "over" ||
+      ["cancelled", "failed", "expired"].includes(job.status) ||
+      isErased(job, request);
+    const state = isOver ? "over" : request.standing === "declined" ? "declined" : "asking";
+    return { ...receipt, state, owner: owner ? nameAndMask(owner) : null, ...alone };
+  }
+  // A trap is answered like any other submission.
+  if (job.status === "quarantined") {
+    return { ...receipt, state: "sent", owner: null, ...alone, botName: botNameFor(request.email) };
+  }
+  if (job.status === "held") return { ...receipt, state: "held", owner: null, ...alone };
+
+  const waits = job.status === "requested" && job.placedAt === null;
+  const [alsoComing, room] = await Promise.all([
+    findOthersAtMeeting(db, job, clock()),
+    waits ? roomFrom(db, job.id, env.dailyBotLimit, clock()) : null,
+  ]);
+  return {
+    ...receipt,
+    state: request.standing === "owner" ? "sent" : "shared",
+    owner: null,
+    botName: request.standing === "owner" ? botNameFor(request.email) : null,
+    alsoComing,
+    goesOnAt: room === null ? null : formatInstant(room, request.timezone ?? "UTC"),
+    isTooLate: room !== null && room >= dispatchDeadline(job),
+  };
+}
+
+function whenOf({ wallDate, wallTime, timezone }: NotetakerRequest): Receipt["when"] {
+  if (wallDate === null || wallTime === null || timezone === null) return null;
+  return { date: wallDate, time: wallTime, timezone };
+}

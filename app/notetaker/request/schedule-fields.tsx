@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import { CheckboxField, SelectField, TextField } from "~/components/forms/fields";
+import { useFormState } from "~/components/forms/form-context";
+import { notetaker } from "~/content/pages/notetaker";
+import { dayText } from "~/lib/time/day-text";
+import { isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
+
+const words = notetaker.form;
+const zoneNames = timezones.map((zone) => zone.value);
+
+type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
+
+/**
+ * The fields in which a meeting's date, time and zone are chosen, and the choice as a sentence.
+ * `firstDay` ("2026-06-12") is the earliest day that any zone may offer.
+ */
+export function ScheduleFields({ firstDay }: { firstDay: string }) {
+  const { kept } = useFormState();
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));
+  const [min, setMin] = useState(firstDay);
+
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest("form");
+    if (!form) return;
+    const next = chosenOf(Object.fromEntries(new FormData(form)));
+    setChosen(next);
+    setMin(isTimezone(next.zone) ? todayIn(next.zone, Date.now()) : firstDay);
+  };
+
+  return (
+    <div onInput={onInput} className="space-y-row">
+      <TextField name="scheduledDate" label={words.date} type="date" min={min} />
+      <SelectField
+        name="scheduledTime"
+        label={words.time}
+        placeholder={words.timePlaceholder}
+        choices={timeSlots}
+      />
+      <SelectField
+        name="timezone"
+        label={words.timezone}
+        placeholder={words.timezonePlaceholder}
+        choices={zoneNames}
+      />
+      <p aria-live="polite" className="text-small text-muted empty:hidden">
+        {preview(chosen)}
+      </p>
+    </div>
+  );
+}
+
+function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
+  const { scheduledDate, scheduledTime, timezone } = values;
+  return { date: textOf(scheduledDate), time: textOf(scheduledTime), zone: textOf(timezone) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function preview({ date, time, zone }: Chosen) {
+  const day = dayText(date);
+  if (!day || !time || !zone) return null;
+  return (
+    <>
+      {words.previewLead}{" "}
+      <strong className="font-semibold text-fg">{`${day}, ${time} ${zone}`}</strong>
+    </>
+  );
+}
+
+/**
+ * The box "Schedule for later" and what it reveals. The stylesheet alone opens the panel, so it works
+ * before and without script. `firstDay` ("2026-06-12") is the earliest day that any zone may offer.
+ */
+export function SchedulePanel({ firstDay }: { firstDay: string }) {
+  return (
+    <div>
+      <CheckboxField name="isScheduled">{words.schedule}</CheckboxField>
+      <fieldset className="mt-2 hidden space-y-row rounded-tile border border-paper-200 bg-paper-50 p-4 group-has-[input:checked]/form:block">
+        <legend className="sr-only">{words.panelTitle}</legend>
+        <p aria-hidden="true" className="font-display text-h3">
+          {words.panelTitle}
+        </p>
+        <ScheduleFields firstDay={firstDay} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import type { Validator } from "remix-validated-form";
+import { z } from "zod";
+import { emailText, firstMessages, anyText as text } from "~/components/forms/schema-parts";
+import { notetakerFormWords as words } from "~/content/words/notetaker-form";
+import { visibleLine } from "~/lib/text/trim";
+import {
+  type Appointment,
+  appointmentOfForm,
+  appointmentOfPayload,
+  type AppointmentReading,
+} from "./appointment";
+import { parseMeetingLink } from "./meeting-link";
+import { type NotetakerPayload, writeWallTime } from "./submission";
+
+/** What the pipeline takes in, whichever entry it came by. */
+export type NotetakerInput = {
+  readonly name: string;
+  readonly email: string;
+  /** `abc-defg-hij` */
+  readonly meetingCode: string;
+  readonly scheduled: boolean;
+  /** Epoch milliseconds; null for "now". */
+  readonly startsAt: number | null;
+  readonly wallDate: string | null;
+  readonly wallTime: string | null;
+  readonly timezone: string | null;
+};
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+export type NotetakerReading =
+  | { readonly ok: true; readonly input: NotetakerInput }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * The form, for the browser and for the page's action: text fields in, the payload out. `now` is epoch
+ * milliseconds. Both halves are always checked, so that every mistake shows at once.
+ */
+export function notetakerForm(now: number) {
+  return person
+    .and(formAppointment(now))
+    .transform(({ appointment, ...rest }): NotetakerPayload => {
+      return {
+        email: rest.email,
+        name: rest.name,
+        meetingLink: rest.meetingLink.url,
+        isScheduled: appointment !== null,
+        scheduledTime: appointment && writeWallTime(appointment),
+        isoScheduledTime: appointment && new Date(appointment.instant).toISOString(),
+        epochTimeMs: appointment && appointment.instant,
+        timezone: appointment && appointment.timezone,
+        agreeToTerms: true,
+      };
+    });
+}
+
+/**
+ * The one way in: the page's action and the JSON endpoint both hand over a payload that nobody has
+ * checked. `errors` names the fields of the payload.
+ */
+export function toNotetakerInput(payload: unknown, now: number): NotetakerReading {
+  const result = person.and(payloadAppointment(now)).safeParse(payload);
+  if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
+
+  const { name, email, meetingLink, appointment } = result.data;
+  return {
+    ok: true,
+    input: {
+      name,
+      email,
+      meetingCode: meetingLink.code,
+      scheduled: appointment !== null,
+      startsAt: appointment && appointment.instant,
+      wallDate: appointment && appointment.date,
+      wallTime: appointment && appointment.time,
+      timezone: appointment && appointment.timezone,
+    },
+  };
+}
+
+/**
+ * `Idempotency-Key` for a sender that cannot set headers: `navigator.sendBeacon` puts it into the body.
+ * null when there is none.
+ */
+export function idempotencyKeyIn(payload: unknown): string | null {
+  const result = z.object({ idempotencyKey: z.string().min(1).max(200) }).safeParse(payload);
+  return result.success ? result.data.idempotencyKey : null;
+}
+
+const textOrNull = text.transform((value) => value || null);
+
+const person = z.object(
+  {
+    name: text
+      .transform(visibleLine)
+      .pipe(z.string().min(2, words.name).max(100, words.nameTooLong)),
+    email: emailText(words.email),
+    meetingLink: text.transform((value, context) => {
+      const link = parseMeetingLink(value);
+      if (link.ok) return link;
+      context.addIssue({ code: "custom", message: link.message });
+      return z.NEVER;
+    }),
+  },
+  { invalid_type_error: words.notAnObject },
+);
+
+function formAppointment(now: number) {
+  return z
+    .object({ isScheduled: text, scheduledDate: text, scheduledTime: text, timezone: text })
+    .transform((chosen, context) => {
+      if (chosen.isScheduled === "") return { appointment: null };
+      const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
+      return reported(appointmentOfForm({ date, time, timezone }, now), context);
+    });
+}
+
+function payloadAppointment(now: number) {
+  return z
+    .object({
+      isScheduled: z.boolean({
+        required_error: words.isScheduled,
+        invalid_type_error: words.isScheduled,
+      }),
+      agreeToTerms: z.literal(true, { errorMap: () => ({ message: words.terms }) }),
+      scheduledTime: textOrNull,
+      isoScheduledTime: textOrNull,
+      epochTimeMs: z.number().int().finite().safe().nullish().catch(null),
+      timezone: textOrNull,
+    })
+    .transform((payload, context) => {
+      if (!payload.isScheduled) return { appointment: null };
+      const epochTimeMs = payload.epochTimeMs ?? null;
+      return reported(appointmentOfPayload({ ...payload, epochTimeMs }, now), context);
+    });
+}
+
+function reported(
+  reading: AppointmentReading,
+  context: z.RefinementCtx,
+): { appointment: Appointment | null } {
+  if (reading.ok) return { appointment: reading.appointment };
+  for (const { field, message } of reading.problems) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+  return z.NEVER;
+}
+
+/** The form's rules at a moment (epoch milliseconds), for the page's action and for its script. */
+export function notetakerValidator(now: number): Validator<NotetakerPayload> {
+  return withZod(notetakerForm(now));
+}

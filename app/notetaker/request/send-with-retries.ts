@@ -1,0 +1,131 @@
+import { refusedAnswer } from "~/lib/http/refused-answer";
+import { tellConsole } from "~/lib/log/browser-console";
+import { href } from "~/lib/render/href";
+import type { NotetakerPayload, Receipt } from "./submission";
+
+/** Where a submission stands once the page has said that it is on its way. */
+export type Delivery =
+  | { readonly phase: "waiting" | "unreachable" }
+  /** `receipt` is null where the server did not say more. */
+  | { readonly phase: "confirmed"; readonly receipt: Receipt | null }
+  /** `message` is the server's sentence, or empty. */
+  | { readonly phase: "refused"; readonly message: string };
+
+export type Submission = { readonly payload: NotetakerPayload; readonly idempotencyKey: string };
+
+/** As specified, the visitor waits no longer than this for the first answer. */
+const firstTimeoutMs = 5_000;
+const laterTimeoutMs = 20_000;
+/** Pauses between attempts, the last one repeated: about half an hour in all. */
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
+const mostAttempts = 35;
+/** A server that asks for more patience than this means "not today". */
+const longestPauseMs = 10 * 60_000;
+
+/**
+ * Sends a submission and goes on until the server has answered for good: same body, same idempotency
+ * key, so that it is stored once however often it arrives. The promise settles with the first answer, or
+ * after 5 s without one, and never rejects; `report` hears of the end where that was not it. What failed
+ * is told to the console alone, as specified.
+ */
+export async function deliver(
+  submission: Submission,
+  report: (delivery: Delivery) => void,
+): Promise<Delivery> {
+  const stopWatching = sendWhenLeft(submission);
+  const first = await attempt(submission, firstTimeoutMs);
+  if (first.final) {
+    stopWatching();
+    return first.delivery;
+  }
+  void persist(submission, first.pauseMs).then((delivery) => {
+    stopWatching();
+    report(delivery);
+  });
+  return { phase: "waiting" };
+}
+
+type Answer =
+  | { readonly final: true; readonly delivery: Delivery }
+  | { readonly final: false; readonly pauseMs: number };
+
+async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
+  let asked = askedPauseMs;
+  for (let nth = 0; nth < mostAttempts; nth += 1) {
+    await pauseOrOnline(Math.max(asked, pausesMs[nth] ?? 60_000));
+    const answer = await attempt(submission, laterTimeoutMs);
+    if (answer.final) return answer.delivery;
+    asked = answer.pauseMs;
+  }
+  return { phase: "unreachable" };
+}
+
+async function attempt(submission: Submission, timeoutMs: number): Promise<Answer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(timedOut(timeoutMs)), timeoutMs);
+  try {
+    const response = await fetch(href("note-taker-registration"), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": submission.idempotencyKey },
+      body: JSON.stringify(submission.payload),
+      signal: abort.signal,
+    });
+    return await judge(response);
+  } catch (error) {
+    tellConsole(error);
+    return { final: false, pauseMs: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** In place of the browser's own reason, which does not say that it was time. */
+function timedOut(ms: number): DOMException {
+  return new DOMException(`The notetaker call had no answer within ${ms} ms`, "TimeoutError");
+}
+
+async function judge(response: Response): Promise<Answer> {
+  if (response.ok) {
+    return { final: true, delivery: { phase: "confirmed", receipt: await receiptIn(response) } };
+  }
+
+  const refused = await refusedAnswer(response);
+  tellConsole(refused);
+  const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
+  const temporary = response.status === 429 || response.status >= 500;
+  if (temporary && pauseMs <= longestPauseMs) return { final: false, pauseMs };
+  const message = (refused.saidOfField ?? refused.said ?? "").trim();
+  return { final: true, delivery: { phase: "refused", message } };
+}
+
+async function receiptIn(response: Response): Promise<Receipt | null> {
+  try {
+    return ((await response.json()) as { receipt?: Receipt | null }).receipt ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+  });
+}
+
+/** A beacon outlives the page. It cannot carry headers, so the key travels in the body. */
+function sendWhenLeft({ payload, idempotencyKey }: Submission): () => void {
+  const send = () => {
+    const body = JSON.stringify({ ...payload, idempotencyKey });
+    const blob = new Blob([body], { type: "application/json" });
+    navigator.sendBeacon(href("note-taker-registration"), blob);
+  };
+  window.addEventListener("pagehide", send);
+  return () => window.removeEventListener("pagehide", send);
+}

@@ -1,0 +1,73 @@
+/** The shapes of a notetaker submission, as specified. No schema here: the page's script needs only these. */
+
+/** The fields of the form, in the order in which they stand on the page. */
+export const notetakerFields = [
+  "name",
+  "email",
+  "meetingLink",
+  "isScheduled",
+  "scheduledDate",
+  "scheduledTime",
+  "timezone",
+] as const;
+
+type NotetakerField = (typeof notetakerFields)[number];
+
+/** As posted: text, and a box that is not ticked is absent. */
+export type NotetakerFormValues = { readonly [K in NotetakerField]?: string | undefined };
+
+/** The JSON body of `POST /api/note-taker-registration`. */
+export type NotetakerPayload = {
+  readonly email: string;
+  readonly name: string;
+  readonly meetingLink: string;
+  readonly isScheduled: boolean;
+  /** "2026-06-12 3:30 PM (US/Eastern)" */
+  readonly scheduledTime: string | null;
+  readonly isoScheduledTime: string | null;
+  readonly epochTimeMs: number | null;
+  readonly timezone: string | null;
+  readonly agreeToTerms: true;
+};
+
+/** The field and the query of a receipt's mark; the form itself has none. */
+export const markField = "sent";
+
+/** What is true of a submission that was taken: the page shows it under its own words. */
+export type Receipt = {
+  /** Stands for the request, for an hour, where its sender is known by nothing else. */
+  readonly mark: string;
+  /** null for a meeting that runs now. */
+  readonly when: WallTime | null;
+  /**
+   * `known` where this address has a request for the meeting already, `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
+   * when it does not come any more, `held` until the owner of the mailbox has answered.
+   */
+  readonly state: "sent" | "known" | "shared" | "asking" | "declined" | "over" | "held";
+  /** The masked address that the notes go to; null when we cannot say. */
+  readonly notesTo: string | null;
+  /** Whose notetaker is expected, "Ana (a•••@acme.example)". */
+  readonly owner: string | null;
+  /** What the lobby will show. */
+  readonly botName: string | null;
+  /** Whose notetakers come as well. */
+  readonly alsoComing: readonly string[];
+  /** When the site sends bots again, as text; null while it does. */
+  readonly goesOnAt: string | null;
+  /** Whether the meeting may well be over by then. */
+  readonly isTooLate: boolean;
+};
+
+export type WallTime = { readonly date: string; readonly time: string; readonly timezone: string };
+
+/** "2026-06-12 3:30 PM (US/Eastern)" */
+export function writeWallTime({ date, time, timezone }: WallTime): string {
+  return `${date} ${time} (${timezone})`;
+}
+
+/** The opposite; null for a text of any other shape. */
+export function readWallTime(text: string): WallTime | null {
+  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} ?[AaPp][Mm]) \(([\w/+-]{1,64})\)$/.exec(text);
+  const [, date, time, timezone] = parts ?? [];
+  return date && time && timezone ? { date, time, timezone } : null;
+}

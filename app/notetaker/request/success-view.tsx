@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { DoneHeading } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { notetaker } from "~/content/pages/notetaker";
+import { href } from "~/lib/render/href";
+import { dayText } from "~/lib/time/day-text";
+import type { Delivery } from "./send-with-retries";
+import { markField, type Receipt, type WallTime } from "./submission";
+
+const words = notetaker.success;
+const truth = words.truth;
+
+/**
+ * Stands where the form stood. `when` is null for a meeting that runs now. The button loads a clean
+ * page; with script `onReset` clears the form instead, `onBack` shows it as it was.
+ */
+export function SuccessView({
+  when,
+  delivery,
+  onReset,
+  onBack,
+}: {
+  when: WallTime | null;
+  delivery: Delivery;
+  onReset?: () => void;
+  onBack?: () => void;
+}) {
+  const { title, text, again } = when ? words.later : words.now;
+
+  return (
+    <Card className="on-paper shadow-e2">
+      <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
+      <p className="mt-2 text-muted">{text}</p>
+      {when ? (
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small">
+          <Row term={words.date}>{dayText(when.date)}</Row>
+          <Row term={words.time}>{when.time}</Row>
+          <Row term={words.timezone}>{when.timezone}</Row>
+        </dl>
+      ) : null}
+      <div role="status" className="mt-5 space-y-2 text-small text-subtle">
+        <Standing delivery={delivery} onBack={onBack} />
+      </div>
+      {delivery.phase === "confirmed" && delivery.receipt ? (
+        <Truth receipt={delivery.receipt} />
+      ) : null}
+      <form
+        method="get"
+        action={href("notetaker")}
+        className="mt-6"
+        onSubmit={(event) => {
+          if (!onReset) return;
+          event.preventDefault();
+          onReset();
+        }}
+      >
+        <Button type="submit" variant="secondary" block>
+          {again}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** What is true of this meeting, right under the words that every submission gets. */
+function Truth({ receipt }: { receipt: Receipt }) {
+  const { state, owner, notesTo, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
+  const lines = [
+    truth[state](owner ?? truth.somebody, notesTo ?? truth.yourAddress),
+    goesOnAt === null ? null : truth[isTooLate ? "tooLateToday" : "goesOn"](goesOnAt),
+    botName === null ? null : truth.called(botName),
+    alsoComing.length === 0 ? null : truth.alsoComing(alsoComing.join(", ")),
+  ].filter((line) => line !== null);
+  const mayOwn = state === "asking" || state === "declined" || state === "over";
+  return (
+    <div className="mt-4 space-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small wrap-anywhere">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {mayOwn ? (
+        <form method="post" action={href("notetaker")} className="pt-2">
+          <Button type="submit" name={markField} value={mark}>
+            {truth.sendOwn}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-subtle">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </>
+  );
+}
+
+/** What the server said, quietly: the view itself shows success whatever happened, as specified. */
+function Standing({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
+  switch (delivery.phase) {
+    case "confirmed":
+      return <p>{words.confirmed}</p>;
+    case "waiting":
+      return <p>{words.waiting}</p>;
+    case "refused":
+      return (
+        <>
+          <p className="text-danger">{words.refused(delivery.message)}</p>
+          <BackToForm onBack={onBack} />
+        </>
+      );
+    case "unreachable":
+      return (
+        <>
+          <p className="text-danger">{words.unreachable}</p>
+          <BackToForm onBack={onBack} />
+        </>
+      );
+  }
+}
+
+function BackToForm({ onBack }: { onBack: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      onClick={onBack}
+      className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
+    >
+      {words.backToForm}
+    </button>
+  );
+}

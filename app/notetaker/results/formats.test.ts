@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
+import type { TranscriptPart } from "../provider/bot-provider";
+import { escapeMarkdown, transcriptAsMarkdown, transcriptAsSrt } from "./formats";
+import { toTurns } from "./transcript";
+
+const says = (name: string, text: string, start: number | null): TranscriptPart => ({
+  participant: { id: null, name, isHost: null },
+  words: [{ text, start, end: start === null ? null : start + 2.5 }],
+});
+
+describe("SRT", () => {
+  test("numbers its cues and writes times with a comma", () => {
+    const parts = [says("Ada", "Good morning.", 3725.25), says("Bob", "Hi.", null)];
+    expect(transcriptAsSrt(parts)).toBe(
+      "1\n01:02:05,250 --> 01:02:07,750\nAda: Good morning.\n\n" +
+        "2\n01:02:05,250 --> 01:02:05,650\nBob: Hi.\n",
+    );
+  });
+
+  test("takes nobody's words for tags or for a cue of its own", () => {
+    for (const text of [...naughtyStrings, "a\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>{\\an8}x"]) {
+      const lines = transcriptAsSrt([says(text, `x ${text}`, 1)]).split("\n");
+      expect(lines).toHaveLength(4);
+      expect(lines[2]).not.toMatch(/[<>{}]/);
+    }
+  });
+
+  test("is empty when nobody spoke", () => {
+    expect(transcriptAsSrt([])).toBe("");
+  });
+});
+
+describe("Markdown", () => {
+  test("has a heading, then each turn under its speaker and time", () => {
+    const turns = toTurns([says("Ada", "Good morning.", 65), says("Bob", "Hi.", null)]);
+    expect(transcriptAsMarkdown(turns, "Transcript")).toBe(
+      "# Transcript\n\n**Ada** (00:01:05)\n\nGood morning.\n\n**Bob**\n\nHi.\n",
+    );
+    expect(transcriptAsMarkdown([], "Transcript")).toBe("");
+  });
+
+  test.each([
+    ["# Heading", "\\# Heading"],
+    ["- item", "\\- item"],
+    ["+ item", "\\+ item"],
+    ["12. item", "12\\. item"],
+    ["3) item", "3\\) item"],
+    ["=====", "\\====="],
+    ["> quote", "\\> quote"],
+    ["[a](http://b)", "\\[a\\](http\\://b)"],
+    ["<b>&amp;", "\\<b\\>\\&amp;"],
+    ["www.example.com", "www\\.example.com"],
+    ["ada@example.com", "ada\\@example.com"],
+    ["`code` *a* _b_ ~c~ |d|", "\\`code\\` \\*a\\* \\_b\\_ \\~c\\~ \\|d\\|"],
+    ["It cost 3.50, fine - well.", "It cost 3.50, fine - well."],
+  ])("%s is text", (text, written) => {
+    expect(escapeMarkdown(text)).toBe(written);
+  });
+
+  test("no character that could open anything stands without its backslash", () => {
+    const marks = [..."\\`*_~[]<>&|$#@"];
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...marks, "a", " ", ".", ":", "/") }),
+        (text) => {
+          const bare = escapeMarkdown(text).replace(/\\[\s\S]/g, "x");
+          expect(marks.filter((mark) => bare.includes(mark))).toEqual([]);
+          expect(bare).not.toContain("://");
+        },
+      ),
+    );
+  });
+});

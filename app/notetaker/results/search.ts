@@ -1,0 +1,77 @@
+import { visibleLine } from "~/lib/text/trim";
+import { clock, type Turn } from "./transcript";
+
+/** A piece of what was said; `hit` where it is what the reader looks for. */
+type Piece = { readonly text: string; readonly hit: boolean };
+
+export type ShownTurn = {
+  readonly speaker: string;
+  /** Seconds, for the player; null when nobody knows. */
+  readonly start: number | null;
+  /** "00:01:05" */
+  readonly at: string | null;
+  readonly pieces: readonly Piece[];
+};
+
+export type TranscriptPage = {
+  readonly turns: readonly ShownTurn[];
+  /** What was searched for, cleaned; "" for the whole transcript. */
+  readonly query: string;
+  /** How many turns there are to page through: with a query, those that hold it. */
+  readonly total: number;
+  /** How often the query occurs. */
+  readonly hits: number;
+  /** 1 for the first. */
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** Four hours of talk are some thirty such pages. */
+export const turnsPerPage = 60;
+const longestQuery = 100;
+
+/**
+ * One page of a transcript, or of the turns in which the words of `query` stand, whatever their case.
+ * A page that does not exist is the nearest one that does.
+ */
+export function transcriptPage(
+  turns: readonly Turn[],
+  asked: { readonly query: string; readonly page: number },
+): TranscriptPage {
+  const query = visibleLine(asked.query.slice(0, longestQuery * 4)).slice(0, longestQuery);
+  const pattern = patternOf(query);
+  const found = turns.map((turn) => ({ turn, pieces: piecesOf(turn.text, pattern) }));
+  const wanted = query === "" ? found : found.filter(({ pieces }) => pieces.some(({ hit }) => hit));
+
+  const pages = Math.max(1, Math.ceil(wanted.length / turnsPerPage));
+  const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), pages);
+  const shown = wanted.slice((page - 1) * turnsPerPage, page * turnsPerPage);
+  return {
+    turns: shown.map(({ turn, pieces }) => ({
+      speaker: turn.speaker,
+      start: turn.start,
+      at: turn.start === null ? null : clock(turn.start),
+      pieces,
+    })),
+    query,
+    total: wanted.length,
+    hits: wanted.reduce((sum, { pieces }) => sum + pieces.filter(({ hit }) => hit).length, 0),
+    page,
+    pages,
+  };
+}
+
+/** null for an empty query. The words are looked for as they stand, so nothing of them is a pattern. */
+function patternOf(query: string): RegExp | null {
+  if (query === "") return null;
+  return new RegExp(`(${query.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
+}
+
+/** Split at a group, every second piece is a match. */
+function piecesOf(text: string, pattern: RegExp | null): Piece[] {
+  if (!pattern) return [{ text, hit: false }];
+  return text
+    .split(pattern)
+    .map((piece, nth) => ({ text: piece, hit: nth % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}

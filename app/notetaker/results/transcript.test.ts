@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import type { Participant, TranscriptPart } from "../provider/bot-provider";
+import { transcriptAsVtt } from "./formats";
+import {
+  chatAsText,
+  clock,
+  toChat,
+  toTurns,
+  transcriptAsJson,
+  transcriptAsText,
+} from "./transcript";
+
+const person = (id: number | null, name: string | null): Participant => ({
+  id,
+  name,
+  isHost: null,
+});
+const says = (who: Participant, text: string, start: number | null = null): TranscriptPart => ({
+  participant: who,
+  words: text.split(" ").map((word, index) => ({
+    text: word,
+    start: start === null ? null : start + index,
+    end: start === null ? null : start + index + 1,
+  })),
+});
+const ada = person(1, "Ada");
+const bob = person(2, "Bob");
+
+describe("toTurns", () => {
+  test("joins what one person says in a row", () => {
+    expect(
+      toTurns([says(ada, "Good morning.", 1), says(ada, "Welcome.", 4), says(bob, "Hi.", 6)]),
+    ).toEqual([
+      { speaker: "Ada", start: 1, end: 5, text: "Good morning. Welcome." },
+      { speaker: "Bob", start: 6, end: 7, text: "Hi." },
+    ]);
+  });
+
+  test("tells two people of one name apart, by their ids", () => {
+    const turns = toTurns([says(ada, "One."), says(person(7, "Ada"), "Two."), says(ada, "Three.")]);
+    expect(turns.map(({ speaker }) => speaker)).toEqual(["Ada", "Ada (2)", "Ada"]);
+  });
+
+  test("knows somebody by a name that comes only later", () => {
+    const turns = toTurns([
+      says(person(1, null), "Hello."),
+      says(bob, "Hi."),
+      says(ada, "I am Ada."),
+    ]);
+    expect(turns.map(({ speaker }) => speaker)).toEqual(["Ada", "Bob", "Ada"]);
+  });
+
+  test("calls the nameless so, each apart", () => {
+    const turns = toTurns([
+      says(person(3, null), "A."),
+      says(person(4, " "), "B."),
+      says(person(null, null), "C."),
+    ]);
+    expect(turns.map(({ speaker }) => speaker)).toEqual([
+      "Unknown speaker",
+      "Unknown speaker (2)",
+      "Unknown speaker (3)",
+    ]);
+  });
+
+  test("survives missing times, missing words and half characters", () => {
+    expect(toTurns([{ participant: ada, words: [] }, says(bob, "x\ud800\ny")])).toEqual([
+      { speaker: "Bob", start: null, end: null, text: "x\ufffd y" },
+    ]);
+  });
+
+  test("begins a new paragraph in a long speech", () => {
+    const speech = Array.from({ length: 60 }, () => says(ada, "word ".repeat(10).trim()));
+    const turns = toTurns(speech);
+    expect(turns.length).toBeGreaterThan(2);
+    expect(turns.every(({ speaker, text }) => speaker === "Ada" && text.length < 1_000)).toBe(true);
+  });
+});
+
+test("the text has a heading for each turn", () => {
+  const turns = toTurns([says(ada, "Hello.", 65), says(bob, "Hi.")]);
+  expect(transcriptAsText(turns)).toBe("Ada [00:01:05]\nHello.\n\nBob\nHi.\n");
+});
+
+test("the JSON has turns with times in seconds", () => {
+  expect(JSON.parse(transcriptAsJson(toTurns([says(ada, "Hello.", 65)])))).toEqual({
+    turns: [{ speaker: "Ada", startSeconds: 65, endSeconds: 66, text: "Hello." }],
+  });
+});
+
+describe("the subtitles", () => {
+  test("are WebVTT with a voice for each speaker", () => {
+    expect(transcriptAsVtt([says(ada, "Hello there.", 3_661.5)])).toBe(
+      "WEBVTT\n\n01:01:01.500 --> 01:01:03.500\n<v Ada>Hello there.</v>\n",
+    );
+  });
+
+  test("cannot be broken by what is said or by a name", () => {
+    const vtt = transcriptAsVtt([
+      says(person(1, "<b>Ada>\n\nNOTE"), "a --> b\n\nWEBVTT &amp; </v><script>", 1),
+    ]);
+    const cue = vtt.split("\n\n")[1] ?? "";
+    expect(vtt.split("\n\n")).toHaveLength(2);
+    expect(cue.match(/-->/g)).toHaveLength(1);
+    expect(cue).not.toMatch(/<script|<b>/);
+    expect(cue).toContain("&amp;amp;");
+  });
+
+  test("have times that only go forward, also where none are given", () => {
+    const parts = [
+      says(ada, "One two three.", 10),
+      says(bob, "Four."),
+      says(ada, "Five.", 4),
+      says(bob, "Six."),
+    ];
+    const cues = [...transcriptAsVtt(parts).matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(
+      ([, from, to]) => [from, to],
+    );
+    expect(cues).toHaveLength(4);
+    const starts = cues.map(([from]) => from ?? "");
+    expect(starts).toEqual(starts.toSorted());
+    for (const [from, to] of cues) expect((to ?? "") > (from ?? "")).toBe(true);
+  });
+
+  test("cut a long speech into cues", () => {
+    const cues = transcriptAsVtt([says(ada, "word ".repeat(50).trim(), 0)]).match(/-->/g);
+    expect(cues).toHaveLength(4);
+  });
+});
+
+test("the chat log keeps what was written, by whom and when, one line each", () => {
+  const at = (action: string, text: string | null, seconds: number | null) => {
+    return { action, participant: ada, at: seconds, text };
+  };
+  const events = [
+    at("join", null, 0),
+    at("chat_message", "hi\nBob: fake", 62),
+    at("chat_message", "x", null),
+  ];
+  expect(chatAsText(toChat(events))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
+});
+
+test.each([
+  [0, "00:00:00"],
+  [59.99, "00:00:59"],
+  [3_600, "01:00:00"],
+  [-1, "00:00:00"],
+  [360_000, "100:00:00"],
+])("%s seconds are shown as %s", (seconds, shown) => {
+  expect(clock(seconds)).toBe(shown);
+});

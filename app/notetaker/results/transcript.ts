@@ -1,0 +1,172 @@
+import { isAnnouncement } from "../mails/announcement.ts";
+import type { Participant, ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
+
+/** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" when an end is missing. Milliseconds. */
+export function durationText(startedAt: number | null, endedAt: number | null): string {
+  if (startedAt === null || endedAt === null) return "unknown";
+
+  const minutes = Math.round((endedAt - startedAt) / 60_000);
+  if (minutes < 1) return "less than a minute";
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? count(hours, "hour") : "", rest > 0 ? count(rest, "minute") : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
+/** What one person said without being interrupted. Times are seconds from the start of the recording. */
+export type Turn = {
+  readonly speaker: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly text: string;
+};
+
+/** A speech that is longer goes on in a new paragraph at the next pause; characters. */
+const longParagraph = 900;
+
+/**
+ * Turns of speech, one for each change of speaker (without `merge`, one for each part). People are told apart by the provider's id, never by
+ * name: two may share one, and a name may be missing where they first speak.
+ */
+export function toTurns(parts: readonly TranscriptPart[], { merge } = { merge: true }): Turn[] {
+  const nameOf = speakerNames(parts.map(({ participant }) => participant));
+  const turns: Turn[] = [];
+  let lastSpeaker: string | null = null;
+
+  for (const { participant, words } of parts) {
+    const text = oneLine(words.map((word) => word.text).join(" "));
+    if (text === "") continue;
+
+    const spoken = { speaker: nameOf(participant), text, ...span(words) };
+    const before = turns.at(-1);
+    const goesOn = merge && lastSpeaker === keyOf(participant);
+    if (before && goesOn && before.text.length < longParagraph)
+      turns[turns.length - 1] = joined(before, spoken);
+    else turns.push(spoken);
+    lastSpeaker = keyOf(participant);
+  }
+  return turns;
+}
+
+/** One paragraph for each turn, its speaker and time above it. */
+export function transcriptAsText(turns: readonly Turn[]): string {
+  return turns
+    .map(({ speaker, start, text }) => `${heading(speaker, start)}\n${text}\n`)
+    .join("\n");
+}
+
+export function transcriptAsJson(turns: readonly Turn[]): string {
+  const entries = turns.map(({ speaker, start, end, text }) => ({
+    speaker,
+    startSeconds: start,
+    endSeconds: end,
+    text,
+  }));
+  return `${JSON.stringify({ turns: entries }, null, 2)}\n`;
+}
+
+type ChatMessage = {
+  readonly from: string;
+  readonly at: number | null;
+  readonly text: string;
+};
+
+/** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
+function withoutOptOutLink(line: string): string {
+  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
+  return line
+    .split(" ")
+    .map((word) => (isLink(word) ? "…" : word))
+    .join(" ");
+}
+
+/**
+ * The chat log is what is left of the participants' events without the coming and going, and without
+ * what the bot itself announced there.
+ */
+export function toChat(events: readonly ParticipantEvent[]): ChatMessage[] {
+  const nameOf = speakerNames(events.map(({ participant }) => participant));
+  return events
+    .filter(({ action, text }) => action === "chat_message" && text !== null)
+    .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
+    .map(({ participant, at, text }) => ({
+      from: nameOf(participant),
+      at,
+      text: withoutOptOutLink(oneLine(text ?? "")),
+    }));
+}
+
+export function chatAsText(messages: readonly ChatMessage[]): string {
+  return messages
+    .map(({ from, at, text }) => `${at === null ? "" : `[${clock(at)}] `}${from}: ${text}\n`)
+    .join("");
+}
+
+/** "Alice [00:01:05]" */
+export function heading(speaker: string, start: number | null): string {
+  return start === null ? speaker : `${speaker} [${clock(start)}]`;
+}
+
+/** "01:02:03" */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+/** Nothing of a speaker's or a writer's text may start a line of its own. */
+function oneLine(text: string): string {
+  return (
+    text
+      // Half of a character cannot be encoded.
+      .replace(/\p{Cs}/gu, "\uFFFD")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+  );
+}
+
+/** Without an id, only the name is left to tell people apart. */
+function keyOf({ id, name }: Participant): string {
+  return id === null ? `name ${name ?? ""}` : `id ${id}`;
+}
+
+function speakerNames(everybody: readonly Participant[]): (participant: Participant) => string {
+  const known = new Map<string, string>();
+  for (const participant of everybody) {
+    const name = oneLine(participant.name ?? "");
+    if (name !== "" && !known.has(keyOf(participant))) known.set(keyOf(participant), name);
+  }
+
+  const shown = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const participant of everybody) {
+    const key = keyOf(participant);
+    if (shown.has(key)) continue;
+    const name = known.get(key) ?? "Unknown speaker";
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    shown.set(key, count === 1 ? name : `${name} (${count})`);
+  }
+  return (participant) => shown.get(keyOf(participant)) ?? "Unknown speaker";
+}
+
+function span(words: TranscriptPart["words"]): Pick<Turn, "start" | "end"> {
+  const start = words.find((word) => word.start !== null)?.start ?? null;
+  const end = words.findLast((word) => word.end !== null)?.end ?? null;
+  return { start, end };
+}
+
+function joined(before: Turn, more: Turn): Turn {
+  return {
+    speaker: before.speaker,
+    start: before.start ?? more.start,
+    end: more.end ?? before.end,
+    text: `${before.text} ${more.text}`,
+  };
+}

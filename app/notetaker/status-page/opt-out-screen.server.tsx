@@ -1,0 +1,100 @@
+import { ErrorScreen } from "~/components/layout/error-screen";
+import { InkScreen } from "~/components/layout/ink-screen";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
+import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
+import { href } from "~/lib/render/href";
+
+/** What the page of a participant shows, by the state of the meeting. */
+export function OptOutScreen({
+  kind,
+  on,
+  ...question
+}: {
+  kind: "unknown" | "unavailable" | "deleted" | "done" | "open";
+  /** When it was deleted, in words. */
+  on: string;
+} & Question) {
+  switch (kind) {
+    case "unknown":
+    case "unavailable":
+      return <ErrorScreen {...words[kind]} />;
+    case "deleted":
+      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(on)} />;
+    case "done":
+      return <OptedOut />;
+    case "open":
+      return <AskToOptOut {...question} />;
+  }
+}
+
+type Question = {
+  /** First name; null when it is not known. */
+  inviter: string | null;
+  /** The meeting is over: there is only something to delete. */
+  past: boolean;
+  token: string;
+  problem: string | null;
+};
+
+/** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+function AskToOptOut({ inviter, past, token, problem }: Question) {
+  const removal = past ? words.deletion : words.removal;
+  return (
+    <InkScreen heading={words.heading} text={words.invitedBy(inviter)}>
+      {problem === null ? null : (
+        <div className="mb-6 max-w-panel">
+          <Alert tone="danger" role="alert">
+            <p>{problem}</p>
+          </Alert>
+        </div>
+      )}
+      <Card className="max-w-panel shadow-e2">
+        <Points {...words.does} icon="info" />
+        <div className="mt-7 border-t border-paper-200 pt-7">
+          <Points {...removal} icon="arrow-right" />
+        </div>
+        <form
+          method="post"
+          action={href("notetaker-opt-out", { query: { token } })}
+          className="mt-7"
+        >
+          <Button type="submit" block>
+            {removal.button}
+          </Button>
+        </form>
+      </Card>
+    </InkScreen>
+  );
+}
+
+function OptedOut() {
+  return <InkScreen heading={words.done.heading} text={words.done.text} />;
+}
+
+function Points({
+  title,
+  points,
+  icon,
+}: {
+  title: string;
+  points: readonly string[];
+  icon: IconName;
+}) {
+  return (
+    <>
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-4 space-y-3 text-small text-muted">
+        {points.map((point) => (
+          <li key={point} className="grid grid-cols-[20px_1fr] gap-3">
+            <Icon name={icon} className="mt-0.5 size-5 text-pine-600" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

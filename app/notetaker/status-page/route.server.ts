@@ -1,0 +1,116 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import { timezones, todayIn } from "~/lib/time/time-choices";
+import { formatInstant } from "~/lib/time/wall-time";
+import { openProvider } from "../provider/open-provider.server";
+import { overviewOf } from "../results/results.server";
+import { transcriptPage } from "../results/search";
+import { toTurns } from "../results/transcript";
+import type { ControlAction } from "../status";
+import { type StatusFacts } from "./phases";
+import { isAction, postStatus, type StatusPost } from "./post.server";
+import { isSettled } from "./progress";
+import { readStatus } from "./read.server";
+import type { ShownResults } from "./results";
+import { statusView, type StatusView } from "./view";
+
+/** What the status page shows, whatever its token leads to. */
+export type StatusPageData =
+  | { readonly kind: "unknown" | "unavailable" }
+  /** `on`: when, as text. */
+  | { readonly kind: "deleted" | "left"; readonly on: string }
+  | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
+  | {
+      readonly kind: "status";
+      readonly view: StatusView;
+      readonly token: string;
+      readonly firstDay: string;
+      readonly done: ControlAction | null;
+      /** null before there is anything. */
+      readonly results: ShownResults | null;
+    };
+
+type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 503 };
+
+/** A reader waits for this page: what the provider does not say within this time is asked for later. */
+const providerPatienceMs = 4_000;
+const longestToken = 200;
+
+/** The page that a query asks for, and its status. Never throws. */
+export async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
+  const token = tokenOf(query);
+  const now = context.clock();
+  try {
+    const reading = await readStatus(context.db, token, now);
+    if (reading.kind === "unknown") return { page: reading, status: 404 };
+    if (reading.kind === "deleted" || reading.kind === "left") {
+      return { page: { kind: reading.kind, on: formatInstant(reading.at, "UTC") }, status: 410 };
+    }
+
+    const view = statusView(reading.facts, now);
+    const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
+    if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
+    const results = view.phase === "ready" ? await resultsOf(reading.facts, query, context) : null;
+    const done = doneIn(query, reading.facts);
+    return {
+      page: { kind: "status", view, token, firstDay: firstDay(now), done, results },
+      status: 200,
+    };
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { page: { kind: "unavailable" }, status: 503 };
+  }
+}
+
+export type PostedToStatus =
+  | Exclude<StatusPost, { outcome: "gone" }>
+  /** The loader shows why; the post has the same status. */
+  | { readonly outcome: "gone"; readonly status: 404 | 410 | 503 };
+
+/** What a form of the page asks for, if its token still leads somewhere. Never throws. */
+export async function postToStatus(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PostedToStatus> {
+  const token = tokenOf(new URL(request.url).searchParams);
+  const reading = await readStatus(context.db, token, context.clock()).catch(() => null);
+  if (reading === null) return { outcome: "gone", status: 503 };
+  if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
+  if (reading.kind !== "known") return { outcome: "gone", status: 410 };
+
+  const { id: requestId, emailKey } = reading.facts.request;
+  const posted = await postStatus(request, context, { requestId, emailKey, token });
+  return posted.outcome === "gone" ? { outcome: "gone", status: 410 } : posted;
+}
+
+function tokenOf(query: URLSearchParams): string {
+  return query.get("token")?.slice(0, longestToken) ?? "";
+}
+
+/** Anybody can write such a query: the page says that something was done only where it is so. */
+function doneIn(query: URLSearchParams, facts: StatusFacts): ControlAction | null {
+  const action = query.get("done");
+  return isAction(action) && isSettled(action, facts) ? action : null;
+}
+
+function firstDay(now: number): string {
+  return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
+}
+
+async function resultsOf(
+  { job }: StatusFacts,
+  query: URLSearchParams,
+  { env }: AppLoadContext,
+): Promise<ShownResults> {
+  const limits = { timeoutMs: providerPatienceMs };
+  const provider = openProvider(env, limits);
+  const { video, transcript } = await overviewOf(provider, job);
+  if (!transcript.ok) return { video, transcript };
+
+  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
+  return {
+    video,
+    transcript: { ok: true, page: transcriptPage(toTurns(transcript.value), asked) },
+  };
+}

@@ -1,0 +1,70 @@
+import { drain, kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import { type Job } from "../job";
+import type { Step } from "../status";
+import { forgetAll } from "../store/erase.server";
+import { claimDue, claimOne } from "../store/jobs.server";
+import { dispatchAll } from "./dispatch.server";
+import { poll } from "./poll.server";
+import { purge } from "./purge.server";
+import { remove } from "./remove.server";
+
+/**
+ * Runs the steps: claims jobs under a lease and hands them to the step's own work. A job whose work
+ * throws is logged and left to the end of its lease; it stops nobody else.
+ */
+
+/** What a run may do at most; what is left is due in the next one. */
+export type StepBounds = { readonly limit: number; readonly budgetMs: number };
+
+type Work = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
+
+/** null when nothing can be done without a provider: then the jobs stay on the list. */
+function workOf(world: World, step: Step): Work | null {
+  const each = (work: (job: Job) => Promise<unknown>): Work => {
+    return (jobs) => Promise.allSettled(jobs.map(work));
+  };
+  // Of what has to go, what is ours goes without a provider as well.
+  if (step === "purge") return each((job) => purge(world, job));
+  if (step === "forget") return each((job) => forgetAll(world.db, job, world.clock()));
+
+  const { provider } = world;
+  if (!provider) {
+    log({ event: "provider.off" });
+    return null;
+  }
+  const equipped = { ...world, provider };
+  switch (step) {
+    case "dispatch":
+      return (jobs) => dispatchAll(equipped, jobs);
+    case "poll":
+      return each((job) => poll(equipped, job));
+    case "remove":
+      return each((job) => remove(equipped, job));
+  }
+}
+
+/** Does a step for every job that is due for it. Returns how many were worked on. */
+export async function runDue(world: World, step: Step, bounds: StepBounds): Promise<number> {
+  const { db, clock } = world;
+  const work = workOf(world, step);
+  if (!work) return 0;
+  return drain(step, { ...bounds, clock }, (limit, now) => claimDue(db, step, limit, now), work);
+}
+
+/**
+ * The same for one job that cannot wait for the next tick, which follows should this fail. Does nothing
+ * when the job is not due for the step, or somebody else has it. Never throws.
+ */
+export async function runNow(world: World, step: Step, jobId: string): Promise<void> {
+  try {
+    const work = workOf(world, step);
+    const job = work && (await claimOne(world.db, jobId, step, world.clock()));
+    if (!job) return;
+    const [result] = await work([job]);
+    if (result?.status === "rejected") throw result.reason;
+  } catch (error) {
+    log({ event: "tick.failed", step: `${step}_now`, kind: kindOf(error) });
+  }
+}

@@ -1,0 +1,119 @@
+import { claimSignatureAlarm } from "~/abuse/counts.server";
+import { retryWrite } from "~/db/client.server";
+import { webhookReceipts } from "~/db/schema.server";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import type { WithProvider, World } from "~/world.server";
+import type { BotEvent } from "../provider/bot-provider";
+import { readBotEvent, verifyWebhook } from "../provider/webhook.server";
+import { nextPollAt } from "../schedule";
+import { unwantedStatuses, type Status } from "../status";
+import { receive, type JobAfter } from "../store/webhook.server";
+import { liveStatusOf } from "./interpret";
+import { removeBot } from "./remove.server";
+import { runNow } from "./run.server";
+
+export type WebhookOutcome =
+  | { readonly outcome: "refused" }
+  /** It could not be stored: the sender is to try again. */
+  | { readonly outcome: "failed" }
+  /** Stored, or nothing to store; `after` is what remains to be done once the answer is out. */
+  | { readonly outcome: "taken"; readonly after: (() => Promise<void>) | null };
+
+/**
+ * Takes one webhook of the bot provider: signature, then receipt and effect in one transaction. It only
+ * ever moves a job forward; what a message promises is then asked of the provider, so that messages in any
+ * order and number end the same. Never throws.
+ */
+export async function takeWebhook(
+  world: WithProvider,
+  secrets: readonly string[],
+  headers: Headers,
+  rawBody: string | Uint8Array,
+): Promise<WebhookOutcome> {
+  const now = world.clock();
+  const check = await verifyWebhook(headers, rawBody, secrets, now);
+  if (!check.ok) {
+    const { why, skewSeconds } = check;
+    const claim = await claimSignatureAlarm(world.db, why, now);
+    const skew = skewSeconds === undefined ? {} : { skewSeconds };
+    log({ event: "webhook.refused", why, ...skew, ...claim });
+    return { outcome: "refused" };
+  }
+
+  // Sent again it would be as useless: 2xx all the same.
+  const event = readBotEvent(rawBody, check.messageId);
+  if (!event?.jobId) {
+    await rememberForCheck(world, check.messageId);
+    log({ event: "webhook.received", name: nameOf(event), jobId: null, repeated: false });
+    return { outcome: "taken", after: null };
+  }
+
+  try {
+    return await take(world, { ...event, jobId: event.jobId });
+  } catch (error) {
+    log({ event: "webhook.failed", kind: kindOf(error) });
+    return { outcome: "failed" };
+  }
+}
+
+/**
+ * A test event of the provider's dashboard is about no job. That it was signed with a secret of ours is
+ * what `npm run check` wants to know, and all that is kept of it.
+ */
+async function rememberForCheck({ db, clock }: World, messageId: string): Promise<void> {
+  const receipt = db.insert(webhookReceipts).values({ id: messageId, receivedAt: clock() });
+  try {
+    await receipt.onConflictDoNothing();
+  } catch (error) {
+    log({ event: "webhook.failed", kind: kindOf(error) });
+  }
+}
+
+async function take(
+  world: WithProvider,
+  event: BotEvent & { readonly jobId: string },
+): Promise<WebhookOutcome> {
+  const { db, provider, random } = world;
+  const now = world.clock();
+  const { jobId, botId, revision, messageId } = event;
+  const to = statusReportedBy(event);
+  const promising = isPromising(event);
+  const pollAt = promising || to === null ? now : nextPollAt(to, now, now);
+  const effect = { messageId, jobId, botId, revision, to, pollAt, promising };
+  const { repeated, job } = await retryWrite(() => receive(db, effect, now), random);
+  log({ event: "webhook.received", name: nameOf(event), jobId, repeated });
+
+  if (botId !== null && !promising && job && isUnwanted(job, botId, revision)) {
+    return { outcome: "taken", after: async () => void (await removeBot(provider, botId, jobId)) };
+  }
+  if (repeated || !promising) return { outcome: "taken", after: null };
+  return { outcome: "taken", after: () => runNow(world, "poll", jobId) };
+}
+
+/**
+ * A bot at work for a job for which nobody waits any more, or for a time from which the job has moved
+ * away. The former bot itself is left to whoever changes it into the new one.
+ */
+function isUnwanted(job: JobAfter, botId: string, revision: number | null): boolean {
+  if (unwantedStatuses.includes(job.status)) return true;
+  const isOld = revision !== null && revision < job.revision;
+  return isOld && botId !== job.botId && botId !== job.formerBotId;
+}
+
+function statusReportedBy({ event, code }: BotEvent): Status | null {
+  if (!event.startsWith("bot.")) return null;
+  return liveStatusOf(code ?? event.slice("bot.".length));
+}
+
+/** After such a message the provider has something to tell that decides what comes next. */
+function isPromising({ event }: BotEvent): boolean {
+  return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|participant_events)\.(done|failed))$/.test(
+    event,
+  );
+}
+
+/** For the log: the sender's word, if it looks like the name of an event. */
+function nameOf(event: BotEvent | null): string {
+  return event && /^[a-z_.]{1,60}$/.test(event.event) ? event.event : "unknown";
+}

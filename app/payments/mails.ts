@@ -1,0 +1,128 @@
+import { names } from "../config/names.ts";
+import {
+  plannerTemplate,
+  plannerTemplates,
+  plannerTemplate as template,
+} from "../content/shared/samples.ts";
+import {
+  type Block,
+  type Fact,
+  greeting,
+  heading,
+  letter,
+  paragraph,
+  quiet,
+  type RenderedMail,
+} from "../email/letter.ts";
+
+/** To the buyer of a template. */
+const orderTemplateMailWords = {
+  subject: `Your ${template.name}`,
+  title: "Your template is ready",
+  preview: "The link to your template, and how to set it up.",
+  intro: `thank you for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
+  both: "The amount you paid is a price of both versions, so here are both: use the one you ordered.",
+  open: (label: string) => `Open the ${label}`,
+  setupHeading: "Set it up",
+  setup: "The setup guide is a video. An evening is enough.",
+  guide: "Watch the setup guide",
+  facts: { order: "Your order", paid: "Paid" },
+  receipt: `${names.paymentProvider.name} sends the receipt in a mail of its own. Something is missing, or you cannot open the link? Write to ${names.contactEmail}.`,
+  footer: `You get this mail because this address was entered when the ${template.name} was bought. It is no newsletter: it comes once.`,
+} as const;
+
+/** To the operator. */
+const orderOperatorMailWords = {
+  subject: (what: string, paid: string) => `Sold: ${what}, ${paid}`,
+  title: "A template was sold",
+  preview: "Who bought what, and for how much.",
+  facts: {
+    what: "Template",
+    paid: "Paid",
+    at: "Paid at",
+    email: "Buyer",
+    id: `${names.paymentProvider.name} payment`,
+  },
+  both: "both versions",
+  guess: `The payment does not say which version it is for, and its amount is a price of both, so the buyer was sent both. Set the metadata "template" on the payment link (README, "Deploy").`,
+  noAddress: `${names.paymentProvider.name} knows no address of the buyer: the template was sent to nobody. Look the payment up and send it by hand.`,
+  sent: "The template is on its way to the buyer.",
+  footer: "You get this mail because OPERATOR_EMAIL of the site is this address.",
+} as const;
+
+type OrderOperatorMailProps = {
+  /** Stripe's payment intent. */
+  readonly id: string;
+  readonly versions: readonly (keyof typeof plannerTemplates)[];
+  /** Whether the versions were taken from the amount, which is a price of both. */
+  readonly isGuess: boolean;
+  readonly paid: string;
+  /** Date and time as text. */
+  readonly paidAt: string;
+  /** null when Stripe knows none. */
+  readonly email: string | null;
+};
+
+/** Everything that is known of an order, for the operator. */
+export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
+  const { id, versions, isGuess, paid, paidAt, email } = props;
+  const [first] = versions;
+  const what = isGuess || !first ? orderOperatorMailWords.both : plannerTemplates[first].label;
+  const facts: Fact[] = [
+    [orderOperatorMailWords.facts.what, `${plannerTemplate.name}, ${what}`],
+    [orderOperatorMailWords.facts.paid, paid],
+    [orderOperatorMailWords.facts.at, paidAt],
+    ...(email === null ? [] : [[orderOperatorMailWords.facts.email, email] as const]),
+    [orderOperatorMailWords.facts.id, id, `https://dashboard.stripe.com/payments/${id}`],
+  ];
+  return letter({
+    subject: orderOperatorMailWords.subject(what, paid),
+    title: orderOperatorMailWords.title,
+    preview: orderOperatorMailWords.preview,
+    blocks: [
+      { kind: "facts", facts },
+      paragraph(email === null ? orderOperatorMailWords.noAddress : orderOperatorMailWords.sent),
+      ...(isGuess ? [paragraph(orderOperatorMailWords.guess)] : []),
+    ],
+    footer: orderOperatorMailWords.footer,
+  });
+}
+
+type OrderTemplateMailProps = {
+  readonly versions: readonly (keyof typeof plannerTemplates)[];
+  /** Amount and currency as text. */
+  readonly paid: string;
+};
+
+/** The template that somebody has bought. */
+export function orderTemplateMail({ versions, paid }: OrderTemplateMailProps): RenderedMail {
+  const bought = versions.map((version) => plannerTemplates[version]);
+  const what = bought.map(({ label }) => label).join(", ");
+  return letter({
+    subject: orderTemplateMailWords.subject,
+    title: orderTemplateMailWords.title,
+    preview: orderTemplateMailWords.preview,
+    blocks: [
+      greeting(""),
+      paragraph(orderTemplateMailWords.intro),
+      ...(bought.length > 1 ? [paragraph(orderTemplateMailWords.both)] : []),
+      ...bought.map(({ label, url }): Block => ({
+        kind: "button",
+        label: orderTemplateMailWords.open(label),
+        url,
+      })),
+      heading(orderTemplateMailWords.setupHeading),
+      paragraph(orderTemplateMailWords.setup),
+      { kind: "link", label: orderTemplateMailWords.guide, url: plannerTemplate.setupGuide.url },
+      {
+        kind: "facts",
+        facts: [
+          [orderTemplateMailWords.facts.order, `${plannerTemplate.name}, ${what}`],
+          [orderTemplateMailWords.facts.paid, paid],
+        ],
+      },
+      quiet(orderTemplateMailWords.receipt),
+    ],
+    footer: orderTemplateMailWords.footer,
+  });
+}

@@ -1,0 +1,161 @@
+import { Mockup } from "~/components/artefacts/mockup";
+import { ActionLink, TextLink } from "~/components/sections/action";
+import { ComparisonTable } from "~/components/sections/comparison-table";
+import { Checklist } from "~/components/sections/lists";
+import { Quotes } from "~/components/sections/proof";
+import { Badge } from "~/components/ui/badge";
+import { Container } from "~/components/ui/container";
+import { Headshot } from "~/components/ui/portrait";
+import { Lede, Section } from "~/components/ui/section";
+import { artefacts } from "~/content/artefacts";
+import { social } from "~/content/pages/social";
+import { type Shot, type SocialVersion } from "~/content/pages/social-versions";
+
+const { versions, badge, see } = social;
+
+/** What does not move on the page, each part for a `Still`. */
+export function HeroIntro() {
+  return (
+    <>
+      <Badge tone="ink">{badge}</Badge>
+      <h1 className="version-stack mt-5 text-h1">
+        {versions.map(({ id, headline }) => (
+          <span key={id} className={`for-${id}`}>
+            {headline}
+          </span>
+        ))}
+      </h1>
+      <div className="version-stack mb-7 mt-5 max-w-[54ch] text-lede text-on-dark-muted">
+        {versions.map(({ id, lede }) => (
+          <p key={id} className={`for-${id}`}>
+            {lede}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function HeroActions({ of }: { of: SocialVersion["id"] }) {
+  const version = versions.find(({ id }) => id === of);
+  return (
+    <div className="flex flex-wrap gap-3 max-phone:*:w-full">
+      {version ? <ActionLink action={version.buy} variant="signal" /> : null}
+      <ActionLink action={see} variant="ghost" />
+    </div>
+  );
+}
+
+export function HeroDrawing() {
+  return <Mockup of={artefacts.planner} />;
+}
+
+const { maker, closing } = social;
+
+export function SocialQuotes() {
+  return <Quotes {...social.quotes} />;
+}
+
+/** The pictures of all versions, below the second switch. */
+export function SocialShots() {
+  return versions.map(({ id, shots }) => (
+    <div key={id} className={`for-${id}`}>
+      <ShotCards shots={shots} />
+    </div>
+  ));
+}
+
+/** From below the pictures to the end of what the bar to buy goes along with. */
+export function SocialDetails() {
+  return (
+    <>
+      <Maker />
+      <ComparisonTable {...social.comparison} />
+      {versions.map(({ id, included }) => (
+        <div key={id} className={`for-${id}`}>
+          <Checklist kind="checklist" id={`${id}-included`} {...included} />
+        </div>
+      ))}
+      <BuyBar />
+    </>
+  );
+}
+
+export function SocialClosing() {
+  return (
+    <section className="on-ink section-pad no-print hero-glow">
+      <Container className="flex flex-col items-center text-center">
+        <h2 className="max-w-[20ch] text-h2">{closing.title}</h2>
+        <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
+        <div className="flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
+          {versions.map(({ id, buy }) => (
+            <div key={id} className={`for-${id}`}>
+              <ActionLink action={buy} variant="signal" block />
+            </div>
+          ))}
+          <ActionLink action={closing.questions} variant="ghost" />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Maker() {
+  return (
+    <Section>
+      <div className="grid gap-8 sm:grid-cols-[12rem_1fr] sm:items-center">
+        <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
+        <div>
+          <h2 className="text-h2">{maker.title}</h2>
+          <Lede>{maker.text}</Lede>
+          <TextLink action={maker.action} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** On small screens the price and the way to buy stay in reach between the hero and the closing. */
+function BuyBar() {
+  return (
+    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 shadow-e2 md:hidden">
+      {social.versions.map(({ id, buy, price }) => (
+        <div key={id} className={`for-${id}`}>
+          <ActionLink action={{ ...buy, label: `${buy.label} · ${price.price}` }} block />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const { enlarge } = social.features;
+
+/** Each card is a link to its picture; with script the `Lightbox` shows it over the page. */
+function ShotCards({ shots }: { shots: readonly Shot[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {shots.map(({ src, title, text }) => (
+        <li key={src}>
+          <a
+            href={src}
+            className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 transition-colors hover:border-pine-600/40"
+          >
+            <img
+              src={src}
+              alt=""
+              width={960}
+              height={640}
+              loading="lazy"
+              className="aspect-3/2 w-full border-b border-paper-200"
+            />
+            <span className="block p-6">
+              <span className="sr-only">{enlarge("")}</span>
+              <span className="block text-h3 font-display">{title}</span>
+              <span className="mt-1.5 block text-small text-muted">{text}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { SocialVersion } from "~/content/pages/social-versions";
+
+export type VersionSwitchProps = {
+  legend: string;
+  versions: readonly Pick<SocialVersion, "id" | "label">[];
+  chosen: SocialVersion["id"];
+  onChoose: (id: string) => void;
+};
+
+const track = "version-switch inline-grid auto-cols-fr grid-flow-col rounded-tile p-1";
+const option =
+  "version-option relative flex min-h-11 cursor-pointer items-center justify-center rounded-small px-5 text-center text-small font-semibold";
+
+/**
+ * Chooses the version that the page shows. Links until the script has come, and without it: then the
+ * document that they load shows the section `below`, where the switch stands.
+ */
+export function VersionSwitch({
+  legend,
+  versions,
+  chosen,
+  onChoose,
+  below,
+}: VersionSwitchProps & { below?: string }) {
+  const [live, setLive] = useState(false);
+  const links = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const name = useId();
+
+  useEffect(() => {
+    hadFocus.current = links.current?.contains(document.activeElement) ?? false;
+    setLive(true);
+  }, []);
+  useEffect(() => {
+    if (live && hadFocus.current) group.current?.querySelector<HTMLElement>(":checked")?.focus();
+  }, [live]);
+
+  if (!live) {
+    return (
+      <nav ref={links} aria-label={legend} className={track}>
+        {versions.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`?version=${id}${below ? `#${below}` : ""}`}
+            aria-current={id === chosen ? "true" : undefined}
+            className={option}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    );
+  }
+  return (
+    <fieldset ref={group} className={track}>
+      <legend className="sr-only">{legend}</legend>
+      {versions.map(({ id, label }) => (
+        <label key={id} className={option}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-small"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

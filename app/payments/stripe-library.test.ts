@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { createStripeSource, stripeVersion } from "./stripe.server";
+import { verifyEvent } from "./verify.server";
+
+/** Stripe's own library is the judge of what we say to Stripe and believe of it. */
+const key = "sk_test_0123456789";
+const secret = "whsec_0123456789abcdefghijklmn";
+const now = Date.UTC(2026, 10, 21);
+
+type Call = { readonly method: string; readonly url: string; readonly headers: Headers };
+
+function recorder() {
+  const calls: Call[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+    const { method, url, headers } = new Request(input as string, init);
+    calls.push({ method, url, headers });
+    return Promise.resolve(Response.json({ error: { type: "api_error" } }, { status: 500 }));
+  };
+  return { calls, fetch };
+}
+
+/** The query apart: in which order the fields to expand are named does not matter, nor their numbers. */
+function essence({ method, url, headers }: Call) {
+  const { origin, pathname, searchParams } = new URL(url);
+  return {
+    method,
+    address: origin + pathname,
+    query: [...searchParams].map(([name, value]) => [name.replace(/\d+/, ""), value]).sort(),
+    authorization: headers.get("authorization"),
+    version: headers.get("stripe-version"),
+  };
+}
+
+test("both requests are those that the library sends", async () => {
+  const theirs = recorder();
+  const library = new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(theirs.fetch),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const expand = ["latest_charge", "customer"];
+  const within = ["payment_intent", ...expand.map((field) => `payment_intent.${field}`)];
+  await library.paymentIntents.retrieve("pi_1", { expand }).catch(() => null);
+  await library.checkout.sessions.retrieve("cs_1", { expand: within }).catch(() => null);
+
+  const ours = recorder();
+  const source = createStripeSource(
+    { baseUrl: "https://api.stripe.com", secretKey: key },
+    ours.fetch,
+  );
+  await source.find("pi_1");
+  await source.find("cs_1");
+  expect(theirs.calls).toHaveLength(2);
+  expect(ours.calls.map(essence)).toEqual(theirs.calls.map(essence));
+});
+
+test("the version of the API is the library's", () => {
+  expect(stripeVersion).toBe(Stripe.API_VERSION);
+});
+
+/** The library believes what is still to come; a test of the endpoint holds us to the narrower rule. */
+test("of 2,000 headers, both believe the same", { timeout: 30_000 }, async () => {
+  const body = JSON.stringify({ id: "evt_1" });
+  const signed = (timestamp: number, of = secret) => {
+    return Stripe.webhooks.generateTestHeaderString({ payload: body, secret: of, timestamp });
+  };
+  const t = Math.floor(now / 1000);
+  const good = signed(t).split("v1=")[1] ?? "";
+  const broken = fc
+    .tuple(fc.nat(63), fc.constantFrom(..."0123456789abcdefX"))
+    .map(([at, digit]) => good.slice(0, at) + digit + good.slice(at + 1));
+  const mac = fc.oneof(
+    fc.constantFrom(good, good.toUpperCase(), good.slice(2), `${good}00`, "z".repeat(64)),
+    broken,
+  );
+  const part = fc.oneof(
+    mac.map((value) => `v1=${value}`),
+    mac.map((value) => `v0=${value}`),
+    fc.constantFrom("", "x", "=", " v1=0"),
+  );
+  const age = fc.constantFrom(0, 0, 0, 1, 299, 300, 301, 86_400);
+  const header = fc.oneof(
+    fc.tuple(fc.array(part, { maxLength: 4 }), age).map(([parts, old]) => {
+      return [`t=${t - old}`, ...parts].join(",");
+    }),
+    fc.tuple(fc.constantFrom(secret, "whsec_other"), age).map(([of, old]) => signed(t - old, of)),
+  );
+
+  let believed = 0;
+  await fc.assert(
+    fc.asyncProperty(header, async (given) => {
+      const isOurs = (await verifyEvent(given, new TextEncoder().encode(body), [secret], now)).ok;
+      expect(isOurs).toBe(isTheirs(given, body));
+      if (isOurs) believed += 1;
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(believed).toBeGreaterThan(100);
+});
+
+function isTheirs(header: string, body: string): boolean {
+  try {
+    const { signature } = Stripe.webhooks;
+    return signature?.verifyHeader(body, header, secret, 300, undefined, now) ?? false;
+  } catch {
+    return false;
+  }
+}

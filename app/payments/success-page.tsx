@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
+import { Card, Tile } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { Section } from "~/components/ui/section";
+import { showToast, Toaster } from "~/components/ui/toaster";
+import { templateSuccess as words } from "~/content/pages/template-success";
+import { refusedAnswer } from "~/lib/http/refused-answer";
+import { tellConsole } from "~/lib/log/browser-console";
+import { href } from "~/lib/render/href";
+import type { PaymentView, TemplateVersion } from "./status";
+import { Verdict } from "./verdict";
+
+/** Longer than the server waits for its own answer. */
+const timeoutMs = 20_000;
+
+/** Asks our server, which asks Stripe. Whatever does not answer is "unavailable"; never rejects. */
+async function askPayment(reference: string): Promise<PaymentView> {
+  try {
+    const response = await fetch(href("payment-success"), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ payment_intent_id: reference }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw await refusedAnswer(response);
+    return viewOf((await response.json()) as Answer);
+  } catch (error) {
+    tellConsole(error);
+    return { state: "unavailable", email: null };
+  }
+}
+
+type Answer = {
+  readonly success?: boolean;
+  readonly customer?: { readonly email?: string };
+  readonly state?: "processing" | "failed" | "unknown";
+  readonly version?: TemplateVersion | null;
+};
+
+function viewOf({ success, customer, state, version = null }: Answer): PaymentView {
+  if (success === true) return { state: "paid", email: customer?.email ?? null };
+  return { state: state ?? "unknown", email: null, version };
+}
+
+/** `reference`: the payment that the page's address names, if it may be one. */
+export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
+  const shown = useConfirmed(view, reference);
+  const nothingSold = shown.state === "failed" || shown.state === "unknown";
+  return (
+    <>
+      <Verdict view={shown} />
+      {nothingSold ? null : (
+        <>
+          <WhatsNext />
+          {shown.state === "processing" ? null : (
+            <OrderDetails isConfirmed={shown.state === "paid"} />
+          )}
+        </>
+      )}
+      {shown.state === "failed" ? null : <Help joined={nothingSold} />}
+      <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
+    </>
+  );
+}
+
+/** What the server could not find out in time is asked again from here; the end is said in a toast. */
+function useConfirmed(view: PaymentView, reference: string | null): PaymentView {
+  const [shown, setShown] = useState(view);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (view.state !== "loading" || reference === null) return toastOf(view);
+    void askPayment(reference).then((found) => {
+      setShown(found);
+      toastOf(found);
+    });
+  }, [view, reference]);
+
+  return shown;
+}
+
+function toastOf({ state, email }: PaymentView): void {
+  if (state === "paid" && email !== null) showToast(words.toasts.paid(email));
+  if (state === "unavailable") showToast(words.toasts.unavailable);
+}
+
+function WhatsNext() {
+  const { title, steps } = words.next;
+  return (
+    <Section title={title}>
+      <ol className="grid gap-5 md:grid-cols-2">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <Card className="h-full">
+              <Tile icon={step.icon} tone="social" />
+              <h3 className="mt-5 text-h3">{step.title}</h3>
+              <p className="mt-2 text-muted">{step.text}</p>
+              {"action" in step ? <TextLink action={step.action} /> : null}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
+  const { title, once, item, price, receipt } = words.order;
+  return (
+    <Section tone="alternate" title={title} split>
+      <Card>
+        {isConfirmed ? null : <p className="mb-4 text-small text-muted">{once}</p>}
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <dt className="font-medium">{item}</dt>
+          <dd className="font-display text-h3 tabular-nums">{price}</dd>
+        </dl>
+        <p className="mt-5 border-t border-paper-200 pt-5 text-small text-muted">{receipt}</p>
+      </Card>
+    </Section>
+  );
+}
+
+/** `joined`: right under the verdict, with which it is one dark area under one glow. */
+function Help({ joined }: { joined: boolean }) {
+  const { title, text, action } = words.help;
+  return (
+    <section className={`on-ink section-pad ${joined ? "bg-ink-900 pt-0!" : "hero-glow"}`}>
+      <Container className="flex flex-col items-center text-center">
+        <h2 className="max-w-[20ch] text-h2">{title}</h2>
+        <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
+        <ActionLink action={action} variant="signal" className="max-phone:w-full" />
+        <div className="mt-5">
+          <BackLink action={words.back} dark />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from "@remix-run/react";
+import type { loader } from "~/booking/load-member.server";
+import { MemberBooking } from "~/booking/member";
+import { MemberIntro } from "~/booking/page.server";
+import { Still } from "~/components/ui/still";
+import type { RouteHandle } from "~/lib/render/handle";
+
+export { loader, meta } from "~/booking/load-member.server";
+
+/** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
+export const handle: RouteHandle = { hydrate: true };
+
+export default function BookMember() {
+  const { page, path, sessions, session, reportTo } = useLoaderData<typeof loader>();
+  const intro = (
+    <Still id="intro">
+      <MemberIntro page={page} />
+    </Still>
+  );
+  return <MemberBooking {...{ intro, page, path, sessions, session, reportTo }} />;
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import {
+  disown,
+  type Disowned,
+  isBlocked,
+  readNotMe,
+  undoDisowning,
+} from "~/abuse/mailboxes.server";
+import { readForm } from "~/components/forms/read-form.server";
+import { kindOf } from "~/jobs/drain.server";
+import { eraseDisownedLeads } from "~/leads/erase.server";
+import { log } from "~/lib/log/log.server";
+import { endDisowned } from "~/notetaker/changes/objections.server";
+
+export type NotMeReading =
+  | { readonly kind: "unknown" | "unavailable"; readonly disowned: null }
+  | { readonly kind: "open" | "done"; readonly disowned: Disowned };
+
+/** What the link is about, and whether its mailbox is blocked already. Never throws. */
+export async function readNotMePage(
+  request: Request,
+  { env, db }: AppLoadContext,
+): Promise<NotMeReading> {
+  const disowned = await readNotMe(env.siteSecret, notMeToken(request));
+  if (disowned === null) return { kind: "unknown", disowned: null };
+  try {
+    const blocked = await isBlocked(db, [disowned.mailboxKey]);
+    return { kind: blocked ? "done" : "open", disowned };
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { kind: "unavailable", disowned: null };
+  }
+}
+
+export function notMeToken(request: Request): string {
+  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+}
+
+/** The field of the button that takes it back. */
+export const undoField = { name: "do", value: "undo" } as const;
+
+/**
+ * Either button, by what the form says. The mailbox is blocked first: should deleting fail, pressing again
+ * goes on with it. Answers whether all of it was done.
+ */
+export async function pressNotMe(
+  request: Request,
+  context: AppLoadContext,
+  { mailboxKey, about, subjectId }: Disowned,
+): Promise<boolean> {
+  const { db } = context;
+  const now = context.clock();
+  const form = await readForm(request, [undoField.name]);
+  const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
+  try {
+    if (isUndo) await undoDisowning(db, mailboxKey, now);
+    else await disown(db, mailboxKey, now);
+    if (!isUndo && about === "lead") {
+      await eraseDisownedLeads(db, { leadId: subjectId, mailboxKey }, now);
+    }
+  } catch (error) {
+    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    return false;
+  }
+  log({ event: "not_me.taken", about, undone: isUndo });
+  if (isUndo) return true;
+
+  return endDisowned(context, mailboxKey, about === "notetaker" ? subjectId : null);
+}

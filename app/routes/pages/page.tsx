@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { StillPage } from "~/components/pages/still-sections.server";
+import { aboutSections } from "~/components/sections/structured-data.server";
+import { pageAt } from "~/config/pages";
+import { sectionPages } from "~/content/pages/index";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { trackingOf } from "~/tracking/tracked-pages";
+import { Tracking } from "~/tracking/views.server";
+
+/**
+ * Serves every page of the route table that is nothing but sections. It ships no script but, where
+ * configured, the tracking.
+ */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = pageAt(new URL(request.url).pathname)?.id;
+  const content = page ? sectionPages[page] : undefined;
+  if (!page || !content) throw new Response(null, { status: 404 });
+  const { title, description } = content;
+  const { env } = context;
+  const { siteUrl } = env;
+  return {
+    ...{ page, title, description, siteUrl, ...aboutSections({ page, content, siteUrl }) },
+    tracking: trackingOf(page, env),
+    pixelState: await context.pixelState(),
+  };
+}
+
+export default function Page() {
+  const { page, tracking, pixelState } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      {tracking ? <Tracking {...tracking} state={pixelState} /> : null}
+      <StillPage page={page} query={query} />
+    </>
+  );
+}

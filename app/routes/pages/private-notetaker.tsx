@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { DiscoveryCall } from "~/booking/discovery-call";
+import { StillPage } from "~/components/pages/still-sections.server";
+import { aboutSections } from "~/components/sections/structured-data.server";
+import { Still } from "~/components/ui/still";
+import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
+import type { RouteHandle } from "~/lib/render/handle";
+import { pageMeta } from "~/lib/seo/seo.server";
+
+/** Its calls to action open the discovery dialog. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ page: "private-notetaker", ...data }) : [];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const content = privateNotetaker;
+  const { title, description } = content;
+  const { siteUrl } = context.env;
+  const about = aboutSections({ page: "private-notetaker", content, siteUrl });
+  return { title, description, ...about, service: privateNotetakerService, siteUrl };
+}
+
+export default function PrivateNotetaker() {
+  const { service } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Still id="sections">
+        <StillPage page="private-notetaker" />
+      </Still>
+      <DiscoveryCall service={service} />
+    </>
+  );
+}

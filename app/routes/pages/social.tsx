@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Section } from "~/components/ui/section";
+import { Still } from "~/components/ui/still";
+import { social } from "~/content/pages/social";
+import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
+import { chosenIn, useUrlChoice } from "~/lib/browser/url-choice";
+import type { RouteHandle } from "~/lib/render/handle";
+import { SocialHero } from "~/payments/social/hero";
+import { Lightbox } from "~/payments/social/lightbox";
+import {
+  HeroActions,
+  HeroDrawing,
+  HeroIntro,
+  SocialClosing,
+  SocialDetails,
+  SocialQuotes,
+  SocialShots,
+} from "~/payments/social/still.server";
+import { VersionSwitch } from "~/payments/social/version-switch";
+
+export { meta } from "./social-meta.server";
+
+/** A version is chosen, pictures open in a dialog, and the promo code can be copied. */
+export const handle: RouteHandle = { hydrate: true };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const offer = ({ id, label, price, code }: SocialVersion) => ({ id, label, price, code });
+  const versions = [offer(agency), offer(creator)] as const;
+  const { choose, promo, promoNote, copy, copied, delivered, features } = social;
+  const shots = social.versions.flatMap((version) =>
+    version.shots.map(({ src, alt, title }) => ({ src, alt, title })),
+  );
+  return {
+    versions,
+    active: chosenIn(versions, "version", new URL(request.url).searchParams),
+    legend: choose,
+    hero: { words: { promo, promoNote, copy, copied }, delivered },
+    features: { id: "features", title: features.title, lede: features.lede },
+    lightbox: { shots, close: features.close },
+    siteUrl: context.env.siteUrl,
+  };
+}
+
+/** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
+export default function Social() {
+  const { versions, active, legend, hero, features, lightbox } = useLoaderData<typeof loader>();
+  const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
+  const choice = { legend, versions, chosen, onChoose };
+  return (
+    <div className="versions" data-version={chosen}>
+      <SocialHero
+        {...hero}
+        choice={choice}
+        offers={versions}
+        intro={
+          <Still id="intro">
+            <HeroIntro />
+          </Still>
+        }
+        actions={(version) => (
+          <Still id={`actions-${version}`}>
+            <HeroActions of={version} />
+          </Still>
+        )}
+        drawing={
+          <Still id="drawing">
+            <HeroDrawing />
+          </Still>
+        }
+      />
+      <div>
+        <Still id="quotes">
+          <SocialQuotes />
+        </Still>
+        <Section {...features} tone="alternate">
+          <div className="mb-8">
+            <VersionSwitch {...choice} below={features.id} />
+          </div>
+          <Still id="shots">
+            <SocialShots />
+          </Still>
+        </Section>
+        <Still id="details">
+          <SocialDetails />
+        </Still>
+      </div>
+      <Still id="closing">
+        <SocialClosing />
+      </Still>
+      <Lightbox {...lightbox} />
+    </div>
+  );
+}

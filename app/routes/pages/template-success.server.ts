@@ -1,0 +1,108 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { counterHandlers } from "~/counter/count.server";
+import { kindOf } from "~/jobs/drain.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { isOverLimit } from "~/lib/http/rate-limit.server";
+import { createRecentKeys } from "~/lib/http/recent-keys";
+import { log } from "~/lib/log/log.server";
+import { confirmPayment, type Confirmation } from "~/payments/confirm.server";
+import { paymentHandlers } from "~/payments/deliver.server";
+import { orderEffects, type PaymentView } from "~/payments/status";
+import { createStripeSource, type PaymentSource } from "~/payments/stripe.server";
+import type { World } from "~/world.server";
+
+/** The answer is out, and 30 s are left. */
+const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
+
+/** Ids that Stripe did not know a moment ago: whoever invents or repeats them makes us ask once. */
+const unknownIds = createRecentKeys(60_000, 5_000);
+
+/** Why Stripe was not asked. */
+const braked = "rate_limited";
+
+/**
+ * Confirms a payment for a page or a program. The mails of a new order leave right after the answer; what
+ * does not get out then is due in the next tick. `work` ends with them. `mayAsk` is asked before Stripe is.
+ */
+export function confirmFor(
+  context: AppLoadContext,
+  reference: string,
+  mayAsk = () => Promise.resolve(true),
+): { answer: Promise<Confirmation>; work: Promise<unknown> } {
+  const { env } = context;
+  const now = context.clock();
+  if (!env.stripe) {
+    log({ event: "payment.off" });
+    const off = Promise.resolve<Confirmation>({ outcome: "unavailable", code: "off" });
+    return { answer: off, work: off };
+  }
+
+  const source = sparing(createStripeSource(env.stripe, context.fetch), now, mayAsk);
+  const answer = confirmPayment(context, source, reference);
+  const work = answer.then((confirmation) => {
+    return confirmation.outcome === "paid" && confirmation.isNew ? sendOrders(context) : undefined;
+  });
+  return { answer, work };
+}
+
+/** A source that is not asked what it did not know a moment ago, nor when it may not be. */
+function sparing(
+  source: PaymentSource,
+  now: number,
+  mayAsk: () => Promise<boolean>,
+): PaymentSource {
+  return {
+    async find(reference) {
+      if (unknownIds.has(reference, now)) return { outcome: "unknown" };
+      if (!(await mayAsk())) return { outcome: "unavailable", code: braked };
+      const finding = await source.find(reference);
+      if (finding.outcome === "unknown") unknownIds.add(reference, now);
+      return finding;
+    },
+  };
+}
+
+/** How long a page waits for Stripe before it is shown without an answer. */
+const patienceMs = 2_000;
+
+/**
+ * What the page can say of a payment now; "loading" while Stripe is slow, which goes on meanwhile. A load
+ * that has us ask Stripe counts as a post does; one of an order that is stored already does not.
+ */
+export async function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
+  const { env, network } = context;
+  const mayAsk = async () => !(await isOverLimit(env, network));
+  const { answer, work } = confirmFor(context, reference, mayAsk);
+  context.waitUntil(work);
+  const confirmation = await Promise.race([answer, patience()]);
+  switch (confirmation.outcome) {
+    case "paid":
+      return { state: "paid", email: confirmation.email };
+    case "foreign":
+      return { state: "unknown", email: null };
+    case "unavailable":
+      return { state: confirmation.code === braked ? "busy" : "unavailable", email: null };
+    case "failed":
+      return { state: "failed", email: null, version: confirmation.version };
+    default:
+      return { state: confirmation.outcome, email: null };
+  }
+}
+
+function patience(): Promise<{ outcome: "loading" }> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, { outcome: "loading" } as const));
+}
+
+/** Asks Stripe about what the webhooks told of, then sends what follows. Never rejects. */
+export async function sendOrders(world: World): Promise<void> {
+  const handlers = { ...paymentHandlers(world), ...counterHandlers(world.env) };
+  const { confirm, template, operator } = orderEffects;
+  try {
+    for (const kinds of [[confirm], [template, operator], ["count"]]) {
+      await sendDue(world, handlers, { ...sendBounds, kinds });
+    }
+  } catch (error) {
+    // What failed here is due in the database and done by the next tick.
+    log({ event: "tick.failed", step: "after_payment", kind: kindOf(error) });
+  }
+}

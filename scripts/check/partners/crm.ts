@@ -1,0 +1,72 @@
+import { postSigned } from "../../../app/leads/mails/forward.server.ts";
+import { named } from "../http.ts";
+import { failed, ok, skipped, type Outcome, type Subject } from "../step.ts";
+import type { CheckWorld } from "../world.ts";
+
+/** The owner's CRM or automation tool: whether it takes what the site signs. */
+export function crmSubject(): Subject {
+  return {
+    name: "CRM",
+    when: "before",
+    steps: [
+      {
+        name: "It takes a signed test event",
+        would: "posts an event of the type “check” without a person in it, signed like a lead",
+        run: postTestEvent,
+      },
+    ],
+  };
+}
+
+async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise<Outcome> {
+  const { leadWebhook } = env;
+  if (!leadWebhook) {
+    const absent = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter((name) => !values[name]);
+    if (absent.length === 0) return skipped("its address or its secret is not right");
+    return skipped(`not at hand: ${absent.join(" and ")}`);
+  }
+  const body = JSON.stringify({
+    type: "check",
+    timestamp: new Date(clock()).toISOString(),
+    data: {},
+  });
+  const message = { id: `check_${crypto.randomUUID()}`, body };
+  const answer = await postSigned({ clock, fetch: named(fetch) }, leadWebhook, message);
+  if (answer.outcome === "sent") return ok();
+  return refused("code" in answer ? answer.code : "");
+}
+
+function refused(code: string): Outcome {
+  const status = Number(/^http_(\d{3})$/.exec(code)?.[1] ?? 0);
+  const said = `It answers ${status}.`;
+  if (status === 401 || status === 403) {
+    return failed(
+      `${said} It does not accept the signature.`,
+      "The secret in the CRM and LEADS_WEBHOOK_SECRET are to be the same: `whsec_` and base64, as a Standard Webhook.",
+    );
+  }
+  if (status === 404 || status === 405 || status === 410) {
+    return failed(
+      `${said} Nothing takes leads at that address.`,
+      "Copy the webhook's address anew from the CRM; then npx wrangler secret put LEADS_WEBHOOK_URL.",
+    );
+  }
+  if (status >= 300 && status < 400) {
+    return failed(
+      `${said} It leads elsewhere, which the site does not follow.`,
+      "Set the address it leads to: npx wrangler secret put LEADS_WEBHOOK_URL.",
+    );
+  }
+  if (status >= 400 && status < 500) {
+    return failed(
+      `${said} It does not take events of a type it does not know.`,
+      "Let it answer 2xx to every signed event: leads have the type lead.created.",
+    );
+  }
+  if (status >= 500)
+    return failed(`${said} It has trouble of its own.`, "Run the check again later.");
+  return failed(
+    code === "timeout" ? "It did not answer within 15 seconds." : "Nobody answers at its address.",
+    "Compare LEADS_WEBHOOK_URL with the address that the CRM shows.",
+  );
+}

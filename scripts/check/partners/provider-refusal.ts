@@ -1,0 +1,55 @@
+import type { Refusal } from "../../../app/notetaker/provider/bot-provider.ts";
+import { nobodyAnswered, wordsOf, type Reply } from "../http.ts";
+import { failed, type Outcome } from "../step.ts";
+
+const who = "The bot provider";
+
+/** What a refusal of the bot provider means, with its own words and what an operator can do. */
+export function providerRefusal(
+  { status, code }: Refusal,
+  reply: Pick<Reply, "status" | "text" | "json"> | null,
+  host: string,
+): Outcome {
+  if (reply === null || status === null) return nobodyAnswered(who, host);
+  const said = `${who} (${host}) answers ${status} ${wordsOf(reply)}.`;
+  switch (status) {
+    case 401:
+      return failed(
+        `${said} It does not know this key.`,
+        `A key belongs to one region. Take the one of ${host}, or set RECALL_BASE_URL in wrangler.toml to the region of your account; then npx wrangler secret put RECALL_API_KEY.`,
+      );
+    case 402:
+      return failed(
+        `${said} The account has no credit left.`,
+        "Top it up in the provider's dashboard.",
+      );
+    case 403:
+      return failed(
+        `${said} Its firewall refuses the call.`,
+        "SITE_URL must be the public https address. If it is, ask the provider's support about the time of this call.",
+      );
+    case 400:
+    case 422:
+      return failed(
+        `${said} It does not accept what the site sends.`,
+        "The provider has changed its rules: the body is made in app/notetaker/provider/recall-bot-body.server.ts.",
+      );
+    case 429:
+      return failed(`${said} Too many calls are being made.`, "Run the check again in a minute.");
+    default:
+      break;
+  }
+  if (status === 404 || (status >= 300 && status < 400)) {
+    return failed(
+      `${said} There is no such thing at this address.`,
+      "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions: no path, no /api.",
+    );
+  }
+  if (status < 300) {
+    return failed(
+      `${who} (${host}) answers with something that is not its data (${code}).`,
+      "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions.",
+    );
+  }
+  return failed(said, "Run the check again; if it happens again, see the provider's status page.");
+}

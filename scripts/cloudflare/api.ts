@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { root } from "../parts/root.ts";
+import { Sentence } from "../parts/sentence.ts";
+import { askWrangler } from "./wrangler.ts";
+
+export type CloudflareAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  /** What Cloudflare refuses, in its own words; `codes` are its own numbers for them. */
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly codes: readonly number[];
+      readonly said: string;
+    };
+
+/**
+ * Cloudflare's API (https://developers.cloudflare.com/api/) in the name of whoever wrangler is logged in
+ * as. Throws a sentence when nobody is, or when there is no answer.
+ */
+export type CloudflareApi = {
+  /** A GET, or a POST of `body`. */
+  readonly ask: (path: string, body?: object) => Promise<CloudflareAnswer>;
+  /** The ids of the accounts in question: the one that was named, or all that there are. */
+  readonly accounts: () => Promise<readonly string[]>;
+};
+
+/**
+ * `account_id` as in wrangler.toml. `env` over the process's own may name another account, another token,
+ * or another Cloudflare.
+ */
+export function openCloudflareApi(
+  { account_id }: { readonly account_id?: string | undefined },
+  env: NodeJS.ProcessEnv = {},
+): CloudflareApi {
+  const settings = { ...process.env, ...env };
+  const base = settings["CLOUDFLARE_API_BASE_URL"] ?? "https://api.cloudflare.com/client/v4";
+  const account = settings["CLOUDFLARE_ACCOUNT_ID"] ?? account_id;
+  let credentials: Promise<Credentials> | null = null;
+
+  const ask = async (path: string, body?: object) => {
+    credentials ??= readCredentials(settings);
+    const headers = { ...(await credentials), "content-type": "application/json" };
+    const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const signal = AbortSignal.timeout(45_000);
+    const response = await fetch(`${base}${path}`, { ...call, headers, signal }).catch(() => {
+      throw new Sentence("Cloudflare does not answer. Is this machine online?");
+    });
+    return readAnswer(response.status, await response.json().catch(() => null));
+  };
+  return { ask, accounts: () => (account ? Promise.resolve([account]) : listAccounts(ask)) };
+}
+
+const envelope = z.object({
+  success: z.boolean(),
+  errors: z.array(z.object({ code: z.number(), message: z.string() })).nullish(),
+  result: z.unknown(),
+});
+
+function readAnswer(status: number, json: unknown): CloudflareAnswer {
+  const { data } = envelope.safeParse(json);
+  if (data?.success) return { ok: true, result: data.result };
+  if (status === 401) throw new NotLoggedIn();
+  const errors = data?.errors ?? [];
+  const said = errors.map(({ message }) => message).join("; ") || `status ${status}`;
+  return { ok: false, status, codes: errors.map(({ code }) => code), said };
+}
+
+const someAccounts = z.array(z.object({ id: z.string() }));
+
+async function listAccounts(ask: CloudflareApi["ask"]): Promise<readonly string[]> {
+  const answer = await ask("/accounts?per_page=50");
+  const ids = answer.ok ? someAccounts.parse(answer.result).map(({ id }) => id) : [];
+  if (ids.length > 0) return ids;
+  throw new Sentence(
+    "Cloudflare does not say which account this is: put its id into CLOUDFLARE_ACCOUNT_ID, then run this again.",
+  );
+}
+
+type Credentials = Readonly<Record<string, string>>;
+
+const login = z.union([
+  z.object({ type: z.enum(["oauth", "api_token"]), token: z.string() }),
+  z.object({ type: z.literal("api_key"), key: z.string(), email: z.string() }),
+]);
+
+/** A token of the environment goes before a login, which wrangler renews where it has to. */
+async function readCredentials(settings: NodeJS.ProcessEnv): Promise<Credentials> {
+  const token = settings["CLOUDFLARE_API_TOKEN"];
+  if (token) return { authorization: `Bearer ${token}` };
+  const asked = await askWrangler(["auth", "token", "--json"], root, { env: settings });
+  if (asked.code !== 0) throw new NotLoggedIn();
+  const known = login.parse(JSON.parse(asked.stdout));
+  return known.type === "api_key"
+    ? { "x-auth-key": known.key, "x-auth-email": known.email }
+    : { authorization: `Bearer ${known.token}` };
+}
+
+export class NotLoggedIn extends Sentence {
+  constructor() {
+    super("Not logged in to Cloudflare. Run `npx wrangler login`, then this again.");
+  }
+}

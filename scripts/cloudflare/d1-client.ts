@@ -1,0 +1,47 @@
+export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
+
+/** What a statement gave: its rows, the names of their columns, and how many rows it changed. */
+export type Answer = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  readonly changes: number;
+};
+
+/** Runs the statements in one transaction. */
+export type RunStatements = (statements: readonly Statement[]) => Promise<readonly Answer[]>;
+
+/**
+ * A D1 database for who has no binding to one: as much of it as drizzle and the app's own `runBatch` use.
+ * Values go beside the statements, never into them.
+ */
+export function d1Client(run: RunStatements): D1Database {
+  const prepare = (sql: string, params: readonly unknown[] = []) => {
+    const answer = async () => (await run([{ sql, params }]))[0] ?? nothing;
+    const result = async () => resultOf(await answer());
+    return {
+      sql,
+      params,
+      bind: (...values: readonly unknown[]) => prepare(sql, values),
+      all: result,
+      run: result,
+      raw: async () => (await answer()).rows,
+    };
+  };
+  const client = {
+    prepare: (sql: string) => prepare(sql),
+    batch: async (statements: readonly Statement[]) => {
+      const answers = await run(statements.map(({ sql, params }) => ({ sql, params })));
+      return answers.map(resultOf);
+    },
+  };
+  return client as unknown as D1Database;
+}
+
+const nothing: Answer = { columns: [], rows: [], changes: 0 };
+
+function resultOf({ columns, rows, changes }: Answer) {
+  const results = rows.map((row) =>
+    Object.fromEntries(columns.map((column, nth) => [column, row[nth]])),
+  );
+  return { success: true, results, meta: { changes } };
+}

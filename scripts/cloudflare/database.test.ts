@@ -1,0 +1,155 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  startCloudflareSimulator,
+  type CloudflareSimulator,
+} from "../../tests/simulators/cloudflare/cloudflare-simulator";
+import { rowsFor } from "../../tests/support/pipeline-rows";
+import { openTestDatabase } from "../../tests/support/sqlite-database";
+import { runBatch, type Db } from "../../app/db/client.server";
+import { leads, notetakerJobs, notetakerRequests } from "../../app/db/schema.server";
+import { openDatabase } from "./database";
+import { databaseSentence } from "./database-sentence";
+
+/** The deployed database, through Cloudflare's API. */
+
+const running: CloudflareSimulator[] = [];
+afterEach(() => Promise.all(running.splice(0).map(({ close }) => close())));
+
+/** `name` as in wrangler.toml. */
+async function deployed(env: NodeJS.ProcessEnv = {}, name = "larkfield-site") {
+  const tables = openTestDatabase();
+  const database = { id: "d1d1-0001", name, run: tables.run };
+  const cloudflare = await startCloudflareSimulator({ secrets: [], zones: [], database });
+  running.push(cloudflare);
+  const { db } = await openDatabase({ remote: true, env: { ...cloudflare.env, ...env } });
+  return { db, tables, rows: rowsFor(tables, 1_000) };
+}
+
+const problem = async (db: Db) => {
+  const error: unknown = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.email, "ada@example.test"))
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+  return databaseSentence(error, true)?.message;
+};
+
+describe("the deployed database", () => {
+  test("gives what was stored, whatever it is", async () => {
+    const { db, rows } = await deployed();
+    rows.lead("a");
+    const awkward = fc.constantFrom("'", '"', "?", ";", "--", "\\", "\n", "\u2028", "é", "😀", "a");
+    const name = fc.string({ unit: awkward });
+    await fc.assert(
+      fc.asyncProperty(name, fc.maxSafeInteger(), async (firstName, createdAt) => {
+        await db.update(leads).set({ firstName, createdAt }).where(eq(leads.id, "a"));
+        const found = await db.select().from(leads).where(eq(leads.firstName, firstName));
+        expect(found).toMatchObject([
+          { id: "a", firstName, createdAt, guideId: "clickup-mistakes" },
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("tells columns of one name apart", async () => {
+    const { db, rows } = await deployed();
+    rows.job("job");
+    rows.request("request", "job");
+    const [joined] = await db
+      .select()
+      .from(notetakerRequests)
+      .innerJoin(notetakerJobs, eq(notetakerJobs.id, notetakerRequests.jobId));
+    expect(joined).toMatchObject({
+      notetaker_requests: { id: "request" },
+      notetaker_jobs: { id: "job" },
+    });
+  });
+
+  test("makes a batch one transaction, and counts what it changed", async () => {
+    const { db, tables, rows } = await deployed();
+    rows.lead("a");
+    rows.lead("b");
+    const mark = (kind: string) => sql`update leads set last_name = ${kind}`;
+    const [changed, read] = await runBatch(db, [mark("once"), sql`select id from leads`]);
+    expect(changed?.meta.changes).toBe(2);
+    expect(read?.results).toEqual([{ id: "a" }, { id: "b" }]);
+    await expect(runBatch(db, [mark("twice"), sql`delete from nowhere`])).rejects.toThrow(
+      /no such/,
+    );
+    expect(tables.query("select distinct last_name from leads")).toEqual([{ last_name: "once" }]);
+  });
+
+  test("is found in whichever account has it, or in the one that is named", async () => {
+    for (const CLOUDFLARE_ACCOUNT_ID of [undefined, "0123456789abcdef0123456789abcdef"]) {
+      const { db } = await deployed({ CLOUDFLARE_ACCOUNT_ID });
+      expect(await db.select().from(leads)).toEqual([]);
+    }
+    const elsewhere = await deployed({ CLOUDFLARE_ACCOUNT_ID: "another" });
+    expect(await problem(elsewhere.db)).toMatch(/no deployed database yet.*README/);
+  });
+});
+
+describe("what is wrong with it is said in words, and without what was asked for", () => {
+  test("there is none", async () => {
+    const { db } = await deployed({}, "another-site");
+    expect(await problem(db)).toMatch(/no deployed database yet.*README/);
+  });
+
+  test("it has no tables", async () => {
+    const { db, tables } = await deployed();
+    tables.query("drop table leads");
+    expect(await problem(db)).toMatch(
+      /^The deployed database is empty or older than this checkout/,
+    );
+  });
+
+  test("it refuses", async () => {
+    const { db, tables } = await deployed();
+    tables.query("alter table leads add column again text generated always as (id)");
+    const refused: unknown = await db
+      .run(sql`update leads set again = ${"ada@example.test"}`)
+      .catch((error: unknown) => error);
+    const said = databaseSentence(refused, true)?.message;
+    expect(said).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);
+    expect(said).not.toContain("ada@");
+  });
+
+  test("Cloudflare is out of reach", async () => {
+    const { db } = await deployed({ CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" });
+    expect(await problem(db)).toBe("Cloudflare does not answer. Is this machine online?");
+  });
+
+  test("the token is none of Cloudflare's", async () => {
+    const { db } = await deployed({ CLOUDFLARE_API_TOKEN: "of-nobody" });
+    expect(await problem(db)).toMatch(/^Not logged in to Cloudflare\. Run `npx wrangler login`/);
+  });
+
+  test("an error of another kind is left as it is", () => {
+    expect(databaseSentence(new TypeError("a bug"), true)).toBeNull();
+  });
+});
+
+/** With the real wrangler, which keeps the login. */
+describe("without a token in the environment", () => {
+  const nowhere = { CLOUDFLARE_API_TOKEN: "", HOME: "/nowhere", XDG_CONFIG_HOME: "/nowhere" };
+
+  test("wrangler says as whom it is logged in", async () => {
+    const key = {
+      CLOUDFLARE_API_KEY: "a-key-for-tests",
+      CLOUDFLARE_EMAIL: "ada@larkfield.example",
+    };
+    const { db } = await deployed({ ...nowhere, ...key });
+    expect(await db.select().from(leads)).toEqual([]);
+  });
+
+  test("nobody logged in is said", async () => {
+    const { db } = await deployed(nowhere);
+    expect(await problem(db)).toMatch(/^Not logged in to Cloudflare/);
+  });
+});

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { startGroup, type ProcessGroup } from "../dev/process-group.ts";
+import { root } from "../parts/root.ts";
+
+const cli = `${root}node_modules/wrangler/bin/wrangler.js`;
+
+/** Keeps wrangler to this machine: no usage data, no look-up of where the machine is. */
+export const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+
+export type SiteFolder = {
+  /** Where `wrangler.toml` and `.dev.vars` are. */
+  readonly cwd: string;
+  /** Where D1 and the Durable Objects keep their files; wrangler's own `.wrangler/state` if absent. */
+  readonly persistTo?: string;
+  /** For what lives as long as a session, among it the mails that were sent; the system's if absent. */
+  readonly tmpDir?: string;
+};
+
+/** Runs one wrangler command to its end. Throws with its output if it fails. */
+export async function runWrangler(args: readonly string[], cwd: string): Promise<string> {
+  const { code, stdout, stderr } = await askWrangler(args, cwd);
+  const output = stdout + stderr;
+  if (code !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${output.trim()}`);
+  return output;
+}
+
+export type WranglerAnswer = {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+/** The same, whatever becomes of it: what it printed, and its exit code. */
+export async function askWrangler(
+  args: readonly string[],
+  cwd: string,
+  more: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
+): Promise<WranglerAnswer> {
+  const env = { ...process.env, ...more.env, ...quiet, CI: "true" };
+  const { signal } = more;
+  const options = { cwd, env, stdio: "pipe", ...(signal && { signal }) } as const;
+  const child = spawn(process.execPath, [cli, ...args], options);
+  // An aborted one ends like any other, without an exit code.
+  child.once("error", () => {});
+  const texts = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => (texts[name] += text));
+  }
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, ...texts };
+}
+
+export async function applyMigrations(folder: SiteFolder): Promise<void> {
+  const args = ["d1", "migrations", "apply", "DB", "--local", ...persistence(folder)];
+  await runWrangler(args, folder.cwd);
+}
+
+/**
+ * Starts `wrangler dev` in a process group of its own and answers once it takes requests.
+ * Throws with the last lines if it ends before that.
+ */
+export async function startWranglerDev(
+  folder: SiteFolder,
+  options: {
+    readonly port: number;
+    /** Another configuration than `wrangler.toml`, in the same folder. */
+    readonly config?: string;
+    /** Any free port if absent. */
+    readonly inspectorPort?: number;
+    readonly onLine?: (line: string) => void;
+    /** Hears of the processes before they are ready, so that they can be ended in between. */
+    readonly onStart?: (group: ProcessGroup) => void;
+    /** Win over `.dev.vars` and `wrangler.toml`. */
+    readonly vars?: Readonly<Record<string, string>>;
+  },
+): Promise<ProcessGroup> {
+  const lastLines: string[] = [];
+  let announceReady = () => {};
+  const ready = new Promise<"ready">((resolve) => (announceReady = () => resolve("ready")));
+
+  const group = startGroup(
+    process.execPath,
+    [
+      cli,
+      "dev",
+      ...(options.config === undefined ? [] : ["--config", options.config]),
+      ...["--ip", "127.0.0.1", "--port", String(options.port)],
+      ...["--inspector-port", String(options.inspectorPort ?? 0)],
+      "--show-interactive-dev-session=false",
+      ...Object.entries(options.vars ?? {}).flatMap(([key, value]) => ["--var", `${key}:${value}`]),
+      ...persistence(folder),
+    ],
+    {
+      cwd: folder.cwd,
+      env: { ...quiet, ...(folder.tmpDir === undefined ? {} : { TMPDIR: folder.tmpDir }) },
+      onLine(line) {
+        lastLines.push(line);
+        if (lastLines.length > 40) lastLines.shift();
+        if (line.includes("Ready on http")) announceReady();
+        options.onLine?.(line);
+      },
+    },
+  );
+
+  options.onStart?.(group);
+  if ((await Promise.race([ready, group.ended])) !== "ready") {
+    await group.stop();
+    throw new Error(`wrangler dev ended before it was ready:\n${lastLines.join("\n")}`);
+  }
+  return group;
+}
+
+function persistence({ persistTo }: SiteFolder): string[] {
+  return persistTo === undefined ? [] : ["--persist-to", persistTo];
+}

@@ -1,0 +1,46 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../parts/root.ts";
+import { configWithoutBuild, devConfigFile, writeDevConfig } from "./site-config.ts";
+import { applyMigrations, runWrangler, type SiteFolder } from "../cloudflare/wrangler.ts";
+
+/**
+ * Builds the site once and lays it into a folder of its own, with its own variables and an empty,
+ * migrated database: what the browser, kill and load tests run. Edits to the project do not reach it.
+ * `vars` become its `.dev.vars`. With SITE_BUILT in the environment it takes what was built already,
+ * so that others may read the build meanwhile.
+ */
+export async function freezeSite(
+  folder: string,
+  vars: Readonly<Record<string, string>>,
+): Promise<Required<SiteFolder>> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+
+  const built = process.env["SITE_BUILT"] !== undefined;
+  if (built) await writeDevConfig();
+  const config = built ? ["--config", devConfigFile] : [];
+  await runWrangler(["deploy", "--dry-run", ...config, "--outdir", join(folder, "worker")], root);
+  await cp(join(root, "public"), join(folder, "public"), { recursive: true });
+  await cp(join(root, "migrations"), join(folder, "migrations"), { recursive: true });
+  await writeFile(join(folder, "wrangler.toml"), await frozenConfig());
+  await writeVars(folder, vars);
+
+  const site = { cwd: folder, persistTo: join(folder, "state"), tmpDir: join(folder, "tmp") };
+  await mkdir(site.tmpDir);
+  await applyMigrations(site);
+  return site;
+}
+
+export async function writeVars(folder: string, vars: Readonly<Record<string, string>>) {
+  const lines = Object.entries(vars).map(([key, value]) => `${key}=${value}\n`);
+  await writeFile(join(folder, ".dev.vars"), lines.join(""));
+}
+
+/** The project's configuration, but for the Worker's entry, which is bundled already. */
+async function frozenConfig(): Promise<string> {
+  const config = await configWithoutBuild();
+  const frozen = config.replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true');
+  if (frozen === config) throw new Error("wrangler.toml has no `main` where it was expected");
+  return frozen;
+}

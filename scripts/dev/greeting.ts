@@ -1,0 +1,35 @@
+import { names } from "../../app/config/names.ts";
+import type { LocalPorts } from "./ports.ts";
+import { table } from "../parts/steps.ts";
+
+/** What a person sees once everything runs: where to look, and what is simulated. */
+export function greeting(options: {
+  readonly ports: LocalPorts;
+  readonly siteUrl: string;
+  readonly tickSeconds: number;
+}): string {
+  const { ports, siteUrl, tickSeconds } = options;
+  const { botProvider, company, meetingService } = names;
+  return `
+${company} runs on this machine:
+
+${table([
+  ["Site", siteUrl],
+  ["Notetaker", `${siteUrl}/notetaker`, `try ${meetingService.host}/abc-defg-hij`],
+  ["Payment", `${siteUrl}/template-success?payment_intent=pi_sample_paid`],
+  ["Mails", `http://localhost:${ports.mailbox}`, "all that the site sends; nothing leaves"],
+  ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM was told"],
+])}
+
+Simulated, so that no account and no network is needed:
+
+${table([
+  [botProvider.name, "joins, records a sample meeting and finishes in a minute"],
+  [names.paymentProvider.name, "knows pi_sample_paid, pi_sample_processing and pi_sample_failed"],
+  ["Cloudflare", "D1, Durable Object, mail and rate limits, kept in .wrangler/state"],
+  ["Cron", `every ${tickSeconds} s`],
+])}
+
+A change under app/ reloads the page. Ctrl-C stops everything.
+`;
+}

@@ -1,0 +1,245 @@
+import { names } from "../../../app/config/names.ts";
+import {
+  type CalendarEntry,
+  calendarFile,
+  calendarWords,
+} from "../../../app/notetaker/mails/calendar-file.ts";
+import { failureReasonWords } from "../../../app/content/words/failures.ts";
+import { guides } from "../../../app/content/shared/guides.ts";
+import type { Attachment, RenderedMail } from "../../../app/email/letter.ts";
+import { guideReadyMail } from "../../../app/leads/mails/guide.server.ts";
+import {
+  freeWorkspaceMail,
+  membersOfferMail,
+} from "../../../app/leads/mails/confirmation.server.ts";
+import { leadOperatorMail } from "../../../app/leads/mails/operator.server.ts";
+import { leadQuestionMail } from "../../../app/leads/mails/question.server.ts";
+import { notetakerCancelledMail } from "../../../app/notetaker/mails/cancelled.server.ts";
+import { notetakerConfirmationMail } from "../../../app/notetaker/mails/confirmation.server.ts";
+import { notetakerDeletedMail } from "../../../app/notetaker/mails/deleted.server.ts";
+import { notetakerFailureMail } from "../../../app/notetaker/mails/failure.server.ts";
+import { notetakerOptedOutMail } from "../../../app/notetaker/mails/opted-out.server.ts";
+import { notetakerReminderMail } from "../../../app/notetaker/mails/reminder.server.ts";
+import { notetakerRescheduledMail } from "../../../app/notetaker/mails/rescheduled.server.ts";
+import {
+  notetakerResultMail,
+  type ResultMailProps,
+} from "../../../app/notetaker/mails/result.server.ts";
+import { botNameFor } from "../../../app/notetaker/mails/announcement.ts";
+import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
+import { failureReasons } from "../../../app/notetaker/status.ts";
+import { href } from "../../../app/lib/render/href.ts";
+import { formatInstant } from "../../../app/lib/time/wall-time.ts";
+import { inviteMails } from "./invites.ts";
+import { orderMails } from "./orders.ts";
+import { sharingMails } from "./sharing.ts";
+
+/** `id` is fit for a file's name. */
+export type SampleMail = { readonly id: string; readonly mail: RenderedMail };
+
+const domain = names.contactEmail.replace(/^.*@/, "");
+const site = `https://www.${domain}`;
+const token = "hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
+const statusUrl = `${site}/notetaker-status?token=${token}`;
+const againUrl = `${site}/freenotetaker`;
+const notMeUrl = `${site}/not-me?token=${token}`;
+const botName = botNameFor("ada.l@example.com");
+const meeting = `${names.meetingService.host}/abc-defg-hij`;
+
+const at = Date.UTC(2026, 10, 20, 15, 0, 0);
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const text = (instant: number) => formatInstant(instant, "US/Eastern");
+
+/** Every mail in each of its variants, to a person of this name. */
+export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
+  return [
+    ...bookingMails(name),
+    ...sharingMails(
+      { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true },
+      againUrl,
+    ),
+    ...inviteMails({ name, when: text(at), formUrl: againUrl }),
+    ...endMails(name),
+    ...resultMails(name),
+    ...failureMails(name),
+    ...leadMails(name),
+    ...orderMails(),
+  ];
+}
+
+function bookingMails(name: string): SampleMail[] {
+  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true };
+  const moved = { ...booking, when: text(at + 2 * hour), alsoComing: [] };
+  const invited = { ...booking, hasCalendarFile: false, alsoComing: [], by: null };
+  const booked = { ...invited, hasCalendarFile: true };
+  const called = { ...invited, by: "Grace (g•••r@example.com)" };
+  return [
+    sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
+    sample("confirmation-invited", notetakerConfirmationMail(invited)),
+    sample("confirmation-now", notetakerConfirmationMail({ ...invited, when: null })),
+    sample("waiting", notetakerWaitingMail(booking)),
+    sample("reminder", notetakerReminderMail(booking)),
+    sample("rescheduled", notetakerRescheduledMail({ ...moved, hasCalendarFile: true }), [
+      file("PUBLISH", 1, at + 2 * hour),
+    ]),
+    sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
+    sample("cancelled", notetakerCancelledMail({ ...booked, againUrl }), [file("CANCEL", 2, at)]),
+    sample("cancelled-invited", notetakerCancelledMail({ ...invited, againUrl })),
+    sample("cancelled-by-owner", notetakerCancelledMail({ ...called, againUrl })),
+    sample(
+      "confirmation-company",
+      notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
+    ),
+  ];
+}
+
+function endMails(name: string): SampleMail[] {
+  const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
+  const deletion = { ...end, deletedOn: text(at + 7 * day), by: null };
+  const by = "Grace (g•••r@example.com)";
+  return [
+    sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
+    sample("opted-out-booked", notetakerOptedOutMail({ ...end, what: "not_coming" })),
+    sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
+    sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
+    sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
+  ];
+}
+
+function resultMails(name: string): SampleMail[] {
+  const link = (file: string) => `${site}/api/notetaker/${file}?token=${token}`;
+  const result: Omit<ResultMailProps, "transcript"> = {
+    name,
+    meeting,
+    when: text(at),
+    deletedOn: text(at + 7 * day),
+    duration: "31 minutes",
+    botName,
+    sharedBy: null,
+    notMeUrl,
+    statusUrl,
+    owns: true,
+    links: {
+      video: link("video"),
+      txt: link("transcript.txt"),
+      srt: link("transcript.srt"),
+      vtt: link("transcript.vtt"),
+      md: link("transcript.md"),
+      json: link("transcript.json"),
+      chat: link("chat.txt"),
+    },
+  };
+  const paragraphs = [
+    { heading: `${name} [00:00:05]`, text: "Good morning, everybody. Can you all hear me?" },
+    { heading: "Grace [00:00:11]", text: "Yes. Shall we begin with the launch list?" },
+    {
+      heading: "Unknown speaker [00:00:19]",
+      text: `See https://example.com/${"long-".repeat(30)}`,
+    },
+  ];
+  return [
+    sample("result", notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs } })),
+    sample(
+      "result-silent",
+      notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: [] } }),
+    ),
+    sample("result-none", notetakerResultMail({ ...result, transcript: { kind: "none" } })),
+    sample(
+      "result-shared",
+      notetakerResultMail({
+        ...result,
+        sharedBy: "Grace (g•••r@example.com)",
+        owns: false,
+        transcript: { kind: "text", paragraphs },
+      }),
+    ),
+    sample("result-unproven", notetakerResultMail({ ...result, transcript: { kind: "unproven" } })),
+    sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
+  ];
+}
+
+/** One for each reason with a mail of this kind; a participant's wish has its own. */
+function failureMails(name: string): SampleMail[] {
+  return failureReasons
+    .filter((reason) => reason !== "opted_out")
+    .map((reason) => {
+      const mail = notetakerFailureMail({
+        name,
+        meeting,
+        when: text(at),
+        deletedOn: text(at + 7 * day),
+        ...{ botName, statusUrl, notMeUrl, againUrl, owns: true },
+        reason: failureReasonWords[reason],
+      });
+      return sample(`failure-${reason.replaceAll("_", "-")}`, mail);
+    });
+}
+
+function leadMails(name: string): SampleMail[] {
+  const unsubscribeUrl = `${site}/unsubscribe?token=${token}`;
+  const notMe = `${site}/not-me?token=${token}`;
+  const guide = guides[0].title;
+  const lead = {
+    id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
+    kind: "guide",
+    guide,
+    booking: null,
+    firstName: name,
+    lastName: name,
+    email: "ada@customer.example",
+    blocked: false,
+    unsubscribed: false,
+    at: "2026-11-20 15:00 UTC",
+    first: { utm_source: name, referrer: "https://news.example/tools", landing_page: "/" },
+    last: {},
+  } as const;
+  const [sheetUrl, bookUrl] = [`${site}${href("ai4b-framework")}`, `${site}${href("book")}`];
+  return [
+    sample("members-offer", membersOfferMail({ firstName: name, sheetUrl, bookUrl, notMe })),
+    sample(
+      "free-workspace",
+      freeWorkspaceMail({ bookUrl: `${site}${href("launch-discovery")}`, unsubscribeUrl, notMe }),
+    ),
+    sample(
+      "guide-ready",
+      guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl, notMe }),
+    ),
+    sample(
+      "lead-question",
+      leadQuestionMail({ what: guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
+    ),
+    sample("lead-operator", leadOperatorMail(lead)),
+    sample("lead-operator-disowned", leadOperatorMail({ ...lead, blocked: true })),
+    sample("lead-operator-unsubscribed", leadOperatorMail({ ...lead, unsubscribed: true })),
+    sample(
+      "lead-operator-booking",
+      leadOperatorMail({
+        ...lead,
+        ...{ kind: "booking", guide: null, firstName: null, lastName: null, email: null },
+        booking: {
+          page: "book",
+          event: "https://api.calendly.com/scheduled_events/SAMPLE",
+          invitee: "https://api.calendly.com/scheduled_events/SAMPLE/invitees/SAMPLE",
+        },
+      }),
+    ),
+  ];
+}
+
+function sample(id: string, mail: RenderedMail, attachments?: readonly Attachment[]): SampleMail {
+  return { id, mail: attachments ? { ...mail, attachments } : mail };
+}
+
+function file(method: CalendarEntry["method"], sequence: number, startsAt: number): Attachment {
+  const content = calendarFile({
+    method,
+    uid: `5c0e7c3a-sample@www.${domain}`,
+    sequence,
+    startsAt,
+    meeting,
+    organizer: `notetaker@${domain}`,
+    now: at - 3 * day,
+  });
+  return { filename: calendarWords.fileName, type: "text/calendar", content };
+}

@@ -1,0 +1,48 @@
+import { statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "postcss";
+import type * as Colors from "../../app/config/colors.ts";
+
+const source = fileURLToPath(new URL("../../app/config/colors.ts", import.meta.url));
+
+/** What `app/styles/print.css` sets anew must be variables; all others stand in the utilities themselves. */
+const othersInPrint = ["paper50", "paper100", "onDark", "onDarkMuted", "onDarkSubtle"];
+
+/** The PostCSS plugin of `package.json` that puts Tailwind's theme in the place of `@theme-colors`. */
+export const postcss: Plugin = {
+  postcssPlugin: "theme-colors",
+  async Once(root, { parse, result }) {
+    for (const rule of root.nodes.filter((node) => node.type === "atrule")) {
+      if (rule.name !== "theme-colors") continue;
+      rule.replaceWith(parse(themeOf(await readColors())));
+      const { from } = result.opts;
+      result.messages.push({
+        type: "dependency",
+        plugin: "theme-colors",
+        file: source,
+        parent: from,
+      });
+    }
+  },
+};
+
+/** As they are now: `npm start` builds again after each change, in the same process. */
+async function readColors(): Promise<typeof Colors> {
+  const url = `${source}?${statSync(source).mtimeMs}`;
+  return (await import(url)) as typeof Colors;
+}
+
+export function themeOf({ shadows, ...colors }: typeof Colors): string {
+  const flat = Object.entries(colors).filter(([, value]) => typeof value === "string");
+  const property = ([name, value]: (typeof flat)[number]) =>
+    `--color-${cssNameOf(name)}: ${value};`;
+  const variables = flat.filter(([name]) => othersInPrint.includes(name)).map(property);
+  const values = flat.filter(([name]) => !othersInPrint.includes(name)).map(property);
+  const shades = Object.entries(shadows).map(([name, value]) => `--shadow-${name}: ${value};`);
+  return `@theme inline { ${[...values, ...shades].join(" ")} } @theme { ${variables.join(" ")} }`;
+}
+
+/** `ink900` as `ink-900`, `onDarkMuted` as `on-dark-muted`. */
+function cssNameOf(name: string): string {
+  return name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+}

@@ -1,0 +1,62 @@
+import { expect, expectNoAxeViolations, openHydrated, test } from "../support/e2e.ts";
+import { endpoint, fillPerson, person, sendNow } from "../support/notetaker-page.ts";
+
+const unreachable = "Nothing was sent, and your answers are still in the form.";
+
+test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED/] });
+
+const forms = [
+  ["/freenotetaker", sendNow, "Email Address"],
+  ["/free-resources", "NOTIFY ME WHEN AVAILABLE", "Email Address"],
+  ["/AI4B", "Send me the framework", "Email Address *"],
+  ["/getfreeclickup", "Get my free workspace", "Email Address"],
+] as const;
+
+for (const [path, button, label] of forms) {
+  test(`offline before the first touch, ${path} says so and keeps what was typed`, async ({
+    page,
+  }) => {
+    await openHydrated(page, path);
+    await page.context().setOffline(true);
+    const email = page.getByLabel(label);
+    await email.fill("ada@example.com");
+    await page.getByRole("button", { name: button }).click();
+
+    const summary = page.getByRole("heading", { name: "There is a problem" }).locator("../..");
+    await expect(summary).toContainText(unreachable);
+    await expect(summary).toBeFocused();
+    await expectNoAxeViolations(page);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(email).toHaveValue("ada@example.com");
+  });
+}
+
+test("the same form is sent once the network is back", async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
+  await openHydrated(page, "/freenotetaker");
+  await page.context().setOffline(true);
+  await fillPerson(page);
+  const send = page.getByRole("button", { name: sendNow });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText(unreachable);
+
+  await page.context().setOffline(false);
+  await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeFocused();
+});
+
+test("a toast is there for who loses the network while filling in a form", async ({ page }) => {
+  await openHydrated(page, "/getfreeclickup");
+  const code = page.waitForResponse("**/toasts-*.js");
+  const rules = page.waitForResponse("**/workspace-later-*.js");
+  await page.getByLabel("Email Address").focus();
+  await Promise.all([code, rules]);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await page.getByRole("button", { name: "Get my free workspace" }).click();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toContainText(
+    "Please try again later.",
+  );
+});
