@@ -28,11 +28,31 @@ export function postForm(
   return visit(path, { method: "POST", body: new URLSearchParams(fields), headers });
 }
 
-/** The answer to the 31st post of a minute from one address. */
+/** By these, counted from the epoch, workerd counts what a network may send. */
+const minuteNow = () => Math.floor(Date.now() / 60_000);
+
+/** A test during which a minute ended says nothing: again, from a network that has sent nothing yet. */
+export async function inOneMinute(run: (address: string) => Promise<void>): Promise<void> {
+  for (;;) {
+    const began = minuteNow();
+    try {
+      return await run(`100.64.${crypto.getRandomValues(new Uint8Array(2)).join(".")}`);
+    } catch (error) {
+      if (minuteNow() === began) throw error;
+    }
+  }
+}
+
+/** The answer to a post after 30 others of the same minute from one address. */
 export async function overLimit(path: string, address: string): Promise<Response> {
   const headers = { "CF-Connecting-IP": address };
-  for (let nth = 0; nth < 30; nth += 1) {
-    await (await postForm(path, {}, headers)).body?.cancel();
+  for (;;) {
+    const began = minuteNow();
+    for (let nth = 0; nth < 30; nth += 1) {
+      await (await postForm(path, {}, headers)).body?.cancel();
+    }
+    const answer = await postForm(path, {}, headers);
+    if (minuteNow() === began) return answer;
+    await answer.body?.cancel();
   }
-  return postForm(path, {}, headers);
 }
