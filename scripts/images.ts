@@ -8,11 +8,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import * as colors from "../app/config/colors.ts";
 import { names } from "../app/config/names.ts";
-import { botPicture, botPictureSize } from "./parts/bot-picture.ts";
+import { botPicture, botPictureSize } from "./parts/pictures/bot-picture.ts";
 import { findChromium } from "./parts/chromium.ts";
-import { drawings } from "./parts/drawings.ts";
-import { headshotSvg, type MemberId, memberIds } from "./parts/headshot.ts";
-import { mark } from "./parts/mark.ts";
+import { drawings } from "./parts/pictures/drawings.ts";
+import { headshotSvg, type MemberId, memberIds } from "./parts/pictures/headshot.ts";
+import { mark } from "./parts/pictures/mark.ts";
 
 const font = await readFile(
   new URL("../app/styles/fonts/funnel-display-core.woff2", import.meta.url),

@@ -9,12 +9,12 @@ import { format } from "prettier";
 import { published, type Published } from "../app/content/published.ts";
 import { shareSize } from "../app/lib/seo/seo.server.ts";
 import { findChromium } from "./parts/chromium.ts";
-import { mark } from "./parts/mark.ts";
+import { mark } from "./parts/pictures/mark.ts";
 import { digest, fingerprint, pageFacts } from "./parts/page-facts.ts";
 import { renderPages } from "./parts/rendered-pages.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
-import { shareCard } from "./parts/share-card.ts";
+import { shareCard } from "./parts/pictures/share-card.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -27,11 +27,11 @@ type Row = {
 };
 
 const booking = {
-  route: "booking-page.tsx",
+  route: "booking/booking-page.tsx",
   calendar: "on the page",
   header: "without call",
 } as const;
-const member = { ...booking, route: "book-member.tsx" } as const;
+const member = { ...booking, route: "booking/book-member.tsx" } as const;
 const personal = { kept: "never", indexed: false } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
@@ -54,18 +54,18 @@ export const pageRows = {
   "kit-strategist": { paths: kitPaths(strategist.slug), route: "media-kit.tsx" },
   notetaker: {
     paths: ["/freenotetaker", "/notetaker"],
-    route: "notetaker.tsx",
+    route: "notetaker/notetaker.tsx",
     kept: 60,
     calendar: "in a dialog",
   },
   "notetaker-status": {
     paths: ["/notetaker-status"],
-    route: "notetaker-status.tsx",
+    route: "notetaker/notetaker-status.tsx",
     ...personal,
   },
   "notetaker-opt-out": {
     paths: ["/notetaker-opt-out"],
-    route: "notetaker-opt-out.tsx",
+    route: "notetaker/notetaker-opt-out.tsx",
     ...personal,
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
@@ -73,15 +73,22 @@ export const pageRows = {
   launch: { paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": { paths: [`/${launchOffer.slug}-discovery`], ...booking },
   "free-workspace": { paths: [`/free${tool.slug}`] },
-  "free-workspace-email": { paths: [`/getfree${tool.slug}`], route: "free-workspace-email.tsx" },
-  "free-resources": { paths: ["/free-resources", "/FREE"], route: "free-resources.tsx" },
-  ai4b: { paths: ["/AI4B"], route: "ai4b.tsx" },
-  "ai4b-framework": { paths: ["/ai4b-framework"], route: "ai4b-framework.tsx", indexed: false },
+  "free-workspace-email": {
+    paths: [`/getfree${tool.slug}`],
+    route: "leads/free-workspace-email.tsx",
+  },
+  "free-resources": { paths: ["/free-resources", "/FREE"], route: "leads/free-resources.tsx" },
+  ai4b: { paths: ["/AI4B"], route: "leads/ai4b.tsx" },
+  "ai4b-framework": {
+    paths: ["/ai4b-framework"],
+    route: "leads/ai4b-framework.tsx",
+    indexed: false,
+  },
   "automation-blueprint": { paths: ["/automation-blueprint"], pixel: true },
   blueprint: { paths: ["/blueprint"] },
   automate90: {
     paths: ["/automate90", "/Automate90"],
-    route: "booking-page.tsx",
+    route: "booking/booking-page.tsx",
     calendar: "on the page",
     pixel: true,
   },
@@ -94,22 +101,22 @@ export const pageRows = {
     paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
   },
   automate: { paths: ["/automate", "/Automate"], pixel: true, webhook: true },
-  social: { paths: ["/social", "/Social"], route: "social.tsx" },
+  social: { paths: ["/social", "/Social"], route: "shop/social.tsx" },
   "template-success": {
     paths: ["/template-success"],
-    route: "template-success.tsx",
+    route: "shop/template-success.tsx",
     header: "without call",
     ...personal,
   },
   "private-notetaker": {
     paths: ["/private-notetaker"],
-    route: "private-notetaker.tsx",
+    route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",
   },
-  booking: { paths: ["/booking"], route: "booking.ts", ...personal },
-  unsubscribe: { paths: ["/unsubscribe"], route: "unsubscribe.tsx", ...personal },
-  resubscribe: { paths: ["/resubscribe"], route: "resubscribe.tsx", ...personal },
-  "not-me": { paths: ["/not-me"], route: "not-me.tsx", ...personal },
+  booking: { paths: ["/booking"], route: "booking/booking.ts", ...personal },
+  unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
+  resubscribe: { paths: ["/resubscribe"], route: "mailbox/resubscribe.tsx", ...personal },
+  "not-me": { paths: ["/not-me"], route: "mailbox/not-me.tsx", ...personal },
   privacy: { paths: ["/privacy"], route: "legal.tsx" },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -2,9 +2,8 @@ import { guidesForm } from "~/content/pages/free-resources-form";
 import { workspaceForm } from "~/content/pages/free-workspace-email-form";
 import { registrationWords } from "~/content/words/registration";
 import type { LeadForm } from "./post-form.server";
-import { guideBoxes } from "./schema";
+import { guideBoxes, guidesValidator, membersOfferValidator, workspaceValidator } from "./schema";
 import { membersOfferFields } from "./submission";
-import { guidesValidator, membersOfferValidator, workspaceValidator } from "./validator";
 
 /** Each page's form. */
 export const leadForms = {

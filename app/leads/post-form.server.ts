@@ -4,8 +4,8 @@ import type { PageId } from "~/config/pages";
 import { leadProblems as problems } from "~/content/words/lead-forms";
 import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
+import type { LeadValidator } from "./schema";
 import { takeLeads } from "./take.server";
-import type { LeadValidator } from "./validator";
 import { attributionJson } from "./visit-cookie.server";
 
 /** A lead form of a page, without its looks. */

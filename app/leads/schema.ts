@@ -1,3 +1,5 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import type { Validator } from "remix-validated-form";
 import { z } from "zod";
 import { anyText, emailText } from "~/components/forms/schema-parts";
 import { asMessage, leadFormWords as words } from "~/content/words/lead-forms";
@@ -14,7 +16,7 @@ const notAnObject = { invalid_type_error: words.notAnObject };
 const nobody = { guideId: null, firstName: null, lastName: null };
 
 /** The boxes and the address of the guides' page; both are always checked, so that both mistakes show. */
-export const guidesForm = z
+const guidesForm = z
   .object({ email: emailText(words.email) })
   .and(chosenGuides())
   .transform(({ email, chosen }): readonly LeadInput[] => {
@@ -43,11 +45,18 @@ export const membersOffer = z
   });
 
 /** The one field of the free workspace page. */
-export const workspaceForm = z
+const workspaceForm = z
   .object({ email: emailText(asMessage(words.workspaceEmail)) })
   .transform(({ email }): readonly LeadInput[] => {
     return [{ ...nobody, kind: "free-workspace", email }];
   });
+
+/** The rules of each form, for its page's action and for its script. */
+export type LeadValidator = Validator<readonly LeadInput[]>;
+
+export const guidesValidator: LeadValidator = withZod(guidesForm);
+export const membersOfferValidator: LeadValidator = withZod(membersOffer);
+export const workspaceValidator: LeadValidator = withZod(workspaceForm);
 
 function nameText(message: string) {
   return anyText

@@ -123,7 +123,7 @@ export const inMeetingStatuses = [
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
-/** Why a job failed or expired; each has its own mail (`app/notetaker/mails/failure.server.ts`). */
+/** Why a job failed or expired; each has its own mail (`app/notetaker/mails/endings/failure.server.ts`). */
 export const failureReasons = [
   "not_admitted",
   "denied",

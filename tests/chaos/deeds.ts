@@ -4,7 +4,7 @@ import {
   askedMailWords,
   declinedMailWords,
   letInMailWords,
-} from "../../app/notetaker/mails/sharing-words.ts";
+} from "../../app/notetaker/mails/sharing/words.ts";
 import { onItsWayMailWords } from "../../app/notetaker/mails/confirmation.server.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import type { Gathering, Gatherings } from "./gatherings.ts";

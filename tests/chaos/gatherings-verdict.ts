@@ -1,10 +1,10 @@
-import { optedOutMailWords } from "../../app/notetaker/mails/opted-out.server.ts";
+import { optedOutMailWords } from "../../app/notetaker/mails/endings/opted-out.server.ts";
 import {
   askedMailWords,
   declinedMailWords,
   letInMailWords,
   questionOverMailWords,
-} from "../../app/notetaker/mails/sharing-words.ts";
+} from "../../app/notetaker/mails/sharing/words.ts";
 import type { RecallState } from "../simulators/recall/control.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Deeds, Press } from "./deeds.ts";

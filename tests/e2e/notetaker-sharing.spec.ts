@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { botNameFor, nameAndMask } from "../../app/notetaker/mails/announcement.ts";
+import { botNameFor, nameAndMask } from "../../app/notetaker/mails/chat/announcement.ts";
 import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
 import {

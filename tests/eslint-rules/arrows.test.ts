@@ -88,7 +88,10 @@ test("only workers/app.ts imports the Remix build", () => {
 });
 
 test.each([
-  ["app/routes/pages/notetaker.tsx", 'import { request } from "~/notetaker/request.server";'],
+  [
+    "app/routes/pages/notetaker/notetaker.tsx",
+    'import { request } from "~/notetaker/request.server";',
+  ],
   ["app/notetaker/request/request.server.ts", 'import { openDb } from "~/db/client.server";'],
   ["app/notetaker/request/request.server.ts", 'import { mayMove } from "./status";'],
   ["app/db/schema.server.ts", 'import { statuses } from "../notetaker/status.ts";'],

@@ -73,11 +73,11 @@ async function mails(): Promise<Seen> {
 
 /** What the pictures are drawn from. */
 async function pictures(): Promise<Seen> {
-  const { drawings } = await import("../../scripts/parts/drawings.ts");
-  const { botPicture } = await import("../../scripts/parts/bot-picture.ts");
-  const { headshotSvg, memberIds } = await import("../../scripts/parts/headshot.ts");
-  const { mark } = await import("../../scripts/parts/mark.ts");
-  const { shareCard } = await import("../../scripts/parts/share-card.ts");
+  const { drawings } = await import("../../scripts/parts/pictures/drawings.ts");
+  const { botPicture } = await import("../../scripts/parts/pictures/bot-picture.ts");
+  const { headshotSvg, memberIds } = await import("../../scripts/parts/pictures/headshot.ts");
+  const { mark } = await import("../../scripts/parts/pictures/mark.ts");
+  const { shareCard } = await import("../../scripts/parts/pictures/share-card.ts");
   return {
     ...Object.fromEntries(drawings()),
     ...numbered(

@@ -3,7 +3,7 @@ import { pageRows, pages } from "~/config/pages";
 import { published } from "~/content/published";
 import { team } from "~/content/shared/team";
 import { digest, fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
-import { shareCard } from "../../scripts/parts/share-card";
+import { shareCard } from "../../scripts/parts/pictures/share-card";
 import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
 import { site, visit } from "./visit";
 

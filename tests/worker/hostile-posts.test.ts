@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAction } from "../support/call-action";
 import { emptyLeadTables } from "../support/lead-delivery";
 import { env } from "../support/pipeline";
-import * as members from "~/routes/pages/ai4b";
+import * as members from "~/routes/pages/leads/ai4b";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
-import * as guides from "~/routes/pages/free-resources";
-import * as workspace from "~/routes/pages/free-workspace-email";
+import * as guides from "~/routes/pages/leads/free-resources";
+import * as workspace from "~/routes/pages/leads/free-workspace-email";
 
 beforeAll(emptyLeadTables);
 afterAll(emptyLeadTables);

@@ -3,7 +3,7 @@ import { changed, emptyInviteTables, inviteRows, post, settleAll } from "../supp
 import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/page-words";
-import { heldMailWords, unprovenMailWords } from "~/notetaker/mails/sharing-words";
+import { heldMailWords, unprovenMailWords } from "~/notetaker/mails/sharing/words";
 import { quotas } from "~/notetaker/request/verdict.server";
 
 /** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */

@@ -5,7 +5,7 @@ import { recording, someBot } from "../support/fake-provider";
 import { day, db, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import * as schema from "~/db/schema.server";
-import { botNameFor, nameAndMask } from "~/notetaker/mails/announcement";
+import { botNameFor, nameAndMask } from "~/notetaker/mails/chat/announcement";
 import { deletionAt } from "~/notetaker/status-page/view";
 import { mintToken, optOutToken } from "~/notetaker/store/tokens.server";
 import { formatInstant } from "~/lib/time/wall-time";

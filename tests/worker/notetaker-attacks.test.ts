@@ -10,9 +10,9 @@ import {
   alreadyComingMailWords,
   anotherComingMailWords,
   askedMailWords,
-} from "~/notetaker/mails/sharing-words";
+} from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/announcement";
+import { botNameFor } from "~/notetaker/mails/chat/announcement";
 import { maskEmail } from "~/lib/text/addresses";
 import { findHeld } from "~/notetaker/store/changes.server";
 import { storeOwn } from "~/notetaker/store/sharing.server";

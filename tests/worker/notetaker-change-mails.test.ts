@@ -3,7 +3,7 @@ import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails
 import { hand, work } from "../support/control";
 import { fileMessage, send, sentMails } from "../support/delivery";
 import { day, emptyTables, start, type TestWorld } from "../support/pipeline";
-import { deletedMailWords } from "~/notetaker/mails/deleted.server";
+import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
 import type { Job, NotetakerRequest } from "~/notetaker/job";
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
-import { questionOverMailWords } from "~/notetaker/mails/sharing-words";
+import { questionOverMailWords } from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/change.server";
 import { forgetAddress } from "~/notetaker/store/erase.server";

@@ -6,11 +6,15 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
-import { optedOutMailWords } from "~/notetaker/mails/opted-out.server";
+import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { announcement, botNameFor, recipientAnnouncement } from "~/notetaker/mails/announcement";
+import {
+  announcement,
+  botNameFor,
+  recipientAnnouncement,
+} from "~/notetaker/mails/chat/announcement";
 import { closedMs } from "~/notetaker/store/meeting.server";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 import { chatAsText, toChat } from "~/notetaker/results/transcript";

@@ -6,11 +6,11 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
-import { deletedMailWords } from "~/notetaker/mails/deleted.server";
+import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { maskEmail } from "~/lib/text/addresses";
-import { botNameFor } from "~/notetaker/mails/announcement";
+import { botNameFor } from "~/notetaker/mails/chat/announcement";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /**

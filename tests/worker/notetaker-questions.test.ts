@@ -5,10 +5,10 @@ import { recording } from "../support/fake-provider";
 import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
-import { askedMailWords, questionOverMailWords } from "~/notetaker/mails/sharing-words";
+import { askedMailWords, questionOverMailWords } from "~/notetaker/mails/sharing/words";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/announcement";
+import { botNameFor } from "~/notetaker/mails/chat/announcement";
 
 /** How a question to the owner of a notetaker begins and ends, and that none outlives its meeting. */
 

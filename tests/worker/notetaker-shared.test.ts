@@ -13,7 +13,7 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
-import { alreadyComingMailWords } from "~/notetaker/mails/sharing-words";
+import { alreadyComingMailWords } from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { work } from "../support/control";
 import { emptyInviteTables } from "../support/invites";
 import { day, hour, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
-import { askedMailWords } from "~/notetaker/mails/sharing-words";
+import { askedMailWords } from "~/notetaker/mails/sharing/words";
 import { quotas } from "~/notetaker/request/verdict.server";
 import { mostQuestionMails } from "~/notetaker/mails/tell.server";
 

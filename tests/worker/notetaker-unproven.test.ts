@@ -7,7 +7,7 @@ import { day, db, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { notetakerJobs } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/announcement";
+import { botNameFor } from "~/notetaker/mails/chat/announcement";
 
 /** Anybody can type an address that is not theirs, and say what they like in a meeting of their own. */
 

@@ -107,7 +107,7 @@ export function SectionView({
     case "article":
       return <Article {...section} />;
     case "booking":
-      throw new Error("a calendar has behaviour: routes/pages/booking-page.tsx draws it");
+      throw new Error("a calendar has behaviour: routes/pages/booking/booking-page.tsx draws it");
     case "closing":
       return <Closing {...section} />;
     default:

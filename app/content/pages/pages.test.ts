@@ -10,8 +10,8 @@ const contents: [string, PageContent][] = Object.entries(sectionPages);
 
 const files: readonly string[] = [
   "routes/pages/page.tsx",
-  "routes/pages/booking-page.tsx",
-  "routes/pages/private-notetaker.tsx",
+  "routes/pages/booking/booking-page.tsx",
+  "routes/pages/notetaker/private-notetaker.tsx",
 ];
 
 test("every row that is served from sections has its content, and no other", () => {

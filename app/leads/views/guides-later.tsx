@@ -11,7 +11,7 @@ import { MailNotes, SentTo } from "./mail-notes";
 import { postLead } from "./post-lead";
 
 /** What the form's script needs only when somebody turns to the form. */
-export { guidesValidator as validator } from "../validator";
+export { guidesValidator as validator } from "../schema";
 
 const { toasts } = freeResources;
 

@@ -7,7 +7,7 @@ import { MailNotes, SentTo } from "./mail-notes";
 import { postLead } from "./post-lead";
 
 /** What the form's script needs only when somebody turns to the form. */
-export { membersOfferValidator as validator } from "../validator";
+export { membersOfferValidator as validator } from "../schema";
 
 /** Null, or what has to be said of a failure. Never rejects. */
 export async function sendMember(lead: LeadInput, token: string): Promise<string | null> {

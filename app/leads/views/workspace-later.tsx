@@ -6,7 +6,7 @@ import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { MailNotes, SentTo } from "./mail-notes";
 
 /** What the form's script needs only when somebody turns to the form. */
-export { workspaceValidator as validator } from "../validator";
+export { workspaceValidator as validator } from "../schema";
 
 /** "Sending..." is seen for at least as long, as specified, however fast the server is. */
 const shortestMs = 1_000;

@@ -2,7 +2,7 @@ import type { Db } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { nameAndMask } from "../mails/announcement";
+import { nameAndMask } from "../mails/chat/announcement";
 import { findDisowned } from "../store/disowned.server";
 import { findJob, findOwners } from "../store/jobs.server";
 import { jobIdOfOptOut } from "../store/tokens.server";

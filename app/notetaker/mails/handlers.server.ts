@@ -2,16 +2,16 @@ import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } fro
 import { mostAttempts } from "~/jobs/retry-schedule";
 import type { World } from "~/world.server";
 import { forgetAddress, forgetNetwork } from "../store/erase.server";
-import { announceRecipient } from "./announce.server";
-import { sendCancelled } from "./cancelled.server";
+import { announceRecipient } from "./chat/announce.server";
+import { sendCancelled } from "./endings/cancelled.server";
 import { sendConfirmation } from "./confirmation.server";
-import { sendDeleted } from "./deleted.server";
-import { sendFailure } from "./failure.server";
-import { sendOptedOut } from "./opted-out.server";
+import { sendDeleted } from "./endings/deleted.server";
+import { sendFailure } from "./endings/failure.server";
+import { sendOptedOut } from "./endings/opted-out.server";
 import { sendReminder } from "./reminder.server";
 import { sendRescheduled } from "./rescheduled.server";
 import { sendResult } from "./result.server";
-import { notetakerHeldMail, notetakerUnprovenMail } from "./sharing-letters";
+import { notetakerHeldMail, notetakerUnprovenMail } from "./sharing/letters";
 import {
   sendAlreadyComing,
   sendAnotherComing,
@@ -20,7 +20,7 @@ import {
   sendHeld,
   sendQuestionOver,
   sendStopped,
-} from "./sharing.server";
+} from "./sharing/send.server";
 import { sendWaiting } from "./waiting.server";
 
 /**

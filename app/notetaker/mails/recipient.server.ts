@@ -11,7 +11,7 @@ import { receives, type Status } from "../status";
 import { findOwners, findRequest } from "../store/jobs.server";
 import { findOthersAtMeeting } from "../store/meeting.server";
 import { mintToken } from "../store/tokens.server";
-import { botNameFor, nameAndMask } from "./announcement";
+import { botNameFor, nameAndMask } from "./chat/announcement";
 import { commonMailWords } from "./blocks";
 
 export type Recipient = {

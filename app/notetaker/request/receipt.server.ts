@@ -6,7 +6,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
 import { isErased } from "../changes/rules";
 import type { Job, NotetakerRequest } from "../job";
-import { botNameFor, nameAndMask } from "../mails/announcement";
+import { botNameFor, nameAndMask } from "../mails/chat/announcement";
 import { dispatchDeadline } from "../schedule";
 import { receives } from "../status";
 import { findOwners, findRequest } from "../store/jobs.server";

@@ -1,4 +1,4 @@
-import { isAnnouncement } from "../mails/announcement.ts";
+import { isAnnouncement } from "../mails/chat/announcement.ts";
 import type { Participant, ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
 
 /** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" when an end is missing. Milliseconds. */

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { notetakerRequests as requests, outbox } from "~/db/schema.server";
 import { isErased } from "../changes/rules";
 import { type Job, type NotetakerRequest } from "../job";
-import { botNameFor, nameAndMask } from "../mails/announcement";
+import { botNameFor, nameAndMask } from "../mails/chat/announcement";
 import { liveStatuses, receives } from "../status";
 import { findOwners } from "../store/jobs.server";
 import { findOthersAtMeeting } from "../store/meeting.server";

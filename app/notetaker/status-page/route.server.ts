@@ -12,7 +12,7 @@ import { type StatusFacts } from "./phases";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { isSettled } from "./progress";
 import { readStatus } from "./read.server";
-import type { ShownResults } from "./results";
+import type { ShownResults } from "./views/results";
 import { statusView, type StatusView } from "./view";
 
 /** What the status page shows, whatever its token leads to. */

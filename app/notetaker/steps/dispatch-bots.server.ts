@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
 import type { Identity, Job } from "../job";
-import { announcement, botNameFor, lateAnnouncement } from "../mails/announcement";
+import { announcement, botNameFor, lateAnnouncement } from "../mails/chat/announcement";
 import type { Answer, BotProvider, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
 import { joinAtFor, mayChangeBot } from "../schedule";
 import { optOutToken } from "../store/tokens.server";

@@ -3,7 +3,7 @@ import { counting, countOf, type Counted } from "~/abuse/counts.server";
 import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
-import { reminderOf } from "../mails/reminder-rows.server";
+import { reminderOf } from "./reminder-rows.server";
 import { askOwner, tellOthersAtMeeting } from "../mails/tell.server";
 import {
   ofMailbox,

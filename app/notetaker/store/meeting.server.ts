@@ -9,7 +9,7 @@ import {
 import type { Db } from "~/db/client.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import type { Identity, Job } from "../job";
-import { nameAndMask } from "../mails/announcement";
+import { nameAndMask } from "../mails/chat/announcement";
 import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } from "../status";
 
 /**

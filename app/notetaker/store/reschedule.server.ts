@@ -3,7 +3,7 @@ import { counting, countOf } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
-import { reminderOf } from "../mails/reminder-rows.server";
+import { reminderOf } from "./reminder-rows.server";
 import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "../mails/tell.server";
 import { quotas } from "../request/verdict.server";
 import { restartableStatuses, sameMeetingWindowMs, standingsBefore } from "../status";

@@ -4,7 +4,7 @@ import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/jobs/outbox.server";
 import type { NotetakerRequest } from "../job";
-import { reminderOf } from "../mails/reminder-rows.server";
+import { reminderOf } from "./reminder-rows.server";
 import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "../mails/tell.server";
 import { standingsBefore, type Standing } from "../status";
 import { isAsRead, wasChanged, type Held } from "./changes.server";

@@ -4,7 +4,7 @@ import { readJson } from "~/components/forms/read-form.server";
 import { paymentApiWords as words } from "~/content/pages/template-success";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { readReference } from "~/payments/bought";
-import { confirmFor } from "../pages/template-success.server";
+import { confirmFor } from "../pages/shop/template-success.server";
 
 const bodyLimit = 4 * 1024;
 const body = z.object({ payment_intent_id: z.string() });

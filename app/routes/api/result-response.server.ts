@@ -8,14 +8,9 @@ import type { Job } from "~/notetaker/job";
 import type { Result } from "~/notetaker/results/results.server";
 import type { Missing } from "~/notetaker/status";
 import type { World } from "~/world.server";
+import { privateHeaders } from "../private-headers.server";
 
 /** What the three routes of a personal link share: how they ask, and how they answer. */
-
-/** Nobody between us and the reader keeps anything, and no search engine lists it. */
-export const privateHeaders = {
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex",
-} as const;
 
 const retryAfterSeconds = "60";
 

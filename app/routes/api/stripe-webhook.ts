@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBody, refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
 import { takeStripeWebhook } from "~/payments/webhook.server";
-import { sendOrders } from "../pages/template-success.server";
+import { sendOrders } from "../pages/shop/template-success.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;

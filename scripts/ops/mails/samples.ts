@@ -14,18 +14,18 @@ import {
 } from "../../../app/leads/mails/confirmation.server.ts";
 import { leadOperatorMail } from "../../../app/leads/mails/operator.server.ts";
 import { leadQuestionMail } from "../../../app/leads/mails/question.server.ts";
-import { notetakerCancelledMail } from "../../../app/notetaker/mails/cancelled.server.ts";
+import { notetakerCancelledMail } from "../../../app/notetaker/mails/endings/cancelled.server.ts";
 import { notetakerConfirmationMail } from "../../../app/notetaker/mails/confirmation.server.ts";
-import { notetakerDeletedMail } from "../../../app/notetaker/mails/deleted.server.ts";
-import { notetakerFailureMail } from "../../../app/notetaker/mails/failure.server.ts";
-import { notetakerOptedOutMail } from "../../../app/notetaker/mails/opted-out.server.ts";
+import { notetakerDeletedMail } from "../../../app/notetaker/mails/endings/deleted.server.ts";
+import { notetakerFailureMail } from "../../../app/notetaker/mails/endings/failure.server.ts";
+import { notetakerOptedOutMail } from "../../../app/notetaker/mails/endings/opted-out.server.ts";
 import { notetakerReminderMail } from "../../../app/notetaker/mails/reminder.server.ts";
 import { notetakerRescheduledMail } from "../../../app/notetaker/mails/rescheduled.server.ts";
 import {
   notetakerResultMail,
   type ResultMailProps,
 } from "../../../app/notetaker/mails/result.server.ts";
-import { botNameFor } from "../../../app/notetaker/mails/announcement.ts";
+import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
 import { href } from "../../../app/lib/render/href.ts";

@@ -8,9 +8,9 @@ import {
   notetakerQuestionOverMail,
   notetakerStoppedMail,
   notetakerUnprovenMail,
-} from "../../../app/notetaker/mails/sharing-letters.ts";
-import { questionOverMailWords } from "../../../app/notetaker/mails/sharing-words.ts";
-import { botNameFor } from "../../../app/notetaker/mails/announcement.ts";
+} from "../../../app/notetaker/mails/sharing/letters.ts";
+import { questionOverMailWords } from "../../../app/notetaker/mails/sharing/words.ts";
+import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
 import type { BookingProps } from "../../../app/notetaker/mails/blocks.ts";
 import type { SampleMail } from "./samples.ts";
 

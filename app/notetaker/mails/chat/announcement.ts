@@ -1,0 +1,81 @@
+import { names } from "../../../config/names.ts";
+import { firstName, maskEmail } from "../../../lib/text/addresses.ts";
+import { retentionDays } from "../../status.ts";
+
+/** Google Meet takes no longer message in its chat, and no longer name. */
+export const announcementLimit = 500;
+export const botNameLimit = 100;
+
+const greeting = `Hello, I am the ${names.notetakerName}.`;
+const lateGreeting = "I record this meeting";
+const alsoGo = "The notes of this meeting also go to";
+
+/** A person as they entered themselves; null what is gone or was never known. */
+type Person = { readonly name: string | null; readonly email: string | null };
+
+/**
+ * What the lobby shows: whose notetaker it is, so that a host tells their own from a stranger's before
+ * letting it in. Of a domain that is too long its end is shown, which is what somebody had to own.
+ */
+export function botNameFor(email: string | null): string {
+  if (email === null) return names.notetakerName;
+  const label = `${names.notetakerName} · `;
+  return label + shortened(maskEmail(email), botNameLimit - label.length);
+}
+
+/**
+ * What the bot writes into the meeting's chat on joining: who sent it and gets the notes, what it
+ * records, for how long that is kept and how to have it leave. Everybody in the meeting reads it, so there
+ * is no more of a person in it than a first name and a masked address; `optOutUrl` ends the recording
+ * for all.
+ */
+export function announcement(owner: Person | undefined, optOutUrl: string): string {
+  const begin = `${greeting} `;
+  const rest =
+    " sent me and gets the notes by mail. I record audio, video and chat. " +
+    `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
+    `Anybody here can remove me and have everything deleted: ${optOutUrl}`;
+  const room = announcementLimit - begin.length - rest.length;
+  return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
+}
+
+/** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
+export function lateAnnouncement(owner: Person | undefined, optOutUrl: string): string {
+  const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for somebody here";
+  return `${lateGreeting} ${by}. Anybody can remove me and have everything deleted: ${optOutUrl}`;
+}
+
+/** Whether a chat message is one of those that a bot of ours writes. */
+export function isAnnouncement(from: string | null, text: string): boolean {
+  const isOurs = from?.startsWith(names.notetakerName) ?? false;
+  return (
+    isOurs &&
+    (text.startsWith(greeting) || text.startsWith(alsoGo) || text.startsWith(lateGreeting))
+  );
+}
+
+/** What the bot writes once somebody else is let in, also during the call. */
+export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
+  const to = nameAndMask(recipient);
+  const by = firstName(owner?.name ?? "") ?? "whoever sent me";
+  return `${alsoGo} ${to}: ${by} has let them in.`.slice(0, announcementLimit);
+}
+
+/** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */
+export function nameAndMask(person: Person): string {
+  return nameAndMaskWithin(person, 110);
+}
+
+/** Of a domain that is too long for `longest` characters in all the end is shown. */
+function nameAndMaskWithin({ name, email }: Person, longest: number): string {
+  const first = firstName(name ?? "");
+  if (email === null) return first ?? "somebody";
+  if (first === null) return shortened(maskEmail(email), longest);
+  return `${first} (${shortened(maskEmail(email), longest - first.length - 3)})`;
+}
+
+function shortened(mask: string, longest: number): string {
+  if (mask.length <= longest) return mask;
+  const at = mask.lastIndexOf("@") + 1;
+  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(longest - at - 1, 4))}`;
+}

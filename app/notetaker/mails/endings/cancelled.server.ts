@@ -1,0 +1,82 @@
+import { names } from "~/config/names";
+import { greeting, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import { isErased } from "../../changes/rules";
+import { type BookingProps, commonMailWords as common, meetingFact } from "../blocks";
+import { calendarAttachments } from "../calendar.server";
+import {
+  againUrl,
+  bookingOf,
+  dropped,
+  findRecipient,
+  isCurrent,
+  ownerFor,
+} from "../recipient.server";
+
+const bot = names.notetakerName;
+
+export const cancelledMailWords = {
+  subject: (when: string) => `Canceled: your notetaker of ${when}`,
+  title: "Your notetaker is canceled",
+  preview: "It will not come to your meeting.",
+  intro: `the ${bot} is called off. It won't come to this meeting, and nobody gets notes from it:`,
+  /** To somebody with whom the notes were shared; `by` is the owner. */
+  introBy: (by: string) =>
+    `${by} has called the ${bot} off. It won't come to this meeting, so there will be no notes:`,
+  attachment: "The attached calendar file takes it out of your calendar.",
+  againAfter: "Would you still like notes? Send a notetaker of your own:",
+  again: "Did you not mean to cancel? You can send it again at any time:",
+  againButton: "Send a notetaker",
+} as const;
+
+type CancelledMailProps = Pick<BookingProps, "name" | "meeting" | "when" | "notMeUrl"> & {
+  /** Who called it off, if that was somebody else: a first name and a masked address. */
+  readonly by: string | null;
+  readonly hasCalendarFile: boolean;
+  /** The form for a new request. */
+  readonly againUrl: string;
+};
+
+/** The receipt of a cancellation. */
+export function notetakerCancelledMail(props: CancelledMailProps): RenderedMail {
+  return letter({
+    subject: cancelledMailWords.subject(props.when),
+    title: cancelledMailWords.title,
+    preview: cancelledMailWords.preview,
+    blocks: [
+      greeting(props.name),
+      paragraph(
+        props.by === null ? cancelledMailWords.intro : cancelledMailWords.introBy(props.by),
+      ),
+      {
+        kind: "facts",
+        facts: [[common.facts.when, props.when], meetingFact(props.meeting)],
+      },
+      ...(props.hasCalendarFile ? [paragraph(cancelledMailWords.attachment)] : []),
+      paragraph(props.by === null ? cancelledMailWords.again : cancelledMailWords.againAfter),
+      { kind: "button", label: cancelledMailWords.againButton, url: props.againUrl },
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+/** The receipt of a cancellation, and the news of it to those who were let in. */
+export async function sendCancelled(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const recipient = await findRecipient(world, message);
+  if (!recipient) return dropped;
+  const { request, job, to } = recipient;
+  const isOff = request.standing === "owner" ? isCurrent(message, recipient) : true;
+  if (!isOff || job.status !== "cancelled" || isErased(job, request)) return dropped;
+
+  const attachments = calendarAttachments(world, recipient, "CANCEL");
+  const mail = notetakerCancelledMail({
+    ...bookingOf(recipient),
+    by: ownerFor(recipient),
+    againUrl: againUrl(world),
+    hasCalendarFile: attachments.length > 0,
+  });
+  return sendMail(world.env, { ...mail, to, attachments }, message.id);
+}

@@ -1,0 +1,171 @@
+import type { RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import { isErased } from "../../changes/rules";
+import { type Identity } from "../../job";
+import { findOwners, findRequest } from "../../store/jobs.server";
+import { botNameFor, nameAndMask } from "../chat/announcement";
+import type { BookingProps } from "../blocks";
+import {
+  againUrl,
+  askedMeetingOf,
+  bookingOf,
+  dropped,
+  findActive,
+  findRecipient,
+  hasAnswered,
+  isOfThisVersion,
+  statusUrl,
+  type Recipient,
+} from "../recipient.server";
+import {
+  notetakerAlreadyComingMail,
+  notetakerAnotherComingMail,
+  notetakerAskedMail,
+  notetakerDeclinedMail,
+  notetakerLetInMail,
+  notetakerQuestionOverMail,
+  notetakerStoppedMail,
+  type QuestionOverProps,
+} from "./letters";
+import { sharingWords } from "./words";
+
+/**
+ * What passes between the owner of a notetaker and the others at its meeting. Who only asked is shown
+ * nothing of the job: the meeting in their mails is the one that they asked for.
+ */
+
+/** To whoever asked: somebody else's notetaker is expected, and its owner has been asked. */
+export async function sendAlreadyComing(
+  world: World,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  if (!asker || asker.request.standing !== "asking") return dropped;
+  if (!isOfThisVersion(message, asker) || isErased(asker.job, asker.request)) return dropped;
+  return sendToAsker(world, message, asker, notetakerAlreadyComingMail);
+}
+
+/** To whoever asked: the owner's answer. */
+export async function sendAnswer(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  if (!asker || isErased(asker.job, asker.request)) return dropped;
+  switch (message.kind) {
+    case "let_in":
+      return asker.request.standing === "recipient"
+        ? sendToAsker(world, message, asker, notetakerLetInMail)
+        : dropped;
+    default:
+      return asker.request.standing === "declined"
+        ? sendToAsker(world, message, asker, notetakerDeclinedMail)
+        : dropped;
+  }
+}
+
+async function sendToAsker(
+  world: World,
+  message: OutboxMessage,
+  asker: Recipient,
+  write: typeof notetakerLetInMail,
+): Promise<SendOutcome> {
+  const mail = write({
+    ...askedMeetingOf(asker),
+    who: nameAndMask(asker.owner),
+    statusUrl: await statusUrl(world, asker),
+  });
+  return sendMail(world.env, { ...mail, to: asker.to }, message.id);
+}
+
+/** To everybody but the owner, who has sent the notetaker away before the end. */
+export async function sendStopped(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const person = await findRecipient(world, message);
+  if (!person || isErased(person.job, person.request)) return dropped;
+  const { standing } = person.request;
+  if (standing !== "recipient" && standing !== "asking") return dropped;
+  const to = standing === "recipient" ? standing : "asker";
+  return sendToAsker(world, message, person, (props) => notetakerStoppedMail({ ...props, to }));
+}
+
+/** To the owner: somebody asks. The variant is that person's request. */
+export async function sendAsked(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const owner = await findActive(world, message);
+  const asker = owner && (await findRequest(world.db, message.variant ?? ""));
+  const isOpen = asker?.request.jobId === owner?.job.id && asker?.request.standing === "asking";
+  if (!owner || !asker || !isOpen || asker.request.deletedAt !== null) return dropped;
+
+  const mail = notetakerAskedMail({
+    ...bookingOf(owner),
+    who: await shownTo(world, owner, asker.request),
+    statusUrl: await statusUrl(world, owner),
+    again: message.kind === "asked_again",
+  });
+  return sendMail(world.env, { ...mail, to: owner.to }, message.id);
+}
+
+async function shownTo(world: World, owner: Recipient, other: Identity): Promise<string> {
+  return (await hasAnswered(world, owner)) ? nameAndMask(other) : sharingWords.somebody;
+}
+
+/** To whoever asked: there is nothing left to wait for. Also while it is being deleted. */
+export async function sendQuestionOver(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const asker = await findRecipient(world, message);
+  const reason = asker && reasonOf(asker);
+  if (!asker || reason === null) return dropped;
+
+  const hasPage = !isErased(asker.job, asker.request);
+  const mail = notetakerQuestionOverMail({
+    ...askedMeetingOf(asker),
+    ...(asker.request.meetingCode === null ? { meeting: null } : {}),
+    who: nameAndMask(asker.owner),
+    reason,
+    ownUrl: hasPage ? await statusUrl(world, asker) : againUrl(world),
+  });
+  return sendMail(world.env, { ...mail, to: asker.to }, message.id);
+}
+
+/** What became of the notetaker; null for who does not wait for an answer about it. */
+function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
+  if (request.standing !== "asking" && request.standing !== "over") return null;
+  if (job.reason === "opted_out") return "opted_out";
+  if (job.status === "deleted" && job.deleteRequestedAt === null) return "unanswered";
+  if (isErased(job, request)) return "deleted";
+  if (job.status === "cancelled") return "cancelled";
+  if (job.status === "failed" || job.status === "expired") return "failed";
+  return request.standing === "over" ? "moved" : null;
+}
+
+/** To the owner: another notetaker comes to the same meeting. The variant begins with its job. */
+export async function sendAnotherComing(
+  world: World,
+  message: OutboxMessage,
+): Promise<SendOutcome> {
+  const owner = await findActive(world, message);
+  const [otherJobId = ""] = (message.variant ?? "").split(".");
+  const other = owner && (await findOwners(world.db, [otherJobId])).get(otherJobId);
+  if (!owner || !other) return dropped;
+
+  const booking = bookingOf(owner);
+  const who = await shownTo(world, owner, other);
+  const mail = notetakerAnotherComingMail({
+    ...booking,
+    who,
+    theirs: who === sharingWords.somebody ? null : botNameFor(other.email),
+    yours: booking.botName,
+    statusUrl: await statusUrl(world, owner),
+  });
+  return sendMail(world.env, { ...mail, to: owner.to }, message.id);
+}
+
+/** To a mailbox of which we do not know whether the requests that wait are its own. */
+export async function sendHeld(
+  world: World,
+  message: OutboxMessage,
+  render: (booking: BookingProps) => RenderedMail,
+): Promise<SendOutcome> {
+  const person = await findRecipient(world, message);
+  if (!person || person.job.status !== "held" || isErased(person.job, person.request))
+    return dropped;
+  const mail = render({ ...bookingOf(person), statusUrl: await statusUrl(world, person) });
+  return sendMail(world.env, { ...mail, to: person.to }, message.id);
+}

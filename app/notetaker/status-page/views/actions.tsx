@@ -1,0 +1,185 @@
+import { type ReactNode, useMemo } from "react";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { type FieldTexts, FormContext } from "~/components/forms/form-context";
+import { Button, ButtonLink, type ButtonLook } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { href } from "~/lib/render/href";
+import { ScheduleFields } from "../../request/schedule-fields";
+import type { ControlAction } from "../../status";
+import { statusWords } from "../page-words";
+import type { StatusView } from "../view";
+
+export type FormState = {
+  readonly token: string;
+  /** The earliest day that the date field offers, "2026-06-12". */
+  readonly firstDay: string;
+  readonly kept: FieldTexts;
+  readonly errors: FieldTexts;
+};
+
+/** What can be done now, one row each. Every one works as a plain form or link. */
+export function Actions({ view, form }: { view: StatusView; form: FormState }) {
+  if (view.actions.length === 0) return null;
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className="text-h3">
+        {statusWords.actionsTitle}
+      </h2>
+      <Card className="mt-5 divide-y divide-paper-200 py-2! sm:py-2!">
+        {view.actions.map((action) => (
+          <Row key={action} action={action} view={view} form={form} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
+  const { title, text } = wordsOf(action, view);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 has-[[open]]:items-start">
+      <div className="min-w-0 grow basis-64">
+        <h3 className="text-ui">{title}</h3>
+        <p className="mt-1 text-small text-muted">{text}</p>
+      </div>
+      <Control action={action} view={view} form={form} />
+    </div>
+  );
+}
+
+function Control({
+  action,
+  view,
+  form,
+}: {
+  action: ControlAction;
+  view: StatusView;
+  form: FormState;
+}) {
+  const { token, firstDay, kept, errors } = form;
+  const { button } = wordsOf(action, view);
+  switch (action) {
+    case "reschedule":
+      return (
+        <RescheduleForm
+          token={token}
+          firstDay={firstDay}
+          kept={{ ...view.chosen, ...kept }}
+          errors={errors}
+        />
+      );
+    case "delete":
+      return (
+        <ButtonLink
+          variant="danger"
+          href={href("notetaker-status", { query: { token, confirm: "delete" } })}
+        >
+          {statusWords.deleteLink}
+        </ButtonLink>
+      );
+    case "mail_transcript":
+    case "send_own":
+    case "send_again":
+      return (
+        <ActionForm action={action} token={token}>
+          {button}
+        </ActionForm>
+      );
+    case "cancel":
+    case "stop":
+    case "leave":
+      return (
+        <ActionForm action={action} token={token} look={{ variant: "secondary" }}>
+          {button}
+        </ActionForm>
+      );
+    // Beside each question, and each request that waits.
+    case "confirm":
+    case "none_mine":
+    case "share":
+    case "decline":
+      return null;
+  }
+}
+
+function wordsOf(action: ControlAction, { standing }: StatusView) {
+  const isTakenBack = action === "leave" && standing !== "recipient";
+  return isTakenBack ? statusWords.takeBack : statusWords.actions[action];
+}
+
+/** Where the page's forms post to: the page itself. */
+export function actionUrl(token: string): string {
+  return href("notetaker-status", { query: { token } });
+}
+
+/** One button that posts what it does; the page comes back with what became of it. */
+export function ActionForm({
+  action,
+  token,
+  asker,
+  held,
+  look,
+  children,
+}: {
+  action: ControlAction;
+  token: string;
+  /** Whose question is answered. */
+  asker?: string;
+  /** Which of the requests that wait goes on. */
+  held?: string;
+  look?: ButtonLook;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={actionUrl(token)}>
+      {asker === undefined ? null : <input type="hidden" name="asker" value={asker} />}
+      {held === undefined ? null : <input type="hidden" name="held" value={held} />}
+      <Button type="submit" name="do" value={action} {...look}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+const words = statusWords.actions.reschedule;
+const fields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+
+/** Folds out on a click, and by itself when an answer in it was refused. */
+function RescheduleForm({
+  token,
+  firstDay,
+  kept,
+  errors,
+}: {
+  token: string;
+  firstDay: string;
+  kept: FieldTexts;
+  errors: FieldTexts;
+}) {
+  const state = useMemo(() => ({ errors, judged: 0, kept, busy: false }), [errors, kept]);
+  const refused = Object.keys(errors).length > 0;
+  return (
+    <details {...(refused ? { open: true } : {})} className="group/move">
+      <summary className="inline-flex min-h-12 items-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50">
+        {statusWords.move}
+        <Icon name="chevron-down" className="size-5 group-open/move:rotate-180" />
+      </summary>
+      <form
+        method="post"
+        action={actionUrl(token)}
+        aria-label={words.title}
+        noValidate
+        className="mt-5 max-w-form space-y-row"
+      >
+        <FormContext.Provider value={state}>
+          <ErrorSummary title={statusWords.problemTitle} fields={fields} />
+          <ScheduleFields firstDay={firstDay} />
+        </FormContext.Provider>
+        <Button type="submit" name="do" value="reschedule">
+          {words.button}
+        </Button>
+      </form>
+    </details>
+  );
+}

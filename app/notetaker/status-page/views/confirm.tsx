@@ -1,0 +1,51 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { ActionForm, actionUrl } from "./actions";
+import { peopleText } from "./facts";
+import { statusWords } from "../page-words";
+import type { StatusView } from "../view";
+
+const words = statusWords.confirm;
+
+/** Stands between the link "Delete everything" and the deletion. */
+export function ConfirmScreen({ view, token }: { view: StatusView; token: string }) {
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
+        <h1 className="max-w-[18ch] text-h1">{words.title}</h1>
+        <p className="mt-5 mb-8 text-lede text-on-dark-muted">{words.lede}</p>
+        <DeleteConfirmation view={view} token={token} />
+      </Container>
+    </section>
+  );
+}
+
+/** What will be gone, whom it touches, and the button that does it. A page of its own, so it needs no script. */
+function DeleteConfirmation({ view, token }: { view: StatusView; token: string }) {
+  const { others } = view;
+  return (
+    <Card className="on-paper max-w-panel shadow-e2">
+      <ul className="space-y-3 text-small">
+        {words.points.map((line) => (
+          <li key={line} className="grid grid-cols-[20px_1fr] gap-3">
+            <Icon name="trash-2" className="mt-0.5 size-5 text-danger" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p className="mt-4 text-small text-muted">{words.others(peopleText(others))}</p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ActionForm action="delete" token={token} look={{ variant: "danger" }}>
+          {statusWords.actions.delete.button}
+        </ActionForm>
+        <ButtonLink variant="secondary" href={actionUrl(token)}>
+          {words.keep}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { ActionForm } from "./actions";
+import { statusWords } from "../page-words";
+import type { Question } from "../phases";
+import { Timeline } from "./timeline";
+import type { StatusView } from "../view";
+
+const words = statusWords.facts;
+
+/** Which meeting it is, who gets the notes, how far it has got and when all of it is deleted. */
+export function FactsCard({ view }: { view: StatusView }) {
+  const { meeting, when, owner, others, botName, timeline } = view;
+  return (
+    <Card className="on-paper shadow-e2">
+      <h2 className="text-h3">{words.title}</h2>
+      <dl className="mt-4 space-y-3 text-small">
+        <Fact term={words.when}>{when}</Fact>
+        <Fact term={words.meeting}>
+          <a
+            href={`https://${meeting}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-block py-0.5 text-pine-700 underline underline-offset-3"
+          >
+            {meeting}
+            <Icon
+              name="arrow-up-right"
+              className="ml-1 inline size-4"
+              label="(opens in a new tab)"
+            />
+          </a>
+        </Fact>
+        {owner === null ? null : <Fact term={words.owner}>{owner}</Fact>}
+        {timeline.length > 0 ? <Fact term={words.called}>{botName}</Fact> : null}
+        {others.length > 0 ? <Fact term={words.others}>{peopleText(others)}</Fact> : null}
+      </dl>
+      {timeline.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-3 border-t border-paper-200 pt-5 text-ui">
+            {statusWords.timeline.title}
+          </h3>
+          <Timeline entries={timeline} />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine text-subtle">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** "Bob, Carol and Dan". */
+export function peopleText(names: readonly string[]): string {
+  const [last = "", ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(", ")} and ${last}`;
+}
+
+const questionWords = statusWords.questions;
+
+/** Who asked the owner for the notes, each with its two buttons. Stands on ink, where nobody overlooks it. */
+export function Questions({ view, token }: { view: StatusView; token: string }) {
+  if (view.questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions" className="mt-8 max-w-column">
+      <h2 id="questions" className="text-h3">
+        {questionWords.title}
+      </h2>
+      <p className="mt-2 text-small text-on-dark-muted">{questionWords.text}</p>
+      <Card className="on-paper mt-4 divide-y divide-paper-200 py-1! sm:py-1!">
+        {view.questions.map((question) => (
+          <Row key={question.askerId} question={question} token={token} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Row({ question, token }: { question: Question; token: string }) {
+  const { askerId, who, standing } = question;
+  const isOpen = standing === "asking";
+  const { share, decline } = statusWords.actions;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
+      <p className="min-w-0 basis-full wrap-anywhere">
+        {isOpen ? questionWords.asks(who) : questionWords.declined(who)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ActionForm
+          action="share"
+          token={token}
+          asker={askerId}
+          {...(isOpen ? {} : { look: { variant: "secondary" } })}
+        >
+          {share.button}
+        </ActionForm>
+        {isOpen ? (
+          <ActionForm
+            action="decline"
+            token={token}
+            asker={askerId}
+            look={{ variant: "secondary" }}
+          >
+            {decline.button}
+          </ActionForm>
+        ) : null}
+      </div>
+    </div>
+  );
+}

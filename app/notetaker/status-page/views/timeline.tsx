@@ -1,0 +1,99 @@
+import { Icon } from "~/components/ui/icon";
+import { admitWords } from "~/content/words/failures";
+import { statusWords } from "../page-words";
+import type { TimelineEntry } from "../progress";
+
+const words = statusWords.timeline;
+
+const dots = {
+  done: "border-pine-600 bg-pine-600 text-paper-0",
+  now: "border-pine-600 bg-pine-100 text-pine-700",
+  ahead: "border-edge bg-paper-0 text-transparent",
+} as const;
+
+/** The way of a request from booking to deletion; what is going on now is marked in words as well. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="space-y-1">
+      {entries.map((entry) => (
+        <Entry key={entry.step} {...entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ step, state, at }: TimelineEntry) {
+  const time = at ?? (step === "deleted" ? words.atOnce : null);
+  return (
+    <li
+      aria-current={state === "now" ? "step" : undefined}
+      className="group/step grid grid-cols-[22px_1fr] gap-x-3"
+    >
+      <span aria-hidden="true" className="flex flex-col items-center">
+        <span
+          className={`grid size-5.5 shrink-0 place-items-center rounded-full border-2 ${dots[state]}`}
+        >
+          {state === "done" ? <Icon name="check" className="size-3" /> : null}
+          {state === "now" ? (
+            <span className="size-2 animate-pulse rounded-full bg-pine-600" />
+          ) : null}
+        </span>
+        <span className="mt-1 min-h-3 w-0.5 grow rounded-full bg-paper-200 group-last/step:hidden" />
+      </span>
+      <span className="pb-2.5 text-small">
+        <span className={state === "ahead" ? "text-subtle" : "font-semibold"}>
+          {words.steps[step]}
+          <span className="sr-only">, {words.states[state]}</span>
+        </span>
+        {time === null ? null : <span className="block text-fine text-subtle">{time}</span>}
+      </span>
+    </li>
+  );
+}
+
+const hostWords = statusWords.host;
+
+/** The exact clicks that let the bot in. `urgent` while it waits at the door. */
+export function HostSteps({
+  urgent,
+  minutesLeft,
+  botName,
+}: {
+  urgent: boolean;
+  minutesLeft: number | null;
+  /** What the lobby shows. */
+  botName: string;
+}) {
+  return (
+    <section
+      aria-labelledby="host-steps"
+      className={`rounded-card border p-6 ${urgent ? "border-lime-300 bg-ink-800" : "border-ink-700"}`}
+    >
+      <h2 id="host-steps" className="text-h3">
+        {urgent ? hostWords.title : statusWords.hostLater}
+      </h2>
+      <p className="mt-2 text-small text-on-dark-muted">
+        {urgent ? timeLeft(minutesLeft) : admitWords.intro}
+      </p>
+      <ol className="mt-4 grid gap-3">
+        {admitWords.stepsFor(botName).map((step, nth) => (
+          <li key={step} className="grid grid-cols-[28px_1fr] items-start gap-3">
+            <span
+              aria-hidden="true"
+              className={`grid size-7 place-items-center rounded-full text-fine font-semibold tabular-nums ${
+                urgent ? "bg-lime-300 text-ink-900" : "border border-ink-700 text-on-dark-muted"
+              }`}
+            >
+              {nth + 1}
+            </span>
+            <span className={urgent ? "font-medium" : "text-small text-on-dark-muted"}>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function timeLeft(minutes: number | null): string {
+  return minutes === null ? hostWords.limit : hostWords.minutesLeft(minutes);
+}

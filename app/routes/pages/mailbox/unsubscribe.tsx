@@ -1,0 +1,70 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { InkScreen } from "~/components/layout/ink-screen";
+import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
+import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
+import { kindOf } from "~/jobs/drain.server";
+import { unsubscribe } from "~/leads/unsubscribe.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { personalHeaders } from "../../private-headers.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({
+    page: "unsubscribe",
+    title: words.title,
+    description: words.description,
+    siteUrl: loaded?.siteUrl ?? "",
+    indexed: false,
+  });
+
+export const headers = personalHeaders;
+
+/** Changes nothing and looks nothing up: links in mails are opened by machines too. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { token: tokenIn(request), siteUrl: context.env.siteUrl };
+}
+
+/**
+ * The button, and the one click of RFC 8058, whose sender follows no redirect: the answer is the page
+ * itself, and pressing again changes nothing.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { env } = context;
+  const now = context.clock();
+  try {
+    const known = await unsubscribe(
+      { db: context.db, secret: env.siteSecret, now },
+      tokenIn(request),
+    );
+    log({ event: "unsubscribe.taken", known });
+    return data({ done: true });
+  } catch (error) {
+    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    return data({ done: false }, { status: 503, headers: { "Retry-After": "60" } });
+  }
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+}
+
+export default function Unsubscribe() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.done) return <InkScreen {...words.done} />;
+  return (
+    <OneButtonScreen
+      {...words}
+      problem={answer?.done === false ? words.problem : null}
+      action={href("unsubscribe", { query: { token } })}
+      points={words.after}
+    />
+  );
+}

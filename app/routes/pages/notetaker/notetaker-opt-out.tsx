@@ -1,0 +1,84 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { formatInstant } from "~/lib/time/wall-time";
+import { optOut } from "~/notetaker/changes/change.server";
+import { readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";
+import { OptOutScreen } from "~/notetaker/status-page/views/opt-out-screen.server";
+import { personalHeaders } from "../../private-headers.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({
+    page: "notetaker-opt-out",
+    title: words.title,
+    description: words.description,
+    siteUrl: loaded?.siteUrl ?? "",
+  });
+
+export const headers = personalHeaders;
+
+/** Changes nothing: links in a chat are opened by machines too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env } = context;
+  const token = tokenIn(request);
+  const reading = await read(token, context);
+  const on = reading.kind === "deleted" ? formatInstant(reading.at, "UTC") : "";
+  const inviter = reading.kind === "open" ? reading.inviter : null;
+  const past = reading.kind === "open" && reading.past;
+  const page = { kind: reading.kind, on, inviter, past, token, siteUrl: env.siteUrl };
+  return data(page, { status: statuses[reading.kind], headers: retryHeaders(reading.kind) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { overLimit } = context;
+  const token = tokenIn(request);
+  const reading = await read(token, context);
+  const toPage = () => redirect(href("notetaker-opt-out", { query: { token } }), 303);
+  if (reading.kind === "done") return toPage();
+  if (reading.kind !== "open") return data(null, { status: statuses[reading.kind] });
+  if (overLimit) return refused(429, words.problems.tooFast);
+
+  const { outcome } = await optOut(context, reading.jobId);
+  return outcome === "unavailable" ? refused(503, words.problems.unavailable) : toPage();
+}
+
+const statuses = { unknown: 404, deleted: 410, done: 200, open: 200, unavailable: 503 } as const;
+
+function read(
+  token: string,
+  { env, db, clock }: AppLoadContext,
+): Promise<OptOutReading | { readonly kind: "unavailable" }> {
+  return readOptOut(db, env.siteSecret, token, clock()).catch((error: unknown) => {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { kind: "unavailable" };
+  });
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+}
+
+function refused(status: 429 | 503, problem: string) {
+  return data({ problem }, { status, headers: { "Retry-After": "60" } });
+}
+
+function retryHeaders(kind: keyof typeof statuses): HeadersInit {
+  return kind === "unavailable" ? { "Retry-After": "30" } : {};
+}
+
+export default function NotetakerOptOut() {
+  const loaded = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return <OptOutScreen {...loaded} problem={problem} />;
+}

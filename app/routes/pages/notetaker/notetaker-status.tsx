@@ -1,0 +1,126 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { withErrorPrefix } from "~/components/forms/error-summary";
+import { ErrorScreen } from "~/components/layout/error-screen";
+import { lastShown } from "~/lib/browser/last-shown";
+import type { RouteHandle } from "~/lib/render/handle";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { ConfirmScreen } from "~/notetaker/status-page/views/confirm";
+import { statusWords as words } from "~/notetaker/status-page/page-words";
+import {
+  openStatus,
+  postToStatus,
+  type StatusPageData,
+} from "~/notetaker/status-page/route.server";
+import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
+import { personalHeaders } from "../../private-headers.server";
+
+/** It refreshes itself, and seeks in the video. */
+export const handle: RouteHandle = { hydrate: true };
+
+/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+const refusedPosts = new WeakSet<AppLoadContext>();
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  const title = loaded ? titleOf(loaded.page) : words.unavailable.heading;
+  return pageMeta({
+    page: "notetaker-status",
+    title: loaded?.refused ? withErrorPrefix(title) : title,
+    description: words.description,
+    siteUrl: loaded?.siteUrl ?? "",
+  });
+};
+
+export const headers = personalHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { page, status } = await openStatus(new URL(request.url).searchParams, context);
+  const retryAfter = status === 503 ? { "Retry-After": "30" } : {};
+  const { siteUrl } = context.env;
+  const refused = refusedPosts.has(context);
+  return data({ page, siteUrl, refused }, { status, headers: retryAfter });
+}
+
+const last = lastShown<typeof loader>(({ page }) => page.kind !== "unavailable");
+export const clientLoader = last.refresh;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await postToStatus(request, context);
+  switch (posted.outcome) {
+    case "done": {
+      const query = { token: posted.token, done: posted.action };
+      return redirect(href("notetaker-status", { query }), 303);
+    }
+    case "gone":
+      return data(null, { status: posted.status });
+    case "refused": {
+      refusedPosts.add(context);
+      const { status, ...returned } = posted.refusal;
+      const retryAfter = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
+      return data(returned, { status, headers: retryAfter });
+    }
+  }
+}
+
+type Loaded = {
+  readonly page: StatusPageData;
+  readonly siteUrl: string;
+  readonly refused: boolean;
+};
+
+const nothing = {};
+
+export default function NotetakerStatus() {
+  const loaded: Loaded = useLoaderData<typeof loader>();
+  const { page } = loaded;
+  const returned = useActionData<typeof action>();
+  useEffect(() => last.remember(loaded), [loaded]);
+
+  switch (page.kind) {
+    case "unknown":
+    case "unavailable":
+      return <ErrorScreen {...words[page.kind]} />;
+    case "deleted":
+    case "left":
+      return (
+        <ErrorScreen heading={words[page.kind].heading} text={words[page.kind].text(page.on)} />
+      );
+    case "confirm":
+      return <ConfirmScreen view={page.view} token={page.token} />;
+    case "status":
+      return (
+        <StatusScreen
+          view={page.view}
+          results={page.results}
+          done={returned ? null : page.done}
+          problem={returned?.problem ?? null}
+          form={{
+            token: page.token,
+            firstDay: page.firstDay,
+            kept: returned?.kept ?? nothing,
+            errors: returned?.errors ?? nothing,
+          }}
+        />
+      );
+  }
+}
+
+function titleOf(page: StatusPageData): string {
+  switch (page.kind) {
+    case "status":
+      return phaseWords(page.view).title;
+    case "confirm":
+      return words.confirm.title;
+    default:
+      return words[page.kind].heading;
+  }
+}

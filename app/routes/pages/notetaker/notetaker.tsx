@@ -1,0 +1,142 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { DiscoveryCall } from "~/booking/discovery-call";
+import type { Guest } from "~/booking/provider-script";
+import { useTakenDraft } from "~/components/forms/draft";
+import { withErrorPrefix } from "~/components/forms/error-summary";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { Toaster } from "~/components/ui/toaster";
+import { notetaker } from "~/content/pages/notetaker";
+import { lastShown } from "~/lib/browser/last-shown";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { timezones, todayIn } from "~/lib/time/time-choices";
+import { More, Panels, RequestCard } from "~/notetaker/request/card";
+import { postForm } from "~/notetaker/request/post-form.server";
+import { readReceipt } from "~/notetaker/request/receipt.server";
+import { markField } from "~/notetaker/request/submission";
+import { SuccessView } from "~/notetaker/request/success-view";
+import { TranscriptSample } from "~/components/pages/transcript-sample";
+
+export const handle = { hydrate: true };
+
+/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+const refusedPosts = new WeakSet<AppLoadContext>();
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const { title, description, heading } = notetaker;
+  return pageMeta({
+    page: "notetaker",
+    title: page?.refused ? withErrorPrefix(title) : title,
+    description,
+    heading,
+    siteUrl: page?.siteUrl ?? "",
+  });
+};
+
+/** `Retry-After` of a refused post; what follows a submission is nobody else's. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env } = context;
+  const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
+  const receipt = mark === null ? null : await readReceipt(context, mark);
+  const days = timezones.map((zone) => todayIn(zone.value, context.clock())).sort();
+  const page = {
+    formToken: await context.formToken(),
+    firstDay: days[0] ?? "",
+    receipt,
+    siteUrl: env.siteUrl,
+    refused: refusedPosts.has(context),
+  };
+  return data(page, { headers: mark === null ? {} : personal });
+}
+
+const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** A fresh token that does not come must not take the success view away. */
+const last = lastShown<typeof loader>();
+export const clientLoader = last.refresh;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const result = await postForm(request, context);
+  if (result.outcome === "taken") {
+    return redirect(href("notetaker", { query: { [markField]: result.mark } }), 303);
+  }
+
+  refusedPosts.add(context);
+  const { status, retryAfterSeconds, ...returned } = result.refusal;
+  const retryAfter = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
+  return data(returned, { status, headers: retryAfter });
+}
+
+export default function NotetakerPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { formToken, firstDay, receipt } = loaded;
+  useEffect(() => last.remember(loaded), [loaded]);
+  const refused = useActionData<typeof action>();
+  useTakenDraft(href("notetaker"), receipt !== null && !refused);
+  const { revalidate } = useRevalidator();
+  const [guest, setGuest] = useState<Guest | null>(null);
+
+  return (
+    <>
+      <section className="on-ink hero-glow">
+        <Container className="grid gap-x-16 gap-y-10 pb-16 pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
+          <Intro />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
+            {receipt && !refused ? (
+              <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />
+            ) : (
+              <RequestCard
+                token={formToken}
+                firstDay={firstDay}
+                returned={refused}
+                onSent={setGuest}
+                onAnswered={revalidate}
+              />
+            )}
+          </div>
+          <TranscriptSample />
+        </Container>
+      </section>
+      <section className="section-pad">
+        <Container>
+          <Panels />
+          <More />
+        </Container>
+      </section>
+      <DiscoveryCall guest={guest} />
+      <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
+    </>
+  );
+}
+
+function Intro() {
+  return (
+    <div>
+      <a
+        href={href("home")}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-on-dark-muted hover:text-on-dark"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {notetaker.backHome}
+      </a>
+      <h1 className="mt-4 text-h1 lg:mt-8">{notetaker.heading}</h1>
+      <p className="mt-5 max-w-[46ch] text-lede text-on-dark-muted">{notetaker.lede}</p>
+    </div>
+  );
+}
