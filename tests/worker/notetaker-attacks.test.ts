@@ -14,7 +14,7 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 import { maskEmail } from "~/lib/text/addresses";
-import { findHeld } from "~/notetaker/store/changes.server";
+import { findRequestOfJob } from "~/notetaker/store/changes.server";
 import { storeOwn } from "~/notetaker/store/sharing.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 
@@ -336,7 +336,7 @@ describe("a question that wanders", () => {
     await site.byForm(host, { code, at });
     await site.byForm(attacker, { code, at });
     const asked = (await requests()).find(({ email }) => email === attacker.email);
-    const held = asked && (await findHeld(db, asked.id));
+    const held = asked && (await findRequestOfJob(db, asked.id));
     if (!held) throw new Error("nobody asked");
     await site.press(await mintToken(db, (await hostsJob()).owned.id, start), "delete");
     const none = { wallDate: null, wallTime: null, timezone: null };

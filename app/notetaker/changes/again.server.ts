@@ -1,7 +1,7 @@
 import type { World } from "~/world.server";
 import { requestNotetaker, type NotetakerSubmission } from "../request/request.server";
 import { receives } from "../status";
-import { storeResultAgain, type Held } from "../store/changes.server";
+import { storeResultAgain, type RequestOfJob } from "../store/changes.server";
 import { isErased, possibleActions, refusalOf, type ControlOutcome } from "./rules";
 import { control, done, doneBefore, refused, write } from "./run.server";
 
@@ -14,9 +14,9 @@ export async function sendAgain(
   requestId: string,
 ): Promise<ControlOutcome & { readonly requestId?: string }> {
   let newRequestId: string | null = null;
-  const outcome = await control(world, "send_again", requestId, async (held) => {
-    const { job, request } = held;
-    const submission = submissionOf(held);
+  const outcome = await control(world, "send_again", requestId, async (found) => {
+    const { job, request } = found;
+    const submission = submissionOf(found);
     if (!submission || !possibleActions(job, request).includes("send_again")) {
       return refused(refusalOf(job, request));
     }
@@ -57,7 +57,7 @@ export function mailTranscript(world: World, requestId: string): Promise<Control
 }
 
 /** null for a request whose data is gone. */
-function submissionOf({ job, request }: Held): NotetakerSubmission | null {
+function submissionOf({ job, request }: RequestOfJob): NotetakerSubmission | null {
   const { name, email, timezone } = request;
   const { meetingCode } = job;
   if (name === null || email === null || meetingCode === null) return null;

@@ -7,7 +7,7 @@ import {
   storeLeave,
   storeOptOut,
   storeStop,
-  type Held,
+  type RequestOfJob,
 } from "../store/changes.server";
 import { findJob } from "../store/jobs.server";
 import { meetingKeyOf } from "../store/meeting.server";
@@ -27,23 +27,24 @@ export { mailTranscript, sendAgain } from "./again.server";
 
 /** The owner calls the notetaker off, for all; whoever else says so takes nothing more from it. */
 export function cancelRequest(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "cancel", requestId, (held) => {
-    return held.request.standing === "owner" ? cancel(world, held) : leave(world, held);
+  return control(world, "cancel", requestId, (found) => {
+    return found.request.standing === "owner" ? cancel(world, found) : leave(world, found);
   });
 }
 
-async function cancel(world: World, held: Held): Promise<ControlOutcome | null> {
-  const { job, request } = held;
-  if (request.cancelledAt !== null && request.deletedAt === null) return followRemoval(world, held);
+async function cancel(world: World, found: RequestOfJob): Promise<ControlOutcome | null> {
+  const { job, request } = found;
+  if (request.cancelledAt !== null && request.deletedAt === null)
+    return followRemoval(world, found);
   if (!possibleActions(job, request).includes("cancel")) return refused(refusalOf(job, request));
 
-  if (!(await write(world, () => storeCancel(world.db, held, world.clock())))) return null;
+  if (!(await write(world, () => storeCancel(world.db, found, world.clock())))) return null;
   follow(world, "remove", job.id);
   return done;
 }
 
 /** It was so before; if the work stopped half-way, asking again gets it going. */
-function followRemoval(world: World, { job }: Held): ControlOutcome {
+function followRemoval(world: World, { job }: RequestOfJob): ControlOutcome {
   follow(world, "remove", job.id);
   return doneBefore;
 }
@@ -53,19 +54,19 @@ function followRemoval(world: World, { job }: Held): ControlOutcome {
  * cancellation.
  */
 export function stopBot(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "stop", requestId, (held) => {
-    if (held.request.standing !== "owner") return Promise.resolve(refused("not_yours"));
-    return isInside(held) ? stop(world, held) : cancelInstead(world, held);
+  return control(world, "stop", requestId, (found) => {
+    if (found.request.standing !== "owner") return Promise.resolve(refused("not_yours"));
+    return isInside(found) ? stop(world, found) : cancelInstead(world, found);
   });
 }
 
 /** It may be recording before we have heard of it: polling finds out, and nothing of it is thrown away. */
-function isInside({ job }: Held): boolean {
+function isInside({ job }: RequestOfJob): boolean {
   return job.status === "in_call" || job.status === "recording";
 }
 
-async function stop(world: World, held: Held): Promise<ControlOutcome | null> {
-  const { job, request } = held;
+async function stop(world: World, found: RequestOfJob): Promise<ControlOutcome | null> {
+  const { job, request } = found;
   if (request.cancelledAt !== null || request.deletedAt !== null) {
     return refused(refusalOf(job, request));
   }
@@ -75,33 +76,33 @@ async function stop(world: World, held: Held): Promise<ControlOutcome | null> {
   }
   if (!possibleActions(job, request).includes("stop")) return refused(refusalOf(job, request));
 
-  if (!(await write(world, () => storeStop(world.db, held, world.clock())))) return null;
+  if (!(await write(world, () => storeStop(world.db, found, world.clock())))) return null;
   follow(world, "poll", job.id);
   return done;
 }
 
 /** A call that is over cannot be stopped, and was stopped if somebody asked for it. */
-async function cancelInstead(world: World, held: Held): Promise<ControlOutcome | null> {
-  const { job, request } = held;
+async function cancelInstead(world: World, found: RequestOfJob): Promise<ControlOutcome | null> {
+  const { job, request } = found;
   if (job.stopRequestedAt !== null && request.deletedAt === null) return doneBefore;
-  const outcome = await cancel(world, held);
+  const outcome = await cancel(world, found);
   const isOver = outcome?.outcome === "refused" && outcome.why === "too_late";
   return isOver ? refused("over") : outcome;
 }
 
 /** The owner has everything deleted at once, for all. Results answer "deleted" from here on. */
 export function deleteEverything(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "delete", requestId, async (held) => {
-    const { job, request } = held;
+  return control(world, "delete", requestId, async (found) => {
+    const { job, request } = found;
     if (job.status === "quarantined") return refused("gone");
-    if (request.standing !== "owner") return leave(world, held);
+    if (request.standing !== "owner") return leave(world, found);
     if (job.deleteRequestedAt !== null) {
       follow(world, "purge", job.id);
       return doneBefore;
     }
     if (job.status === "deleted" || request.deletedAt !== null) return doneBefore;
 
-    if (!(await write(world, () => storeDeletion(world.db, held, world.clock())))) return null;
+    if (!(await write(world, () => storeDeletion(world.db, found, world.clock())))) return null;
     follow(world, "purge", job.id);
     return done;
   });
@@ -109,15 +110,15 @@ export function deleteEverything(world: World, requestId: string): Promise<Contr
 
 /** A recipient stops receiving, or an asker takes the question back; what there is of them goes. */
 export function leaveJob(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "leave", requestId, (held) => leave(world, held));
+  return control(world, "leave", requestId, (found) => leave(world, found));
 }
 
-async function leave(world: World, held: Held): Promise<ControlOutcome | null> {
-  const { job, request } = held;
+async function leave(world: World, found: RequestOfJob): Promise<ControlOutcome | null> {
+  const { job, request } = found;
   if (request.standing === "left" || request.deletedAt !== null) return doneBefore;
   if (request.standing === "owner") return refused("over");
   if (job.status === "deleted") return doneBefore;
-  return (await write(world, () => storeLeave(world.db, held, world.clock()))) ? done : null;
+  return (await write(world, () => storeLeave(world.db, found, world.clock()))) ? done : null;
 }
 
 /** Somebody in the meeting objects: nobody gets anything, and everybody who waited is told why. */

@@ -1,7 +1,7 @@
 import { retryWrite } from "~/db/client.server";
 import type { World } from "~/world.server";
 import { restartableStatuses, standingsBefore } from "../status";
-import type { Held } from "../store/changes.server";
+import type { RequestOfJob } from "../store/changes.server";
 import { meetingKeyOf } from "../store/meeting.server";
 import { findJobToAskAbout, hasHadItsMoves, storeRestart } from "../store/reschedule.server";
 import { storeAskElsewhere, type OwnMeeting } from "../store/sharing.server";
@@ -22,8 +22,8 @@ export function rescheduleRequest(
   requestId: string,
   to: NewAppointment,
 ): Promise<ControlOutcome> {
-  return control(world, "reschedule", requestId, async (held) => {
-    const { job, request } = held;
+  return control(world, "reschedule", requestId, async (found) => {
+    const { job, request } = found;
     const code = to.meetingCode ?? request.meetingCode ?? job.meetingCode;
     // Also who only asked: with the job, what there was of them is gone.
     const isGone = request.deletedAt !== null || job.status === "deleted";
@@ -35,18 +35,18 @@ export function rescheduleRequest(
     if (isOwner && !possibleActions(job, request).includes("reschedule")) {
       return refused(refusalOf(job, request));
     }
-    if (isThereAlready(held, destination)) {
+    if (isThereAlready(found, destination)) {
       if (isOwner) follow(world, "dispatch", job.id);
       return doneBefore;
     }
     if (to.startsAt <= world.clock() || request.sequence >= mostChanges)
       return refused("not_possible");
     if (await hasHadItsMoves(world.db, request, world.clock())) return refused("not_possible");
-    return isOwner ? restart(world, held, destination) : askAnew(world, held, destination);
+    return isOwner ? restart(world, found, destination) : askAnew(world, found, destination);
   });
 }
 
-function isThereAlready({ job, request }: Held, to: OwnMeeting): boolean {
+function isThereAlready({ job, request }: RequestOfJob, to: OwnMeeting): boolean {
   const isThere = request.standing !== "owner" || job.startsAt === to.startsAt;
   return (
     isThere &&
@@ -58,25 +58,33 @@ function isThereAlready({ job, request }: Held, to: OwnMeeting): boolean {
   );
 }
 
-async function restart(world: World, held: Held, to: OwnMeeting): Promise<ControlOutcome | null> {
+async function restart(
+  world: World,
+  found: RequestOfJob,
+  to: OwnMeeting,
+): Promise<ControlOutcome | null> {
   const { db, random } = world;
   const now = world.clock();
-  const stored = await retryWrite(() => storeRestart(db, held, to, now), random);
+  const stored = await retryWrite(() => storeRestart(db, found, to, now), random);
   if (!stored.ok) return stored.why === null ? null : refused(stored.why);
-  follow(world, "dispatch", held.job.id);
+  follow(world, "dispatch", found.job.id);
   return done;
 }
 
-async function askAnew(world: World, held: Held, to: OwnMeeting): Promise<ControlOutcome | null> {
+async function askAnew(
+  world: World,
+  found: RequestOfJob,
+  to: OwnMeeting,
+): Promise<ControlOutcome | null> {
   const { db } = world;
   const now = world.clock();
-  const { job, request } = held;
+  const { job, request } = found;
   if (request.standing === "left") return refused("gone");
   // Whose notes are being taken, or are there: they stay theirs, and the other time is another request.
   const isAhead = restartableStatuses.some((status) => status === job.status);
   if (request.standing === "recipient" && !isAhead) return refused("over");
-  const targetId = await findJobToAskAbout(db, held, to, now);
-  if (targetId === null) return storeOwnJob(world, held, to, standingsBefore.left);
-  const stored = await write(world, () => storeAskElsewhere(db, held, to, targetId, now));
+  const targetId = await findJobToAskAbout(db, found, to, now);
+  if (targetId === null) return storeOwnJob(world, found, to, standingsBefore.left);
+  const stored = await write(world, () => storeAskElsewhere(db, found, to, targetId, now));
   return stored ? done : null;
 }

@@ -45,14 +45,14 @@ export type NewAppointment = {
   readonly meetingCode?: string;
 };
 
-type HeldJob = Pick<Job, "status" | "stopRequestedAt" | "deleteRequestedAt">;
-type HeldRequest = Pick<NotetakerRequest, "standing" | "cancelledAt" | "deletedAt">;
+type ActionJob = Pick<Job, "status" | "stopRequestedAt" | "deleteRequestedAt">;
+type ActionRequest = Pick<NotetakerRequest, "standing" | "cancelledAt" | "deletedAt">;
 
 /**
  * Which actions are open to a person now, in the order of their buttons. What two people, the cron and
  * the provider do at once is settled where it is stored: an action that was open may still be refused.
  */
-export function possibleActions(job: HeldJob, request: HeldRequest): readonly ControlAction[] {
+export function possibleActions(job: ActionJob, request: ActionRequest): readonly ControlAction[] {
   switch (request.standing) {
     case "owner":
       return actionsOfOwner(job, request);
@@ -67,7 +67,7 @@ export function possibleActions(job: HeldJob, request: HeldRequest): readonly Co
   }
 }
 
-function actionsOfOwner(job: HeldJob, request: HeldRequest): readonly ControlAction[] {
+function actionsOfOwner(job: ActionJob, request: ActionRequest): readonly ControlAction[] {
   if (isErased(job, request)) return [];
   if (request.cancelledAt !== null) return ["delete"];
 
@@ -84,7 +84,7 @@ function actionsOfOwner(job: HeldJob, request: HeldRequest): readonly ControlAct
 }
 
 /** Why an action that is not open is refused; the words belong to the page. */
-export function refusalOf(job: HeldJob, request: HeldRequest): ControlRefusal {
+export function refusalOf(job: ActionJob, request: ActionRequest): ControlRefusal {
   if (isErased(job, request)) return "gone";
   if (request.standing !== "owner") return "not_yours";
   if (request.cancelledAt !== null) return "over";

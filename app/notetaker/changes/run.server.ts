@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { ControlAction, Step } from "../status";
 import { runNow } from "../steps/run.server";
-import { findHeld, type Held } from "../store/changes.server";
+import { findRequestOfJob, type RequestOfJob } from "../store/changes.server";
 import type { ControlOutcome, ControlRefusal } from "./rules";
 
 export const done = { outcome: "done", changed: true } as const;
@@ -22,13 +22,13 @@ export async function control(
   world: World,
   action: ControlAction,
   requestId: string,
-  decide: (held: Held) => Promise<ControlOutcome | null>,
+  decide: (found: RequestOfJob) => Promise<ControlOutcome | null>,
 ): Promise<ControlOutcome> {
   const outcome = await settled(async () => {
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const held = await findHeld(world.db, requestId);
-      if (!held) return refused("gone");
-      const decided = await decide(held);
+      const found = await findRequestOfJob(world.db, requestId);
+      if (!found) return refused("gone");
+      const decided = await decide(found);
       if (decided) return decided;
     }
     return { outcome: "unavailable" };

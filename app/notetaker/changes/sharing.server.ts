@@ -1,7 +1,7 @@
 import { retryWrite } from "~/db/client.server";
 import type { World } from "~/world.server";
 import { mayStand, type Standing } from "../status";
-import { findHeld, storeDeletion, type Held } from "../store/changes.server";
+import { findRequestOfJob, storeDeletion, type RequestOfJob } from "../store/changes.server";
 import { meetingKeyOf } from "../store/meeting.server";
 import {
   findHeldRequests,
@@ -29,7 +29,7 @@ export function answerQuestion(
     if (request.standing !== "owner") return refused("not_yours");
     if (request.deletedAt !== null || job.deleteRequestedAt !== null) return refused("gone");
 
-    const asker = await findHeld(world.db, askerId);
+    const asker = await findRequestOfJob(world.db, askerId);
     if (!asker || asker.request.jobId !== job.id) return refused("over");
     if (asker.request.standing === to) return doneBefore;
     const isOpen = mayStand(asker.request.standing, to) && asker.request.deletedAt === null;
@@ -55,7 +55,7 @@ export function sendOwn(world: World, requestId: string): Promise<ControlOutcome
 /** Stores a job for this person alone, and sends its bot if that cannot wait. */
 export async function storeOwnJob(
   world: World,
-  held: Held,
+  held: RequestOfJob,
   to: OwnMeeting,
   from?: readonly Standing[],
 ): Promise<ControlOutcome | null> {
@@ -69,7 +69,7 @@ export async function storeOwnJob(
 }
 
 /** What this person asked for. A time that has come means now. */
-async function ownMeetingOf(world: World, { request }: Held): Promise<OwnMeeting | null> {
+async function ownMeetingOf(world: World, { request }: RequestOfJob): Promise<OwnMeeting | null> {
   const { meetingCode, startsAt, wallDate, wallTime, timezone } = request;
   if (meetingCode === null || request.email === null) return null;
   const meetingKey = await meetingKeyOf(world.env.siteSecret, meetingCode);
@@ -91,7 +91,7 @@ export function confirmRequest(
   heldId: string,
 ): Promise<ControlOutcome> {
   return control(world, "confirm", requestId, async ({ request }) => {
-    const held = await findHeld(world.db, heldId);
+    const held = await findRequestOfJob(world.db, heldId);
     const isTheirs = request.emailKey !== null && held?.request.emailKey === request.emailKey;
     if (!held || !isTheirs || isErased(held.job, held.request)) return refused("over");
     if (held.request.standing !== "owner") return refused("not_yours");
@@ -109,7 +109,7 @@ export function refuseHeld(world: World, requestId: string): Promise<ControlOutc
   });
 }
 
-async function release(world: World, held: Held): Promise<ControlOutcome | null> {
+async function release(world: World, held: RequestOfJob): Promise<ControlOutcome | null> {
   const { db, env, random } = world;
   const now = world.clock();
   const { job } = held;

@@ -1,7 +1,7 @@
 import type { Attachment } from "~/email/letter";
 import type { World } from "~/world.server";
 import { type CalendarEntry, calendarFile, calendarWords } from "./calendar-file";
-import { meetingOf, type Recipient } from "./recipient.server";
+import { meetingOf, type Addressee } from "./addressee.server";
 
 /**
  * The calendar file of a booking, for its owner. There is none for a meeting that runs now, and none for
@@ -9,7 +9,7 @@ import { meetingOf, type Recipient } from "./recipient.server";
  */
 export function calendarAttachments(
   { env, clock }: World,
-  { request, job }: Recipient,
+  { request, job }: Addressee,
   method: CalendarEntry["method"],
 ): readonly Attachment[] {
   if (request.standing !== "owner" || request.source !== "web" || !job.scheduled) return [];
@@ -31,9 +31,9 @@ export function calendarAttachments(
  * The file that takes a meeting which is still ahead out of the calendar when it was not its owner who
  * called it off: nothing else has raised the number by which a calendar knows what is newer.
  */
-export function withdrawalAttachments(world: World, recipient: Recipient): readonly Attachment[] {
-  const { request, job } = recipient;
+export function withdrawalAttachments(world: World, addressee: Addressee): readonly Attachment[] {
+  const { request, job } = addressee;
   if (job.startsAt <= world.clock()) return [];
   const newest = { ...request, sequence: request.sequence + 1 };
-  return calendarAttachments(world, { ...recipient, request: newest }, "CANCEL");
+  return calendarAttachments(world, { ...addressee, request: newest }, "CANCEL");
 }

@@ -29,7 +29,7 @@ import {
   isOfThisVersion,
   othersComing,
   statusUrl,
-} from "./recipient.server";
+} from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -121,21 +121,21 @@ const aboutRecording: readonly Block[] = [
 
 /** That it is booked, or on its way; with the personal link, and the calendar file if there is a date. */
 export async function sendConfirmation(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findActive(world, message);
+  const addressee = await findActive(world, message);
   // A booking that has moved meanwhile is told by the mail about the move.
-  if (!recipient || !isOfThisVersion(message, recipient)) return dropped;
+  if (!addressee || !isOfThisVersion(message, addressee)) return dropped;
 
-  const { job, to } = recipient;
+  const { job, to } = addressee;
   if (!isAhead(job)) return dropped;
 
-  const attachments = calendarAttachments(world, recipient, "PUBLISH");
-  const booking = bookingOf(recipient);
+  const attachments = calendarAttachments(world, addressee, "PUBLISH");
+  const booking = bookingOf(addressee);
   const mail = notetakerConfirmationMail({
     ...booking,
     when: job.scheduled ? booking.when : null,
-    statusUrl: await statusUrl(world, recipient),
+    statusUrl: await statusUrl(world, addressee),
     hasCalendarFile: attachments.length > 0,
-    alsoComing: await othersComing(world, recipient),
+    alsoComing: await othersComing(world, addressee),
   });
   return sendMail(world.env, { ...mail, to, attachments }, message.id);
 }

@@ -10,7 +10,7 @@ import {
   commonMailWords as common,
   statusBlocks,
 } from "./blocks";
-import { bookingOf, dropped, findActive, isCurrent, statusUrl } from "./recipient.server";
+import { bookingOf, dropped, findActive, isCurrent, statusUrl } from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -45,16 +45,16 @@ export function notetakerReminderMail(props: BookingProps): RenderedMail {
 
 /** An hour before: when it comes, and where to move it or call it off. */
 export async function sendReminder(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findActive(world, message);
-  if (!recipient || !isCurrent(message, recipient)) return dropped;
+  const addressee = await findActive(world, message);
+  if (!addressee || !isCurrent(message, addressee)) return dropped;
 
-  const { job, to } = recipient;
+  const { job, to } = addressee;
   const waits = job.status === "requested" || job.status === "scheduled";
   if (!waits || job.startsAt <= world.clock()) return dropped;
 
   const mail = notetakerReminderMail({
-    ...bookingOf(recipient),
-    statusUrl: await statusUrl(world, recipient),
+    ...bookingOf(addressee),
+    statusUrl: await statusUrl(world, addressee),
   });
   return sendMail(world.env, { ...mail, to }, message.id);
 }

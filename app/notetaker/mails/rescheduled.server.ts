@@ -20,7 +20,7 @@ import {
   isCurrent,
   othersComing,
   statusUrl,
-} from "./recipient.server";
+} from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -64,17 +64,17 @@ export function notetakerRescheduledMail(
 
 /** The new time, in the calendar too. Only the last of several moves is told. */
 export async function sendRescheduled(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findActive(world, message);
+  const addressee = await findActive(world, message);
   const isLatest = message.variant?.startsWith("latest-") ?? false;
-  if (!recipient || !(isLatest || isCurrent(message, recipient))) return dropped;
-  if (!isAhead(recipient.job)) return dropped;
+  if (!addressee || !(isLatest || isCurrent(message, addressee))) return dropped;
+  if (!isAhead(addressee.job)) return dropped;
 
-  const attachments = calendarAttachments(world, recipient, "PUBLISH");
+  const attachments = calendarAttachments(world, addressee, "PUBLISH");
   const mail = notetakerRescheduledMail({
-    ...bookingOf(recipient),
-    statusUrl: await statusUrl(world, recipient),
+    ...bookingOf(addressee),
+    statusUrl: await statusUrl(world, addressee),
     hasCalendarFile: attachments.length > 0,
-    alsoComing: await othersComing(world, recipient),
+    alsoComing: await othersComing(world, addressee),
   });
-  return sendMail(world.env, { ...mail, to: recipient.to, attachments }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.id);
 }

@@ -31,7 +31,7 @@ import {
   hasAnswered,
   ownerFor,
   timeText,
-} from "./recipient.server";
+} from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -164,25 +164,25 @@ const patientAttempts = 4;
  */
 export async function sendResult(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db, clock } = world;
-  const recipient = await findActive(world, message);
-  if (!recipient) return dropped;
-  const { request, job, to } = recipient;
+  const addressee = await findActive(world, message);
+  if (!addressee) return dropped;
+  const { request, job, to } = addressee;
   const isThere = job.status === "ready" || job.status === "delivered";
   // One that has a variant is sent again on purpose (`npm run ops -- resend`).
   const isRepeat = request.deliveredAt !== null && message.variant === null;
   if (!isThere || isRepeat) return dropped;
 
-  const isAnswering = await hasAnswered(world, recipient);
+  const isAnswering = await hasAnswered(world, addressee);
   const transcript = isAnswering ? await transcriptFor(world, job, message.attempt) : unproven;
   if (transcript === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, request.id, clock());
   const mail = notetakerResultMail({
-    ...bookingOf(recipient),
+    ...bookingOf(addressee),
     when: timeText(request, job.startedAt ?? job.startsAt),
     deletedOn: timeText(request, deletionAt(job)),
     duration: durationText(job.startedAt, job.endedAt),
-    sharedBy: ownerFor(recipient),
+    sharedBy: ownerFor(addressee),
     ...linksWith(env.siteUrl, token),
     transcript,
   });

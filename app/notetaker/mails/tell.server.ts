@@ -107,7 +107,7 @@ export function endQuestionsOf(people: SQL, jobId: string, round: number, now: n
   return enqueue("question_over", waiting, now, { variant: `${jobId}.moved-${round}` });
 }
 
-/** Everybody in the meeting is told of each recipient once, as soon as the bot is inside. */
+/** Everybody in the meeting is told of each addressee once, as soon as the bot is inside. */
 function announceRecipients(jobId: SQL, now: number): SQL {
   return enqueue("announce", recipientsIn(jobId), now, urgent);
 }

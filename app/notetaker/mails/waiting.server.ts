@@ -5,7 +5,7 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { type BookingProps, commonMailWords as common, meetingFact, statusBlocks } from "./blocks";
-import { bookingOf, dropped, findActive, statusUrl } from "./recipient.server";
+import { bookingOf, dropped, findActive, statusUrl } from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -43,15 +43,15 @@ export function notetakerWaitingMail(props: Omit<BookingProps, "when">): Rendere
 
 /** While the bot is at the door, and nobody has told it to go away. */
 export async function sendWaiting(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findActive(world, message);
-  if (!recipient) return dropped;
-  const { status, stopRequestedAt } = recipient.job;
+  const addressee = await findActive(world, message);
+  if (!addressee) return dropped;
+  const { status, stopRequestedAt } = addressee.job;
   const isAtTheDoor = status === "joining" || status === "waiting_room";
   if (!isAtTheDoor || stopRequestedAt !== null) return dropped;
 
   const mail = notetakerWaitingMail({
-    ...bookingOf(recipient),
-    statusUrl: await statusUrl(world, recipient),
+    ...bookingOf(addressee),
+    statusUrl: await statusUrl(world, addressee),
   });
-  return sendMail(world.env, { ...mail, to: recipient.to }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to }, message.id);
 }

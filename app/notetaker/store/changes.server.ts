@@ -21,7 +21,7 @@ import { closedMs, closing, rememberAnswer } from "./meeting.server";
  */
 
 /** A request with the job it is about: its own, or that of the person it asks. */
-export type Held = {
+export type RequestOfJob = {
   readonly request: NotetakerRequest;
   readonly job: Job;
 };
@@ -32,7 +32,7 @@ export type HeldIds = {
   readonly job: Pick<Job, "id">;
 };
 
-export async function findHeld(db: Db, requestId: string): Promise<Held | null> {
+export async function findRequestOfJob(db: Db, requestId: string): Promise<RequestOfJob | null> {
   const [found] = await db
     .select({ request: requests, job: jobs })
     .from(requests)
@@ -42,7 +42,11 @@ export async function findHeld(db: Db, requestId: string): Promise<Held | null> 
 }
 
 /** The owner calls the notetaker off: for everybody, and everybody is told. */
-export async function storeCancel(db: Db, { request, job }: Held, now: number): Promise<boolean> {
+export async function storeCancel(
+  db: Db,
+  { request, job }: RequestOfJob,
+  now: number,
+): Promise<boolean> {
   const sequence = request.sequence + 1;
   const withdrawn = sql`select id from notetaker_requests
     where id = ${request.id} and sequence = ${sequence} and cancelled_at = ${now}`;
@@ -65,7 +69,7 @@ export async function storeCancel(db: Db, { request, job }: Held, now: number): 
 }
 
 /** The bot is to leave the meeting, and everybody is told; whoever polls the job now is polling what has become old. */
-export async function storeStop(db: Db, { job }: Held, now: number): Promise<boolean> {
+export async function storeStop(db: Db, { job }: RequestOfJob, now: number): Promise<boolean> {
   const isStopped = sql`(select id from notetaker_jobs
     where id = ${job.id} and stop_requested_at = ${now})`;
   const [changed] = await runBatch(db, [

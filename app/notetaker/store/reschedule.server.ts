@@ -7,7 +7,7 @@ import { reminderOf } from "./reminder-rows.server";
 import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "../mails/tell.server";
 import { quotas } from "../request/verdict.server";
 import { restartableStatuses, sameMeetingWindowMs, standingsBefore } from "../status";
-import { isAsRead, jobIn, type Held } from "./changes.server";
+import { isAsRead, jobIn, type RequestOfJob } from "./changes.server";
 import {
   closureOf,
   isMeetingFull,
@@ -25,7 +25,7 @@ import { requestsOf, type OwnMeeting } from "./sharing.server";
  */
 export async function findJobToAskAbout(
   db: Db,
-  { request }: Held,
+  { request }: RequestOfJob,
   meeting: Meeting,
   now: number,
 ): Promise<string | null> {
@@ -42,7 +42,7 @@ type Found = { readonly id: string };
 /** Whether a mailbox has had its requests for today: each move is one, for people are told of it. */
 export async function hasHadItsMoves(
   db: Db,
-  request: Held["request"],
+  request: RequestOfJob["request"],
   now: number,
 ): Promise<boolean> {
   const [counted] = requestsOf(request);
@@ -61,7 +61,7 @@ export type RestartRefusal = "closed" | "meeting_full" | null;
  */
 export async function storeRestart(
   db: Db,
-  held: Held,
+  held: RequestOfJob,
   to: OwnMeeting,
   now: number,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly why: RestartRefusal }> {
@@ -129,7 +129,7 @@ export async function storeRestart(
 }
 
 /** The old job can still be left, and is in the round in which it was read. */
-function isWhereItWas({ job }: Held): SQL {
+function isWhereItWas({ job }: RequestOfJob): SQL {
   return sql`${jobIn(job.id, restartableStatuses)} and revision = ${job.revision}
     and starts_at = ${job.startsAt}`;
 }

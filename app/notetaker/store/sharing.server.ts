@@ -7,7 +7,7 @@ import type { NotetakerRequest } from "../job";
 import { reminderOf } from "./reminder-rows.server";
 import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "../mails/tell.server";
 import { standingsBefore, type Standing } from "../status";
-import { isAsRead, wasChanged, type Held } from "./changes.server";
+import { isAsRead, wasChanged, type RequestOfJob } from "./changes.server";
 import {
   closureOf,
   isMeetingFull,
@@ -30,7 +30,7 @@ const sharable = sql.raw(
  */
 export async function storeAnswer(
   db: Db,
-  { request: owner, job }: Held,
+  { request: owner, job }: RequestOfJob,
   askerId: string,
   to: Extract<Standing, "recipient" | "declined">,
   now: number,
@@ -74,7 +74,7 @@ type OwnRefusal = "closed" | "meeting_full" | null;
  */
 export async function storeOwn(
   db: Db,
-  { request }: Held,
+  { request }: RequestOfJob,
   to: OwnMeeting,
   newJobId: string,
   now: number,
@@ -121,7 +121,7 @@ export async function storeOwn(
  */
 export async function storeAskElsewhere(
   db: Db,
-  { request, job }: Held,
+  { request, job }: RequestOfJob,
   to: OwnMeeting,
   targetId: string,
   now: number,
@@ -166,7 +166,11 @@ function wanted(to: OwnMeeting): SQL {
  * The requests of a mailbox that are held, the newest first. Without the invites that nobody vouches for:
  * each of those is asked about by itself, and one answer is none for the others.
  */
-export async function findHeldRequests(db: Db, emailKey: string, limit: number): Promise<Held[]> {
+export async function findHeldRequests(
+  db: Db,
+  emailKey: string,
+  limit: number,
+): Promise<RequestOfJob[]> {
   return db
     .select({ request: requests, job: jobs })
     .from(requests)
@@ -187,7 +191,7 @@ export async function findHeldRequests(db: Db, emailKey: string, limit: number):
 /** The owner of the mailbox says that they asked for it: a request that was held goes on, as changed by them. */
 export async function storeRelease(
   db: Db,
-  { request, job }: Held,
+  { request, job }: RequestOfJob,
   meeting: Meeting,
   now: number,
 ): Promise<OwnStored> {

@@ -4,7 +4,7 @@ import type { World } from "~/world.server";
 import { isErased } from "../../changes/rules";
 import { findOwners, findRequest } from "../../store/jobs.server";
 import { recipientAnnouncement } from "./announcement";
-import { dropped } from "../recipient.server";
+import { dropped } from "../addressee.server";
 
 /** Tells everybody in the meeting's chat who else gets the notes, while the bot is inside. */
 export async function announceRecipient(

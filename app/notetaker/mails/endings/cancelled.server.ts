@@ -10,10 +10,10 @@ import {
   againUrl,
   bookingOf,
   dropped,
-  findRecipient,
+  findAddressee,
   isCurrent,
   ownerFor,
-} from "../recipient.server";
+} from "../addressee.server";
 
 const bot = names.notetakerName;
 
@@ -65,16 +65,16 @@ export function notetakerCancelledMail(props: CancelledMailProps): RenderedMail 
 
 /** The receipt of a cancellation, and the news of it to those who were let in. */
 export async function sendCancelled(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findRecipient(world, message);
-  if (!recipient) return dropped;
-  const { request, job, to } = recipient;
-  const isOff = request.standing === "owner" ? isCurrent(message, recipient) : true;
+  const addressee = await findAddressee(world, message);
+  if (!addressee) return dropped;
+  const { request, job, to } = addressee;
+  const isOff = request.standing === "owner" ? isCurrent(message, addressee) : true;
   if (!isOff || job.status !== "cancelled" || isErased(job, request)) return dropped;
 
-  const attachments = calendarAttachments(world, recipient, "CANCEL");
+  const attachments = calendarAttachments(world, addressee, "CANCEL");
   const mail = notetakerCancelledMail({
-    ...bookingOf(recipient),
-    by: ownerFor(recipient),
+    ...bookingOf(addressee),
+    by: ownerFor(addressee),
     againUrl: againUrl(world),
     hasCalendarFile: attachments.length > 0,
   });

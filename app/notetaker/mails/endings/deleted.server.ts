@@ -5,7 +5,7 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { withdrawalAttachments } from "../calendar.server";
 import { cancelledMailWords as cancelled } from "./cancelled.server";
-import { dropped, findRecipient, ownerFor, timeText } from "../recipient.server";
+import { dropped, findAddressee, ownerFor, timeText } from "../addressee.server";
 
 const bot = names.notetakerName;
 
@@ -76,22 +76,22 @@ export function notetakerDeletedMail(props: DeletedMailProps): RenderedMail {
 
 /** The receipt of a deletion, once it is done: of the whole meeting, or of one person's part in it. */
 export async function sendDeleted(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findRecipient(world, message);
-  if (!recipient) return dropped;
-  const { request, job } = recipient;
+  const addressee = await findAddressee(world, message);
+  if (!addressee) return dropped;
+  const { request, job } = addressee;
   const deletedAt = request.deletedAt ?? (job.status === "deleted" ? job.deletedAt : null);
   if (deletedAt === null) return dropped;
 
   // Whoever left may only have asked, and is told nothing of the job.
   const everything = request.deletedAt === null;
-  const attachments = everything ? withdrawalAttachments(world, recipient) : [];
+  const attachments = everything ? withdrawalAttachments(world, addressee) : [];
   const mail = notetakerDeletedMail({
     name: request.name ?? "",
     when: timeText(request, everything ? (job.startedAt ?? job.startsAt) : request.startsAt),
     deletedOn: timeText(request, deletedAt),
     everything,
-    by: everything && job.deleteRequestedAt !== null ? ownerFor(recipient) : null,
+    by: everything && job.deleteRequestedAt !== null ? ownerFor(addressee) : null,
     hasCalendarFile: attachments.length > 0,
   });
-  return sendMail(world.env, { ...mail, to: recipient.to, attachments }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.id);
 }

@@ -9,7 +9,7 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { deletionAt } from "../../status-page/view";
 import { type BookingProps, commonMailWords as common, statusBlocks } from "../blocks";
-import { againUrl, bookingOf, dropped, findActive, statusUrl, timeText } from "../recipient.server";
+import { againUrl, bookingOf, dropped, findActive, statusUrl, timeText } from "../addressee.server";
 
 type FailureMailProps = BookingProps & {
   /** Date and time as text, in the visitor's zone. */
@@ -49,17 +49,17 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
 
 /** Why there is no recording, in words that help. */
 export async function sendFailure(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findActive(world, message);
-  if (!recipient) return dropped;
-  const { request, job, to } = recipient;
+  const addressee = await findActive(world, message);
+  if (!addressee) return dropped;
+  const { request, job, to } = addressee;
   const stands = job.status === "failed" || job.status === "expired";
   if (!job.reason || !stands) return dropped;
 
   const mail = notetakerFailureMail({
-    ...bookingOf(recipient),
+    ...bookingOf(addressee),
     deletedOn: timeText(request, deletionAt(job)),
     reason: failureReasonWords[job.reason],
-    statusUrl: await statusUrl(world, recipient),
+    statusUrl: await statusUrl(world, addressee),
     againUrl: againUrl(world),
   });
   return sendMail(world.env, { ...mail, to }, message.id);

@@ -14,7 +14,7 @@ import type { Job } from "../../job";
 import { commonMailWords as common } from "../blocks";
 import { withdrawalAttachments } from "../calendar.server";
 import { cancelledMailWords as cancelled } from "./cancelled.server";
-import { againUrl, bookingOf, dropped, findRecipient } from "../recipient.server";
+import { againUrl, bookingOf, dropped, findAddressee } from "../addressee.server";
 
 const bot = names.notetakerName;
 
@@ -71,19 +71,19 @@ export function notetakerOptedOutMail(props: OptedOutMailProps): RenderedMail {
 
 /** A participant ended it for everybody: told to all who waited for the notes, even while it is being deleted. */
 export async function sendOptedOut(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const recipient = await findRecipient(world, message);
-  if (!recipient) return dropped;
-  const { request, job } = recipient;
+  const addressee = await findAddressee(world, message);
+  if (!addressee) return dropped;
+  const { request, job } = addressee;
   if (job.reason !== "opted_out" || request.cancelledAt !== null) return dropped;
 
-  const attachments = withdrawalAttachments(world, recipient);
+  const attachments = withdrawalAttachments(world, addressee);
   const mail = notetakerOptedOutMail({
-    ...bookingOf(recipient),
+    ...bookingOf(addressee),
     what: whatOf(job),
     hasCalendarFile: attachments.length > 0,
     againUrl: againUrl(world),
   });
-  return sendMail(world.env, { ...mail, to: recipient.to, attachments }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.id);
 }
 
 /** What the notetaker was doing when somebody objected: to it, or to another one of the same meeting. */

@@ -13,12 +13,12 @@ import {
   bookingOf,
   dropped,
   findActive,
-  findRecipient,
+  findAddressee,
   hasAnswered,
   isOfThisVersion,
   statusUrl,
-  type Recipient,
-} from "../recipient.server";
+  type Addressee,
+} from "../addressee.server";
 import {
   notetakerAlreadyComingMail,
   notetakerAnotherComingMail,
@@ -41,7 +41,7 @@ export async function sendAlreadyComing(
   world: World,
   message: OutboxMessage,
 ): Promise<SendOutcome> {
-  const asker = await findRecipient(world, message);
+  const asker = await findAddressee(world, message);
   if (!asker || asker.request.standing !== "asking") return dropped;
   if (!isOfThisVersion(message, asker) || isErased(asker.job, asker.request)) return dropped;
   return sendToAsker(world, message, asker, notetakerAlreadyComingMail);
@@ -49,7 +49,7 @@ export async function sendAlreadyComing(
 
 /** To whoever asked: the owner's answer. */
 export async function sendAnswer(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const asker = await findRecipient(world, message);
+  const asker = await findAddressee(world, message);
   if (!asker || isErased(asker.job, asker.request)) return dropped;
   switch (message.kind) {
     case "let_in":
@@ -66,7 +66,7 @@ export async function sendAnswer(world: World, message: OutboxMessage): Promise<
 async function sendToAsker(
   world: World,
   message: OutboxMessage,
-  asker: Recipient,
+  asker: Addressee,
   write: typeof notetakerLetInMail,
 ): Promise<SendOutcome> {
   const mail = write({
@@ -79,7 +79,7 @@ async function sendToAsker(
 
 /** To everybody but the owner, who has sent the notetaker away before the end. */
 export async function sendStopped(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const person = await findRecipient(world, message);
+  const person = await findAddressee(world, message);
   if (!person || isErased(person.job, person.request)) return dropped;
   const { standing } = person.request;
   if (standing !== "recipient" && standing !== "asking") return dropped;
@@ -103,13 +103,13 @@ export async function sendAsked(world: World, message: OutboxMessage): Promise<S
   return sendMail(world.env, { ...mail, to: owner.to }, message.id);
 }
 
-async function shownTo(world: World, owner: Recipient, other: Identity): Promise<string> {
+async function shownTo(world: World, owner: Addressee, other: Identity): Promise<string> {
   return (await hasAnswered(world, owner)) ? nameAndMask(other) : sharingWords.somebody;
 }
 
 /** To whoever asked: there is nothing left to wait for. Also while it is being deleted. */
 export async function sendQuestionOver(world: World, message: OutboxMessage): Promise<SendOutcome> {
-  const asker = await findRecipient(world, message);
+  const asker = await findAddressee(world, message);
   const reason = asker && reasonOf(asker);
   if (!asker || reason === null) return dropped;
 
@@ -125,7 +125,7 @@ export async function sendQuestionOver(world: World, message: OutboxMessage): Pr
 }
 
 /** What became of the notetaker; null for who does not wait for an answer about it. */
-function reasonOf({ job, request }: Recipient): QuestionOverProps["reason"] | null {
+function reasonOf({ job, request }: Addressee): QuestionOverProps["reason"] | null {
   if (request.standing !== "asking" && request.standing !== "over") return null;
   if (job.reason === "opted_out") return "opted_out";
   if (job.status === "deleted" && job.deleteRequestedAt === null) return "unanswered";
@@ -163,7 +163,7 @@ export async function sendHeld(
   message: OutboxMessage,
   render: (booking: BookingProps) => RenderedMail,
 ): Promise<SendOutcome> {
-  const person = await findRecipient(world, message);
+  const person = await findAddressee(world, message);
   if (!person || person.job.status !== "held" || isErased(person.job, person.request))
     return dropped;
   const mail = render({ ...bookingOf(person), statusUrl: await statusUrl(world, person) });

@@ -14,7 +14,7 @@ import { mintToken } from "../store/tokens.server";
 import { botNameFor, nameAndMask } from "./chat/announcement";
 import { commonMailWords } from "./blocks";
 
-export type Recipient = {
+export type Addressee = {
   readonly to: string;
   readonly request: NotetakerRequest;
   readonly job: Job;
@@ -27,10 +27,10 @@ export type Recipient = {
 export const dropped = { outcome: "dropped" } as const;
 
 /** Whom a message is for, as things are now; null once the address is gone, or wants no mail of ours. */
-export async function findRecipient(
+export async function findAddressee(
   { env, db }: World,
   { subjectId }: OutboxMessage,
-): Promise<Recipient | null> {
+): Promise<Addressee | null> {
   const found = await findRequest(db, subjectId);
   const to = found?.request.email;
   if (!found || !to) return null;
@@ -54,12 +54,12 @@ export async function findRecipient(
 const nobody: Identity = { name: null, email: null };
 
 /** The same for whoever receives what the meeting brings, and nobody else. */
-export async function findActive(world: World, message: OutboxMessage): Promise<Recipient | null> {
-  const found = await findRecipient(world, message);
+export async function findActive(world: World, message: OutboxMessage): Promise<Addressee | null> {
+  const found = await findAddressee(world, message);
   return found && isActive(found) ? found : null;
 }
 
-function isActive({ request, job }: Pick<Recipient, "request" | "job">): boolean {
+function isActive({ request, job }: Pick<Addressee, "request" | "job">): boolean {
   return receives(request.standing) && request.cancelledAt === null && !isErased(job, request);
 }
 
@@ -67,24 +67,24 @@ function isActive({ request, job }: Pick<Recipient, "request" | "job">): boolean
  * Whether this mailbox has ever shown that it is the person's own. Into the mails of one that has not,
  * nobody gets a word of theirs, be it a name or a domain: the page behind the link says more.
  */
-export async function hasAnswered({ db }: World, { request }: Recipient): Promise<boolean> {
+export async function hasAnswered({ db }: World, { request }: Addressee): Promise<boolean> {
   return request.emailKey !== null && (await isKnown(db, request.emailKey));
 }
 
 /** Whose notetakers come to the same meeting as well, for a mail to this person. */
-export async function othersComing(world: World, recipient: Recipient): Promise<readonly string[]> {
-  const others = await findOthersAtMeeting(world.db, recipient.job, world.clock());
-  if (others.length === 0 || (await hasAnswered(world, recipient))) return others;
+export async function othersComing(world: World, addressee: Addressee): Promise<readonly string[]> {
+  const others = await findOthersAtMeeting(world.db, addressee.job, world.clock());
+  if (others.length === 0 || (await hasAnswered(world, addressee))) return others;
   return [commonMailWords.somebodyElse];
 }
 
 /** Whether a message that was filed for one version of a booking is still about that one. */
-export function isCurrent({ variant }: OutboxMessage, { request, job }: Recipient): boolean {
+export function isCurrent({ variant }: OutboxMessage, { request, job }: Addressee): boolean {
   return variant === String(request.sequence) || variant === `round-${job.revision}`;
 }
 
 /** The same for the first message about a request, which has no variant while nothing was changed. */
-export function isOfThisVersion({ variant }: OutboxMessage, { request }: Recipient): boolean {
+export function isOfThisVersion({ variant }: OutboxMessage, { request }: Addressee): boolean {
   return (variant ?? "0") === String(request.sequence);
 }
 
@@ -96,7 +96,7 @@ export function isAhead({ status }: Job): boolean {
 const statusesAhead: readonly Status[] = ["requested", "scheduled", "joining", "waiting_room"];
 
 /** Text for a mail: who, where, and when in the visitor's zone, and what the notetaker is called. */
-export function bookingOf({ request, job, owner, notMeUrl }: Recipient) {
+export function bookingOf({ request, job, owner, notMeUrl }: Addressee) {
   return {
     name: request.name ?? "",
     meeting: meetingOf(job),
@@ -108,7 +108,7 @@ export function bookingOf({ request, job, owner, notMeUrl }: Recipient) {
 }
 
 /** The same for who is to see nothing of the job: the meeting as they asked for it. */
-export function askedMeetingOf({ request, notMeUrl }: Recipient) {
+export function askedMeetingOf({ request, notMeUrl }: Addressee) {
   return {
     name: request.name ?? "",
     meeting: meetingOf(request),
@@ -120,7 +120,7 @@ export function askedMeetingOf({ request, notMeUrl }: Recipient) {
 }
 
 /** The owner for others to read, "Ana (a•••@acme.example)"; null for the owner's own mail. */
-export function ownerFor({ request, owner }: Recipient): string | null {
+export function ownerFor({ request, owner }: Addressee): string | null {
   return request.standing === "owner" ? null : nameAndMask(owner);
 }
 
@@ -137,7 +137,7 @@ export function timeText({ timezone }: NotetakerRequest, instant: number): strin
 /** A new personal link to the status page; its token is nowhere but in the mail. */
 export async function statusUrl(
   { env, db, clock }: World,
-  { request }: Recipient,
+  { request }: Addressee,
 ): Promise<string> {
   const token = await mintToken(db, request.id, clock());
   return `${env.siteUrl}${href("notetaker-status", { query: { token } })}`;
