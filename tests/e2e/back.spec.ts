@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 import { endpoint, fillPerson, openForm, submit } from "../support/notetaker-page.ts";
 
 // Chromium looks for the icon anew whenever the address changes; there is none offline.
@@ -54,7 +54,7 @@ for (const viewport of sizes) {
 
       await page.goForward();
       await expect(dialog).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectSound(page);
       for (const close of ["Escape", "Close"]) {
         if (close === "Close") await dialog.getByRole("button", { name: close }).click();
         else await page.keyboard.press(close);
@@ -74,7 +74,7 @@ for (const viewport of sizes) {
       await page.goForward();
       await expect(page).toHaveURL("/social");
       await expect(dialog).toBeHidden();
-      await expectNoAxeViolations(page);
+      await expectSound(page);
     });
 
     test("closes the discovery dialog, and only then leaves the page", async ({ page }) => {
@@ -91,7 +91,7 @@ for (const viewport of sizes) {
 
       await page.goForward();
       await expect(dialog.locator("iframe")).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectSound(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -125,7 +125,7 @@ for (const viewport of sizes) {
       await page.goBack();
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
-      await expectNoAxeViolations(page);
+      await expectSound(page);
     });
 
     for (const { path, steps } of [
@@ -157,7 +157,7 @@ for (const viewport of sizes) {
         await context.setOffline(false);
         await expectSameDocument(page);
         expect(asked, "the router takes no part").toEqual([]);
-        await expectNoAxeViolations(page);
+        await expectSound(page);
 
         await page.reload();
         await expect(tab(steps[1])).toHaveAttribute("aria-selected", "true");

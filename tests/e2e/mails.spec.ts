@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { writeMailPreviews } from "../../scripts/ops/mails/mail-preview.ts";
-import { axeFindings } from "../support/axe.ts";
+import { axeFindings } from "../support/accessibility.ts";
 import { expect, test } from "../support/e2e.ts";
 
 let folder = "";

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -20,7 +20,7 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(bio).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: "Professional Bio" })).toBeVisible();
   await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();
@@ -48,7 +48,7 @@ test("the tabs work without script", async ({ noScriptPage: page }) => {
   await expect(page.getByRole("link", { name: "Professional Bio" })).toHaveAttribute(
     "aria-current",
   );
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 });
 
 test("other sites may show the picture of a shared link", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   aDayAhead,
   endpoint,
@@ -71,7 +71,7 @@ test("a scheduled one carries its times and shows them", async ({ page }) => {
 
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
   await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   expect(payload).toMatchObject({
     isScheduled: true,
     scheduledTime: `${aDayAhead()} 3:30 PM (UTC)`,
@@ -161,7 +161,7 @@ test("a refusal is told quietly, with the way back to the answers", async ({ pag
   await submit(page);
   await expect(page.getByRole("heading", sent)).toBeVisible();
   await expect(page.getByText(`nothing was sent: ${message}`)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 
   await page.getByRole("button", { name: "Back to the form" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
@@ -189,11 +189,11 @@ test("a request that is refused after the reset of its form says so, with its an
   await page.getByRole("button", { name: "Schedule Another Notetaker" }).click();
   const earlier = page.getByRole("status").filter({ hasText: `Your notetaker for ${person.link}` });
   await expect(earlier).toContainText("still waiting");
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 
   refuses = true;
   await waitWhileTimePasses(page, `nothing was sent: ${message}`);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Back to these answers" }).click();
   await expect(earlier).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { botNameFor, nameAndMask } from "../../app/notetaker/mails/chat/announcement.ts";
 import { maskEmail } from "../../app/lib/text/addresses.ts";
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   askOnPage,
   botsOf,
@@ -46,21 +46,21 @@ for (const script of ["with", "without"] as const) {
     await askOnPage(page, ben, script);
     await expect(truth(page)).toContainText(`${nameAndMask(ada)} has already booked`);
     await expect(truth(page)).toContainText(`share the notes with ${maskEmail(ben.email)}`);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
     await page.goto(await statusLink(site, ben, /already booked/));
     await expectTitle(page, "A notetaker is already booked");
     await expectNothingOfTheJob(page);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
 
     await page.goto(await statusLink(site, ada, /^Somebody asks/));
     await expectTitle(page, "Recording");
     await expect(page.getByText(`${nameAndMask(ben)} asked for a notetaker`)).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSound(page);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Shared. They are told by mail.")).toBeVisible();
     await expect(fact(page, "Also get the notes")).toHaveText(nameAndMask(ben));
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
 
     const [, added] = await chatOf(site, ada, 2);
     expect(added).toBe(
@@ -83,7 +83,7 @@ for (const script of ["with", "without"] as const) {
       expect(await chat.text()).not.toContain("notetaker-opt-out");
     }
     expect(botsOf(site, ada)).toHaveLength(1);
-    if (script === "with") await expectNoAxeViolations(page);
+    if (script === "with") await expectSound(page);
   });
 
   test(`somebody ${script} script is declined, and sends a notetaker of their own`, async ({
@@ -106,7 +106,7 @@ for (const script of ["with", "without"] as const) {
     await page.goto(await statusLink(site, ben, /are not shared/));
     await expectTitle(page, "The notes are not shared with you");
     await expectNothingOfTheJob(page);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
     await page.getByRole("button", { name: "Send my own notetaker" }).click();
     await expect(page.getByText("Your own notetaker is booked.")).toBeVisible();
     await expectBots(site, ben, 2);
@@ -116,7 +116,7 @@ for (const script of ["with", "without"] as const) {
     expect(warning.text).toContain(botNameFor(ben.email));
     await page.goto(await statusLink(site, ada, /^Another notetaker/));
     await expect(page.getByText(`as well, sent by ${nameAndMask(ben)}`)).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSound(page);
   });
 
   test(`a notetaker of one's own is sent ${script} script from the page that follows the form`, async ({
@@ -133,7 +133,7 @@ for (const script of ["with", "without"] as const) {
       `The notes go to ${maskEmail(ben.email)}, and to nobody`,
     );
     await expect(truth(page)).toContainText(`coming as well, sent by ${nameAndMask(ada)}`);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
     await expectBots(site, ben, 2);
     await page.reload();
     await expect(truth(page)).toContainText("The notes go to");
@@ -198,7 +198,7 @@ test("an opt-out ends it for all who get the notes and who asked, and closes the
   await page.getByRole("button", { name: "Send Notetaker to Meeting" }).click();
   await expect(page.getByRole("alert")).toContainText("asked not to be recorded");
   await expect(page.getByLabel("Meeting Link")).toHaveValue(cleo.link);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 });
 
 test("the lobby's name stands on the page and in the mail while it waits at the door", async ({
@@ -216,7 +216,7 @@ test("the lobby's name stands on the page and in the mail while it waits at the 
   await expectTitle(page, "Waiting to be let in");
   await expect(page.getByText(`Look for "${name}"`)).toBeVisible();
   await expect(fact(page, "In the lobby it is called")).toHaveText(name);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 });
 
 test("a mailbox that never answered waits from its fourth request on, until its owner says so", async ({
@@ -229,12 +229,12 @@ test("a mailbox that never answered waits from its fourth request on, until its 
   for (const who of others) await sendAtOnce(page, site, who);
   await askOnPage(page, last!, "without");
   await expect(truth(page)).toContainText(`requested with ${maskEmail(email)} today`);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 
   await page.goto(await statusLink(site, last!, /^Did you ask/));
   await expectTitle(page, "Was it you?");
   await expect(page.getByText(last!.link)).toHaveCount(2);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   expect(botsOf(site, last!)).toHaveLength(0);
   await page.getByRole("button", { name: "It's mine, send it" }).click();
   await expect(page.getByText("This notetaker is on its way.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   aDayAhead,
   fillPerson,
@@ -97,7 +97,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await page.getByLabel("Meeting Date").blur();
   await page.clock.runFor(10_000);
   await expectTitle(page, "Recording");
-  await expectNoAxeViolations(page);
+  await expectSound(page);
 
   // What does not get through leaves the page as it was.
   await page.route("**/notetaker-status.data*", (route) => route.abort());
@@ -179,10 +179,10 @@ test("a participant has the bot removed and everything deleted", async ({
   await expect(noScriptPage.locator("h1")).toHaveText(
     /Everything is being deleted|has been deleted/,
   );
-  await expectNoAxeViolations(noScriptPage);
+  await expectSound(noScriptPage);
   await page.goto(status);
   await expect(page.locator("h1")).toHaveText(/Stopped by a participant|has been deleted/);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await step(site, who, 9);
   await expectGone(noScriptPage, site, link);
 });
@@ -212,7 +212,7 @@ async function expectGone(page: Page, site: Site, link: string): Promise<void> {
 
 /** Nothing for axe to find, and nothing that scrolls sideways on a small screen. */
 async function expectWhole(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../support/e2e.ts";
+import { expect, expectSound, test } from "../support/e2e.ts";
 
 const pixelId = "123456789012345";
 const webhook = "https://hooks.example.test/catch/1";
@@ -54,7 +54,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   await page.goto("/automatenow?fbclid=click");
   const strip = page.getByRole("complementary", { name: "Your choice about ad measurement" });
   await expect(strip).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await settled();
   expect(hosts(), "undecided").toEqual([]);
 
@@ -64,7 +64,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   expect(hosts(), "refused").toEqual([]);
 
   await page.goto("/privacy");
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await page.getByRole("button", { name: "Yes, count it" }).click();
   await expect(page.getByText("At the moment the pixel may load.")).toBeVisible();
 

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { axeFindings } from "./axe.ts";
+import { axeFindings, equalAccessFindings } from "./accessibility.ts";
 import { answerProvider } from "./calendar.ts";
+import { htmlFindings } from "./html-checker.ts";
 import { startSite, type Site } from "./site.ts";
 
 type TestFixtures = {
@@ -66,14 +67,16 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   );
 }
 
-/** 0 violations of WCAG 2.2 AA and axe's best practices on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** The page as it stands is sound HTML, and two engines find nothing against WCAG 2.2 AA in it. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await htmlFindings(await page.content()), "html-validate finds nothing").toEqual([]);
   const looked = scriptless.has(page) ? await copyWithScript(page) : page;
   expect(await axeFindings(looked), "axe finds nothing").toEqual([]);
+  expect(await equalAccessFindings(looked), "Equal Access finds nothing").toEqual([]);
   if (looked !== page) await looked.context().close();
 }
 
-/** axe is script itself: the same document, without its own scripts, where axe may run. */
+/** Both are script themselves: the same document, without its own scripts, where they may run. */
 async function copyWithScript(page: Page): Promise<Page> {
   const html = (await page.content())
     .replace(/<script\b[\s\S]*?<\/script>/g, "")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations } from "./e2e.ts";
+import { expect, expectSound } from "./e2e.ts";
 import type { Site } from "./site.ts";
 import { operatorEmail } from "./site-vars.ts";
 
@@ -31,7 +31,7 @@ export async function expectTold(site: Site, email: string, leads: number): Prom
 export async function expectWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

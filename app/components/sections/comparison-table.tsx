@@ -4,13 +4,13 @@ import { labels } from "~/content/words/labels";
 import type { TableSection } from "./section";
 
 /** Small screens scroll a table sideways that is too wide for them, so the keyboard has to reach it. */
-const scrollBox = { role: "region", tabIndex: 0 };
+const scrollBox = { tabIndex: 0 };
 
 export function ComparisonTable(section: TableSection) {
   const { id, tone, title, lede, caption, columns, rows, highlighted } = section;
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <div
+      <section
         {...scrollBox}
         aria-label={caption}
         className="overflow-x-auto rounded-card border border-paper-200 bg-paper-0"
@@ -47,7 +47,7 @@ export function ComparisonTable(section: TableSection) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }

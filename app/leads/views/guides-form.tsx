@@ -126,10 +126,8 @@ function GuideChoice({ cards }: { cards: ReactNode }) {
   const { errors } = useFormState();
   const error = errors[guidesField];
   return (
-    <fieldset
-      aria-labelledby={titleId}
-      aria-describedby={error ? `${fieldId(guidesField)}-error` : undefined}
-    >
+    <fieldset aria-describedby={error ? `${fieldId(guidesField)}-error` : undefined}>
+      <legend className="sr-only">{words.title}</legend>
       {error ? (
         <div className="mb-4">
           <FieldError name={guidesField} error={error} />

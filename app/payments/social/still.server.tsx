@@ -2,7 +2,7 @@ import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
 import { ComparisonTable } from "~/components/sections/comparison-table";
 import { Checklist } from "~/components/sections/lists";
-import { Quotes } from "~/components/sections/proof";
+import { Quotes } from "~/components/sections/quotes";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";

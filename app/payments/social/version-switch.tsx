@@ -22,12 +22,13 @@ export function VersionSwitch({
   chosen,
   onChoose,
   below,
-}: VersionSwitchProps & { below?: string }) {
+}: VersionSwitchProps & { below?: { readonly id: string; readonly legend: string } }) {
   const [live, setLive] = useState(false);
   const links = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
+  const title = below?.legend ?? legend;
 
   useEffect(() => {
     hadFocus.current = links.current?.contains(document.activeElement) ?? false;
@@ -39,11 +40,11 @@ export function VersionSwitch({
 
   if (!live) {
     return (
-      <nav ref={links} aria-label={legend} className={track}>
+      <nav ref={links} aria-label={title} className={track}>
         {versions.map(({ id, label }) => (
           <a
             key={id}
-            href={`?version=${id}${below ? `#${below}` : ""}`}
+            href={`?version=${id}${below ? `#${below.id}` : ""}`}
             aria-current={id === chosen ? "true" : undefined}
             className={option}
           >
@@ -55,7 +56,7 @@ export function VersionSwitch({
   }
   return (
     <fieldset ref={group} className={track}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className="sr-only">{title}</legend>
       {versions.map(({ id, label }) => (
         <label key={id} className={option}>
           <input

@@ -37,6 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     legend: choose,
     hero: { words: { promo, promoNote, copy, copied }, delivered },
     features: { id: "features", title: features.title, lede: features.lede },
+    again: features.choose,
     lightbox: { shots, close: features.close },
     siteUrl: context.env.siteUrl,
   };
@@ -44,7 +45,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
 export default function Social() {
-  const { versions, active, legend, hero, features, lightbox } = useLoaderData<typeof loader>();
+  const { versions, active, legend, hero, features, again, lightbox } =
+    useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { legend, versions, chosen, onChoose };
   return (
@@ -75,7 +77,7 @@ export default function Social() {
         </Still>
         <Section {...features} tone="alternate">
           <div className="mb-8">
-            <VersionSwitch {...choice} below={features.id} />
+            <VersionSwitch {...choice} below={{ id: features.id, legend: again }} />
           </div>
           <Still id="shots">
             <SocialShots />

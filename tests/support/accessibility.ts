@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import type { Checker } from "accessibility-checker-engine";
+
+/** WCAG 2.2 AA and axe's best practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+declare global {
+  var axe: AxeInPage | undefined;
+  var ace: EqualAccessInPage | undefined;
+}
+type AxeInPage = typeof axe;
+type EqualAccessInPage = { readonly Checker: typeof Checker };
+
+/**
+ * What axe finds wrong with the page as it stands, by every rule or by those that are named. Frames
+ * belong to others and are left out. Runs in the page itself: a tab of its own for each answer, as
+ * @axe-core/playwright opens it, takes five times as long.
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const runOnly = rules
+    ? { type: "rule" as const, values: [...rules] }
+    : { type: "tag" as const, values: tags };
+  const { violations } = await page.evaluate(
+    (only) => globalThis.axe!.run({ runOnly: only, resultTypes: ["violations"], iframes: false }),
+    runOnly,
+  );
+  return violations.map(({ id, help, nodes }) => {
+    const where = nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`);
+    return `${id}, ${help}\n${where.join("\n")}`;
+  });
+}
+
+const engine = readFile(
+  createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"),
+  "utf8",
+);
+
+/** It takes the ground of a dialog to be the page's; contrast is axe's to measure. */
+const notAsked = "text_contrast_sufficient";
+
+/**
+ * What IBM's Equal Access finds wrong by WCAG 2.2 A and AA. What it cannot tell by itself and asks a
+ * person to look at is not among it.
+ */
+export async function equalAccessFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "ace" in globalThis))) await page.evaluate(await engine);
+  const found = await page.evaluate(async () => {
+    const { results } = await new globalThis.ace!.Checker().check(document, ["WCAG_2_2"]);
+    return results
+      .filter(({ value: [kind, outcome] }) => kind === "VIOLATION" && outcome === "FAIL")
+      .map(({ ruleId, message, path, snippet }) => [ruleId, message, path["dom"], snippet]);
+  });
+  return found.filter(([rule]) => rule !== notAsked).map((parts) => parts.join(", "));
+}
