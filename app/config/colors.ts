@@ -54,6 +54,12 @@ export const googledrive = "#4285F4";
 export const googlemeet = "#00897B";
 export const stripe = "#635BFF";
 
+/** Of the portraits that stand for photos. */
+export const drawnPeople = {
+  skins: ["#E3B48F", "#CF9A74", "#B97E5A", "#8A5A3C"],
+  hair: ["#231812", "#8A5A33"],
+} as const;
+
 /** `e1` is `shadow-e1`. */
 export const shadows = {
   e1: "0 1px 2px rgb(9 30 22 / 0.08)",

@@ -63,4 +63,6 @@ export const names = {
     onboarding: { name: "Devon", slug: "devon" },
   },
   tutorialHash: "7f3d9c2ab1",
+  /** Parts of pages that the owner may switch on. */
+  shown: { automationExamples: false as boolean },
 } as const;

@@ -9,7 +9,6 @@ import type {
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { board, launchBoard, verdictBoard } from "./artefact-boards";
-import { workedExample } from "./shared/samples";
 
 const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
@@ -111,28 +110,6 @@ const planner: PlannerWords = {
   },
 };
 
-const invoice: LedgerWords = {
-  kind: "ledger",
-  icon: "file-text",
-  caption:
-    "Worked example as an invoice: the audit and the setup fee once, maintenance each month. The same sums stand in the text beside it.",
-  title: "Worked example: 10 tasks",
-  state: "Unlimited runs",
-  rows: [
-    { label: "Workflow Audit", text: "Once", amount: workedExample.audit },
-    {
-      label: "Setup Fee",
-      text: `${workedExample.tasks} tasks × ${workedExample.setupPerTask}, once`,
-      amount: workedExample.setup,
-    },
-    {
-      label: "Maintenance",
-      text: `${workedExample.tasks} tasks × ${workedExample.maintenancePerTask}, per month`,
-      amount: workedExample.maintenance,
-    },
-  ],
-};
-
 const freeMonths: LedgerWords = {
   kind: "ledger",
   icon: "calendar-check",
@@ -184,7 +161,6 @@ export const artefacts = {
   phoneCall,
   browser,
   planner,
-  invoice,
   freeMonths,
   retentionRules,
   listMerge,

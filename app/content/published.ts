@@ -151,8 +151,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Exclusive Productivity Secrets · Larkfield",
     description:
       "Two free guides in the making: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they are out.",
-    changed: "2026-11-21",
-    words: "aa660d7b2e4f4cb4",
+    changed: "2026-11-22",
+    words: "a8fd15969461c142",
     card: "09ed6d6cda28e2e3",
   },
   ai4b: {
@@ -239,8 +239,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Automation packages and pricing · Larkfield",
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
-    changed: "2026-11-21",
-    words: "0477f09922a57e9d",
+    changed: "2026-11-22",
+    words: "846d2aa677d87fbe",
     card: "4438ca7b1dce3027",
   },
   social: {
@@ -248,7 +248,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
     changed: "2026-11-22",
-    words: "24b21466fb3cd520",
+    words: "8271851b0b4ec45b",
     card: "ad4a1a4b6990e0ad",
   },
   "private-notetaker": {

@@ -109,7 +109,7 @@ function WhatsNext() {
 }
 
 function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
-  const { title, once, item, price, receipt } = words.order;
+  const { title, once, item, price, receipt, receiptLater } = words.order;
   return (
     <Section tone="alternate" title={title} split>
       <Card>
@@ -118,7 +118,9 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
           <dt className="font-medium">{item}</dt>
           <dd className="font-display text-h3 tabular-nums">{price}</dd>
         </dl>
-        <p className="mt-5 border-t border-paper-200 pt-5 text-small text-muted">{receipt}</p>
+        <p className="mt-5 border-t border-paper-200 pt-5 text-small text-muted">
+          {isConfirmed ? receipt : receiptLater}
+        </p>
       </Card>
     </Section>
   );

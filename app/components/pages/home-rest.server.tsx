@@ -1,5 +1,8 @@
+import { names } from "~/config/names";
 import { home } from "~/content/pages/home";
+import { automationExamples } from "~/content/shared/automation-examples";
 import { Closing } from "../sections/closing";
+import { Examples } from "../sections/examples";
 import { Features, Services, Stats, Steps } from "../sections/lists";
 import { Marquee } from "../sections/marquee";
 import { Banner } from "../sections/proof";
@@ -17,6 +20,7 @@ export function HomeRest() {
       <Banner {...home.banner} />
       <Stats {...home.stats} />
       <Services {...home.packages} />
+      {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
       <Features {...home.stories} />
       <Steps {...home.howItWorks} />
       <Closing {...home.closing} />

@@ -1,16 +1,13 @@
-import { labels } from "~/content/words/labels";
 import type { VideoProvider } from "~/lib/browser/video";
 import { linkTo, type Target } from "~/lib/render/href";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
-import { Card, Tile } from "../ui/card";
+import { Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import type { IconName } from "../ui/icon-names";
-import { Portrait } from "../ui/portrait";
 import { Lede, Section } from "../ui/section";
 import { type Action, ActionLink, type Ground, TextLink } from "./action";
-import { PauseSwitch } from "./pause-switch";
 
 /** Sections that show something: people's words, names, a video, a drawn product. */
 
@@ -51,27 +48,6 @@ export type VideoSection = {
   readonly action?: Action;
 };
 
-type Quote = {
-  readonly quote: string;
-  readonly name: string;
-  readonly role: string;
-  readonly company: string;
-  readonly url?: string;
-  readonly sample: boolean;
-};
-
-/**
- * Quotes that take turns, 5 s each (`styles/quotes.css`), until one is chosen or the motion is
- * paused. With reduced motion all of them stand beside each other.
- */
-export type QuotesSection = {
-  readonly kind: "quotes";
-  readonly id?: string;
-  readonly tone?: Ground;
-  readonly title: string;
-  readonly items: readonly [Quote, Quote, Quote, Quote];
-};
-
 export type ArtefactSection = {
   readonly kind: "artefact";
   readonly id?: string;
@@ -90,6 +66,8 @@ export type StorySection = {
   readonly tone?: Ground;
   readonly sample: boolean;
   readonly company: string;
+  /** The company's mark, a square. */
+  readonly logo: string;
   readonly industry: string;
   readonly badge?: string;
   readonly tools: readonly string[];
@@ -122,61 +100,6 @@ export type BannerSection = {
   readonly text: string;
   readonly action: { readonly label: string; readonly to: Target };
 };
-
-const words = labels.quotes;
-
-/** The quotes take turns in CSS (`styles/quotes.css`); a dot stops them at its quote, without script. */
-export function Quotes({ id, tone, title, items }: QuotesSection) {
-  const group = id ?? "quotes";
-  return (
-    <Section id={group} title={title} tone={tone ?? "paper"}>
-      <div className="quotes group">
-        <ul className="grid gap-5 motion-safe:max-w-[52rem] motion-reduce:md:grid-cols-2">
-          {items.map((item) => (
-            <li key={item.name} className="flex">
-              <QuoteCard {...item} />
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 flex items-center motion-reduce:hidden">
-          <fieldset className="quote-dots flex">
-            <legend className="sr-only">{words.choose}</legend>
-            {items.map(({ name }) => (
-              <input key={name} type="radio" name={group} aria-label={words.show(name)} />
-            ))}
-          </fieldset>
-          <span>
-            <PauseSwitch label={words.pause} />
-          </span>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function QuoteCard({ quote, name, role, company, url }: Quote) {
-  return (
-    <Card className="w-full">
-      <figure className="flex h-full flex-col">
-        <blockquote className="mb-6 max-w-[48ch] text-lede">“{quote}”</blockquote>
-        <figcaption className="mt-auto flex flex-wrap items-center gap-x-3.5 sm:flex-nowrap">
-          <Portrait name={name} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-small text-subtle">
-              {role}, {company}
-            </span>
-          </span>
-          {url ? (
-            <span className="max-sm:basis-full">
-              <TextLink action={{ label: company, to: { url } }} />
-            </span>
-          ) : null}
-        </figcaption>
-      </figure>
-    </Card>
-  );
-}
 
 export function Anchors({ label, links }: AnchorsSection) {
   return (

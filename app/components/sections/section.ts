@@ -2,6 +2,7 @@ import type { ArtefactWords } from "../artefacts/words";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
 import type { ArticleSection } from "./clauses";
+import type { CustomPricingSection } from "./custom-pricing";
 import type {
   ChecklistSection,
   FaqSection,
@@ -24,19 +25,21 @@ import type {
   ArtefactSection,
   BannerSection,
   MarqueeSection,
-  QuotesSection,
   StorySection,
   VideoFacade,
   VideoSection,
 } from "./proof";
+import type { QuotesSection } from "./quotes";
 import type { PartnersSection, SeatsSection, TickerSection, VerdictSection } from "./tools";
 
 export type * from "./action";
 export type * from "./calculator";
+export type * from "./custom-pricing";
 export type * from "./lists";
 export type * from "./offers";
 export type * from "./price";
 export type * from "./proof";
+export type * from "./quotes";
 export type * from "./tools";
 
 /** The first block of a page, with its only h1. Beside the words: a video, a drawn product, or nothing. */
@@ -80,6 +83,7 @@ export type ClosingSection = {
 export type Section =
   | HeroSection
   | PlansSection
+  | CustomPricingSection
   | OfferSection
   | ReceiptSection
   | CalculatorSection

@@ -2,13 +2,15 @@ import { Calculator } from "./calculator";
 import { Article } from "./clauses";
 import { Closing, StickyBar } from "./closing";
 import { ComparisonTable } from "./comparison-table";
+import { CustomPricing } from "./custom-pricing";
 import { Hero } from "./hero";
 import { Checklist, Faq, Features, Rail, Services, Stats, Steps } from "./lists";
 import { MarqueeBand } from "./marquee";
 import { Notice, Offer, Receipt } from "./offers";
 import { Partners } from "./partners";
 import { Plans } from "./plans";
-import { Anchors, Artefact, Banner, Quotes } from "./proof";
+import { Anchors, Artefact, Banner } from "./proof";
+import { Quotes } from "./quotes";
 import type { Action, Section } from "./section";
 import { Story } from "./story";
 import { Seats, Ticker, VerdictForm } from "./tools";
@@ -58,6 +60,8 @@ export function SectionView({
       return <Hero {...section} />;
     case "plans":
       return <Plans {...section} />;
+    case "custom-pricing":
+      return <CustomPricing {...section} />;
     case "offer":
       return <Offer {...section} />;
     case "receipt":

@@ -9,7 +9,7 @@ const words = labels.story;
 
 /** Facts and figures stay in view on the left while the story is read on the right. */
 export function Story(story: StorySection) {
-  const { id, tone, company, badge, summary, challenge, solution, change, quote } = story;
+  const { id, tone, company, logo, badge, summary, challenge, solution, change, quote } = story;
   return (
     <Section id={id} tone={tone ?? "paper"}>
       <article className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -19,6 +19,7 @@ export function Story(story: StorySection) {
               <Badge tone="workspace">{badge}</Badge>
             </p>
           ) : null}
+          <img src={logo} alt="" width={48} height={48} loading="lazy" className="mb-4 size-12" />
           <h2 className="text-h2">{company}</h2>
           <Facts {...story} />
         </div>

@@ -1,13 +1,11 @@
 import type {
   Action,
-  ArtefactSection,
-  ClosingSection,
+  CustomPricingSection,
   Plan,
   PlansSection,
   TableSection,
 } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { artefacts } from "../artefacts";
 import { billingSuffix, type Package, packages, priceOf } from "../shared/packages";
 import { workedExample } from "../shared/samples";
 
@@ -83,63 +81,49 @@ function has(words: string): (item: Package) => boolean {
   return ({ deliverables }) => deliverables.some((text) => text.includes(words));
 }
 
-const { tasks, audit, setupPerTask, maintenancePerTask } = workedExample;
+const { tasks } = workedExample;
 
-const setup = `${tasks} tasks = ${workedExample.setup}`;
-const maintenance = `${tasks} tasks = ${workedExample.maintenance} per month`;
-
-export const customPackages: PlansSection = {
-  kind: "plans",
+export const customPricing: CustomPricingSection = {
+  kind: "custom-pricing",
   id: "custom-pricing",
-  tone: "paper",
   title: "Custom pricing",
   lede: "Only a few tasks to automate? Pay for those. 1 task means unlimited runs.",
-  plans: [
+  parts: [
     {
       name: "Workflow Audit",
       description: "Every step of your process on one map, with what to automate first.",
-      price: audit,
+      price: workedExample.audit,
       suffix: "once",
-      note: "Before anything is built",
       includes: ["Interviews with the people who do the work", "A map you keep"],
     },
     {
       name: "Setup Fee",
       description: "Each task built, tested with your data and handed over.",
-      price: setupPerTask,
+      price: workedExample.setupPerTask,
       suffix: "per task",
-      note: setup,
       includes: ["Built in your own accounts", "Live within 2-3 weeks of approval"],
     },
     {
       name: "Maintenance",
-      description: "We watch the runs and repair what an app's update breaks.",
-      price: maintenancePerTask,
+      description: "We watch the runs and fix what an app's update breaks.",
+      price: workedExample.maintenancePerTask,
       suffix: "per task per month",
-      note: maintenance,
       includes: ["Monitoring and error fixes", "Unlimited runs"],
     },
   ],
-};
-
-export const tenTasks: ArtefactSection = {
-  kind: "artefact",
-  id: "example",
-  tone: "alternate",
-  title: `What ${tasks} tasks cost`,
-  text: "Onboarding, invoices, reminders, reports: ten tasks of a service business, from the audit to the first month in operation.",
-  points: [
-    `Workflow Audit: ${audit}, once`,
-    `Setup Fee: ${setup}, once`,
-    `Maintenance: ${maintenance}`,
-  ],
-  artefact: artefacts.invoice,
-};
-
-export const customQuote: ClosingSection = {
-  kind: "closing",
-  title: "See what 15 minutes can take off your list",
-  text: "Describe one process. We tell you whether it can run by itself, and what that costs.",
+  example: {
+    title: `What ${tasks} tasks cost`,
+    text: "Onboarding, invoices, reminders, reports: ten tasks of a service business, from the audit to the first month in operation.",
+    rows: [
+      { label: "Workflow Audit", amount: workedExample.audit },
+      { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },
+      {
+        label: "Maintenance",
+        amount: `${tasks} tasks = ${workedExample.maintenance} per month`,
+      },
+    ],
+    total: { label: "To get started", amount: workedExample.start },
+  },
   actions: [
     {
       label: "Start Saving 10+ Hours Weekly",

@@ -2,13 +2,7 @@ import type { FaqSection, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packageOffers, packages, priceOf } from "~/content/shared/packages";
 import { clients, sampleClip } from "../shared/samples";
-import {
-  customPackages,
-  customQuote,
-  packageComparison,
-  packageList,
-  tenTasks,
-} from "./automate-offers";
+import { customPricing, packageComparison, packageList } from "./automate-offers";
 
 const { workspaceTool, automationTool } = names;
 
@@ -146,8 +140,6 @@ export const automate: PageContent = {
         },
       ],
     },
-    customPackages,
-    tenTasks,
-    customQuote,
+    customPricing,
   ],
 };

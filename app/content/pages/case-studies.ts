@@ -10,6 +10,7 @@ const media: StorySection = {
   id: "media",
   sample: true,
   company: "Northwind Media",
+  logo: "/people/clients/northwind-media.svg",
   industry: "Media platform",
   badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
   tools: [tool, zaps, "Slack", "Google Drive"],
@@ -56,6 +57,7 @@ const adjusters: StorySection = {
   tone: "alternate",
   sample: true,
   company: "Harbor Public Adjusters",
+  logo: "/people/clients/harbor-adjusters.svg",
   industry: "Public adjusting firm",
   tools: [tool, zaps, "DocuSign", "QuickBooks"],
   summary:
@@ -99,6 +101,7 @@ const store: StorySection = {
   id: "e-commerce",
   sample: true,
   company: "Cedar & Co. Store",
+  logo: "/people/clients/cedar-store.svg",
   industry: "E-commerce store",
   tools: ["Shopify", zaps, "QuickBooks", tool],
   summary:
@@ -142,6 +145,7 @@ const agency: StorySection = {
   tone: "alternate",
   sample: true,
   company: "Brightline Web",
+  logo: "/people/clients/brightline-web.svg",
   industry: "Website development agency",
   tools: [tool, zaps, "Stripe", meetingService.name],
   summary:

@@ -103,6 +103,7 @@ export const templateSuccess = {
     item: name,
     price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
+    receiptLater: "Your receipt comes by email as well.",
   },
   help: {
     title: "Need help setting it up?",

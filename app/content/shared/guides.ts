@@ -4,8 +4,8 @@ const tool = names.workspaceTool.name;
 const automation = names.automationTool.name;
 
 /**
- * The free guides. Both are still being written: a visitor asks to be told when they are out. `cover`
- * picks how the book is drawn; `downloadFilename` is what the file will be called.
+ * The free guides. Both are still being written: a visitor asks to be told when they are out. `imgSrc`
+ * is the drawing on the cover; `downloadFilename` is what the file will be called.
  */
 export const guides = [
   {
@@ -13,7 +13,7 @@ export const guides = [
     title: `10 Mistakes to Avoid When Building a ${tool} Workspace`,
     description: `What goes wrong in almost every ${tool} workspace we are called to, and how to build it right the first time.`,
     downloadFilename: "10-workspace-mistakes.pdf",
-    cover: "workspace",
+    imgSrc: "/media/guides/clickup-mistakes.svg",
     figure: "10",
     coverText: `Mistakes to avoid in ${tool}`,
     inside: [
@@ -27,7 +27,7 @@ export const guides = [
     title: `7 MUST Have Automations in ${automation}`,
     description: `Seven automations that pay for themselves in nearly every business, in the order in which to build them.`,
     downloadFilename: "7-must-have-automations.pdf",
-    cover: "automation",
+    imgSrc: "/media/guides/zapier-automations.svg",
     figure: "7",
     coverText: `Must-have automations in ${automation}`,
     inside: [

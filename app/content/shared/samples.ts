@@ -13,6 +13,7 @@ export const workedExample = {
   audit: usd(audit),
   setupPerTask: usd(setupPerTask),
   setup: usd(tasks * setupPerTask),
+  start: usd(audit + tasks * setupPerTask),
   maintenancePerTask: `${usd(from)}-${to}`,
   maintenance: `${usd(tasks * from)}-${tasks * to}`,
 } as const;

@@ -27,6 +27,11 @@ export const labels = {
     choose: "Choose a quote",
     show: (name: string) => `Show the quote of ${name}`,
   },
+  examples: {
+    pause: "Pause the changing examples",
+    choose: "Choose an example",
+    show: (name: string) => `Show the example: ${name}`,
+  },
   /** Under a number of the calculator that is not the one in the address. */
   numberTaken: {
     noNumber: (number: number) =>

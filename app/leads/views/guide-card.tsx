@@ -7,11 +7,6 @@ import type { Guide } from "~/content/shared/guides";
 
 const words = freeResources.guides;
 
-const grounds: Record<Guide["cover"], string> = {
-  workspace: "bg-workspace",
-  automation: "bg-automation",
-};
-
 /** A box that is as large as its card: a click anywhere ticks it, without script as well. */
 export function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
@@ -51,12 +46,13 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
   );
 }
 
-function Cover({ guide: { cover, figure, coverText } }: { guide: Guide }) {
+function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
   return (
     <div className="pointer-events-none relative w-36 self-start overflow-hidden rounded-small shadow-e2">
+      <img src={imgSrc} alt="" width={288} height={384} className="aspect-3/4 w-full" />
       <div
         aria-hidden="true"
-        className={`flex aspect-3/4 flex-col justify-between border-l-8 border-ink-950/25 p-3.5 text-paper-0 ${grounds[cover]}`}
+        className="absolute inset-0 flex flex-col justify-between border-l-8 border-ink-950/25 p-3.5 text-paper-0"
       >
         <span className="font-display text-figure">{figure}</span>
         <span className="font-display text-fine leading-[1.2] font-semibold">{coverText}</span>

@@ -1,3 +1,5 @@
+import { clientPictures } from "./clients.ts";
+import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { plannerPictures } from "./planner-pictures.ts";
 import { poster, scenes } from "./scenes.ts";
@@ -9,6 +11,8 @@ const tall = { width: 720, height: 1280 };
 export function drawings(): ReadonlyMap<string, string> {
   return new Map([
     ["favicon.svg", mark],
+    ...clientPictures(),
+    ...guideCovers(),
     ...Object.entries(scenes).flatMap(([name, scene]) => [
       [`media/${name}-wide.svg`, poster(scene, wide)] as const,
       [`media/${name}-tall.svg`, poster(scene, tall)] as const,

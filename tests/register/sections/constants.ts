@@ -14,6 +14,10 @@ const success = shownAt("/template-success");
 const form = shownAt("/freenotetaker");
 
 const toast = (title: string) => browser("notetaker-toast", title);
+const carousel = browser(
+  "loops",
+  "the strip of quotes moves on every 5 s, and after the last comes the first",
+);
 const calendar = browser("booking", "a calendar shows after 300 ms and takes a booking");
 const widget = "app/booking/status.test.ts";
 const times = "app/lib/time/time-choices.test.ts";
@@ -118,14 +122,8 @@ export const constants: Sections = {
     ["timer", "Partner rotation index: 3000 ms", partners],
     ["timer", "Marquee loops: 40 s on the launch page", partners],
     ["timer", "and 120 s on the automation page", browser("loops", "the names drift by in 120 s")],
-    [
-      "timer",
-      "Testimonial rotation: 5000 ms",
-      browser(
-        "loops",
-        "a quote and its dot stay for 5 s, then the next, and after the last the first",
-      ),
-    ],
+    ["timer", "Carousel: interval 5000 ms, transition 300 ms", carousel],
+    ["timer", "Testimonial rotation: 5000 ms", carousel],
     [
       "timer",
       "Clipboard confirmation: 2 s",
@@ -284,7 +282,7 @@ export const constants: Sections = {
       "or $6,000/month for 3 months",
       shownAt("/automate90").says("$6,000/month for 3 months"),
     ],
-    ["number", "Custom plan: Workflow Audit $2,999", automate.says("Workflow Audit: $2,999")],
+    ["number", "Custom plan: Workflow Audit $2,999", automate.says("Workflow Audit $2,999")],
     ["number", "Setup Fee $100 per task", automate.says("$100 per task")],
     ["number", "(10 tasks = $1,000)", automate.says("10 tasks = $1,000")],
     ["number", "Maintenance $10-15 per task per month", automate.says("$10-15 per task per month")],

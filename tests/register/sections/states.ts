@@ -58,7 +58,7 @@ const lightbox = browser(
 );
 const quotes = browser(
   "loops",
-  "a quote and its dot stay for 5 s, then the next, and after the last the first",
+  "the strip of quotes moves on every 5 s, and after the last comes the first",
 );
 const payment = (title: string) =>
   browser("template-success", `the page after a payment > ${title}`);
@@ -178,6 +178,15 @@ export const states: Sections = {
     ],
     ["state", "Lightbox. Closed, open on a card click", lightbox],
     ["state", "closed again on the close button or a backdrop click", lightbox],
+    [
+      "rule",
+      "Example carousel (not rendered)",
+      unit(
+        "app/components/pages/home-rest.test.tsx",
+        "the example automations are off until their switch is on, and leave no trace",
+      ),
+    ],
+    ["timer", "It advances every 5 seconds with a 300 ms transition", quotes],
     ["timer", "Testimonial index. It advances every 5 seconds, wrapping around", quotes],
     [
       "state",

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { automationExamples } from "~/content/shared/automation-examples";
+
+afterEach(() => {
+  vi.doUnmock("~/config/names");
+  vi.resetModules();
+});
+
+async function restWith(isOn: boolean): Promise<string> {
+  vi.resetModules();
+  vi.doMock("~/config/names", async (original) => {
+    const { names } = await original<{ readonly names: object }>();
+    return { names: { ...names, shown: { automationExamples: isOn } } };
+  });
+  const { HomeRest } = await import("./home-rest.server");
+  return renderToStaticMarkup(<HomeRest />);
+}
+
+test("the example automations are off until their switch is on, and leave no trace", async () => {
+  const off = await restWith(false);
+  const on = await restWith(true);
+  for (const { name, steps } of automationExamples.items) {
+    expect(off).not.toContain(name);
+    expect(on).toContain(`Show the example: ${name}`);
+    for (const step of steps) expect(on).toContain(step);
+  }
+  expect(off).not.toContain("carousel");
+  expect(on).toContain("carousel-track");
+});

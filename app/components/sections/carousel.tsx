@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { PauseSwitch } from "./pause-switch";
+
+export type CarouselItem = {
+  /** Of its dot, and unique among the four. */
+  readonly name: string;
+  readonly card: ReactNode;
+  /** The same to be seen only, with nothing in it to reach. The card itself if absent. */
+  readonly repeated?: ReactNode;
+};
+
+type Words = {
+  readonly pause: string;
+  readonly choose: string;
+  readonly show: (name: string) => string;
+};
+
+/**
+ * Four cards in a strip that moves on by one every 5 s (`styles/carousel.css`), without script, until one
+ * is chosen by its dot or the motion is paused. With reduced motion all of them stand beside each other.
+ * `group` names the dots and is the page's only one.
+ */
+export function Carousel({
+  group,
+  words,
+  items,
+}: {
+  group: string;
+  words: Words;
+  items: readonly [CarouselItem, CarouselItem, CarouselItem, CarouselItem];
+}) {
+  return (
+    <div className="carousel group">
+      <div className="carousel-strip">
+        <div className="carousel-track">
+          <ul className="contents">
+            {items.map(({ name, card }) => (
+              <li key={name}>{card}</li>
+            ))}
+          </ul>
+          {/* After the last comes the first again. */}
+          <ul className="contents motion-reduce:hidden" aria-hidden="true">
+            {items.map(({ name, card, repeated = card }) => (
+              <li key={name}>{repeated}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mt-4 flex items-center motion-reduce:hidden">
+        <fieldset className="carousel-dots flex">
+          <legend className="sr-only">{words.choose}</legend>
+          {items.map(({ name }) => (
+            <input key={name} type="radio" name={group} aria-label={words.show(name)} />
+          ))}
+        </fieldset>
+        <span>
+          <PauseSwitch label={words.pause} />
+        </span>
+      </div>
+    </div>
+  );
+}
