@@ -25,13 +25,15 @@ export function startGroup(
     readonly env?: NodeJS.ProcessEnv;
     /** Each line of stdout and stderr, without colours. */
     readonly onLine?: (line: string) => void;
+    /** The child may be sent messages, and sends some. */
+    readonly talks?: boolean;
   },
 ): ProcessGroup {
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(options.talks ? ["ipc" as const] : [])],
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", (code) => resolve(code));

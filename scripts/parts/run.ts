@@ -10,11 +10,18 @@ export function run(
   return start(command, args, { env }, null);
 }
 
+type Options = {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+  /** Instead of the project's folder. */
+  readonly cwd?: string;
+};
+
 /** The same beside others: its output comes with the answer. The signal ends it with SIGTERM. */
 export async function runAside(
   command: string,
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
+  options: Options = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const pieces: Buffer[] = [];
   const code = await start(command, args, options, pieces);
@@ -24,13 +31,13 @@ export async function runAside(
 function start(
   command: string,
   args: readonly string[],
-  { env, signal }: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal },
+  { env, signal, cwd = root }: Options,
   kept: Buffer[] | null,
 ): Promise<number> {
   return new Promise((resolve) => {
     const output = kept === null ? "inherit" : "pipe";
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
       ...(signal && { signal }),

@@ -1,0 +1,3 @@
+import type { Aimed } from "../aimed.ts";
+
+export const aimedAtMeetings: readonly Aimed[] = [];

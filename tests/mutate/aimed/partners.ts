@@ -1,0 +1,3 @@
+import type { Aimed } from "../aimed.ts";
+
+export const aimedAtPartners: readonly Aimed[] = [];
