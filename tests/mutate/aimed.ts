@@ -1,25 +1,26 @@
 import { readFileSync } from "node:fs";
 import { root } from "../../scripts/parts/root.ts";
 import { Sentence } from "../../scripts/parts/sentence.ts";
-import { aimedAtIntake } from "./aimed/intake.ts";
-import { aimedAtMeetings } from "./aimed/meetings.ts";
-import { aimedAtPartners } from "./aimed/partners.ts";
-import { aimedAtSending } from "./aimed/sending.ts";
+import { intake } from "./aimed/intake.ts";
+import { meetings } from "./aimed/meetings.ts";
+import { partners } from "./aimed/partners.ts";
+import { sending } from "./aimed/sending.ts";
 import { mutantOf, type Mutant } from "./mutants.ts";
 
-/** A change made by hand, where a test is needed most: races, fences, leases, branches that are rare. */
-export type Aimed = {
+/** A change made by hand, where tests are needed most: races, fences, leases, branches that are rare. */
+type Aimed = {
+  readonly file: string;
   /** The promise that it breaks. */
   readonly breaks: string;
-  readonly file: string;
-  /** What stands exactly once in the file, and what stands there instead. */
   readonly find: string;
   readonly replace: string;
 };
 
-export const aimed: readonly Aimed[] = [
-  ...[aimedAtIntake, aimedAtMeetings, aimedAtSending, aimedAtPartners].flat(),
-];
+const aimed: readonly Aimed[] = [intake, meetings, sending, partners].flatMap((rows) =>
+  Object.entries(rows).flatMap(([file, ofFile]) =>
+    ofFile.map(([breaks, find, replace]) => ({ file, breaks, find, replace })),
+  ),
+);
 
 /** The list as mutants of today's sources. */
 export function aimedMutants(): readonly Mutant[] {
