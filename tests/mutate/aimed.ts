@@ -5,7 +5,7 @@ import { intake } from "./aimed/intake.ts";
 import { meetings } from "./aimed/meetings.ts";
 import { partners } from "./aimed/partners.ts";
 import { sending } from "./aimed/sending.ts";
-import { mutantOf, type Mutant } from "./mutants.ts";
+import { mutantOf, type Mutant } from "./source/mutants.ts";
 
 /** A change made by hand, where tests are needed most: races, fences, leases, branches that are rare. */
 type Aimed = {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { importsOf, sourcesOf } from "../../scripts/draw/imports.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { Sentence } from "../../scripts/parts/sentence.ts";
-import { mutantsIn, type Mutant } from "./mutants.ts";
-import type { TestFile } from "./tests.ts";
+import { mutantsIn, type Mutant } from "./source/mutants.ts";
+import type { TestFile } from "./session/messages.ts";
 
 /** What is changed unless a run names other paths. */
 export const usualPaths = [

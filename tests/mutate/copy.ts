@@ -10,8 +10,8 @@ import {
 import { root } from "../../scripts/parts/root.ts";
 import { runAside } from "../../scripts/parts/run.ts";
 import { Sentence } from "../../scripts/parts/sentence.ts";
-import type { Mutant } from "./mutants.ts";
-import { withSwitches } from "./switches.ts";
+import type { Mutant } from "./source/mutants.ts";
+import { withSwitches } from "./source/switches.ts";
 
 /** Everything that a run leaves behind. */
 export const workFolder = `${root}.cache/mutate/`;

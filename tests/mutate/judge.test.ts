@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { judge } from "./judge.ts";
-import { mutantsIn } from "./mutants.ts";
+import { mutantsIn } from "./source/mutants.ts";
 import { measureReach } from "./reach.ts";
-import type { Session, Task } from "./sessions.ts";
-import type { Outcome, TestFile } from "./tests.ts";
+import type { Session, Task } from "./session/session.ts";
+import type { Outcome, TestFile } from "./session/messages.ts";
 
 const near: TestFile = { project: "unit", path: "app/jobs/drain.test.ts" };
 const far: TestFile = { project: "worker", path: "tests/worker/pages.test.ts" };
@@ -76,6 +76,11 @@ describe("a change is", () => {
   test("timed out when the process had to be ended", async () => {
     const { verdict } = await judged(({ mutant }) => (mutant ? null : {}));
     expect(verdict).toMatchObject({ status: "timeout", by: near.path });
+  });
+
+  test("not to blame for a process that ends without it as well", async () => {
+    const { verdict } = await judged(({ file }) => (file === near ? null : {}));
+    expect(verdict.status).toBe("survived");
   });
 
   test("timed out when a test met it without end", async () => {

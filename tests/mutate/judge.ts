@@ -1,7 +1,7 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./source/mutants.ts";
 import type { Meeting, Reach } from "./reach.ts";
-import type { Session, Task } from "./sessions.ts";
-import type { Outcome } from "./tests.ts";
+import type { Session, Task } from "./session/session.ts";
+import type { Outcome } from "./session/messages.ts";
 
 export type Verdict = {
   /** `unreached`: no test in Node or workerd ever runs it. */
@@ -27,10 +27,11 @@ export async function judge(session: Session, nth: number, reach: Reach): Promis
     const task = taskOf(meeting, mutant, reach.isStatic(nth));
     const outcome = await session.run(task);
     const { path } = meeting.file;
-    if (outcome === null || outcome.endless) return verdict("timeout", path);
-    if (!outcome.passed && (await isItsDoing(session, task, outcome))) {
-      return verdict("killed", `${path} > ${nameOf(outcome)}`);
-    }
+    if (outcome?.endless) return verdict("timeout", path);
+    if (outcome?.passed || !(await isItsDoing(session, task, outcome))) continue;
+    return outcome === null
+      ? verdict("timeout", path)
+      : verdict("killed", `${path} > ${nameOf(outcome)}`);
   }
   return verdict(meetings.length === 0 ? "unreached" : "survived");
 }
@@ -40,22 +41,25 @@ function taskOf({ file, tests, ms }: Meeting, mutant: Task["mutant"], isStatic: 
 }
 
 /**
- * Whether what failed passes without the change. What does not was broken by what an earlier change has
- * left behind in the process: then a new one decides.
+ * Whether what failed, or took too long, passes without the change. What does not was broken by what an
+ * earlier change has left behind in the process: then a new one decides.
  */
-async function isItsDoing(session: Session, task: Task, outcome: Outcome): Promise<boolean> {
+async function isItsDoing(session: Session, task: Task, outcome: Outcome | null): Promise<boolean> {
   if (await passesWithout(session, task, outcome)) return true;
   await session.restart();
   const again = await session.run(task);
-  if (again?.passed) return false;
-  return again === null || passesWithout(session, task, again);
+  return !again?.passed && passesWithout(session, task, again);
 }
 
-async function passesWithout(session: Session, task: Task, { tests }: Outcome): Promise<boolean> {
-  const failed = tests.filter((test) => test.failed).map(({ id }) => id);
-  const same = failed.length > 0 ? failed : task.tests;
-  const outcome = await session.run({ ...task, tests: same, mutant: null });
-  return outcome?.passed === true;
+async function passesWithout(
+  session: Session,
+  task: Task,
+  outcome: Outcome | null,
+): Promise<boolean> {
+  const failed = outcome?.tests.filter((test) => test.failed).map(({ id }) => id) ?? [];
+  const tests = failed.length > 0 ? failed : task.tests;
+  const again = await session.run({ ...task, tests, mutant: null });
+  return again?.passed === true;
 }
 
 function nameOf({ tests, broken }: Outcome): string {

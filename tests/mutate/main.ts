@@ -7,11 +7,19 @@ import { aimedMutants } from "./aimed.ts";
 import { chooseMutants, usualPaths, whoMayMeet } from "./choose.ts";
 import { buildCopy } from "./copy.ts";
 import { described, judge } from "./judge.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./source/mutants.ts";
 import { measureReach } from "./reach.ts";
-import { readJudged, reportFile, summary, writeReport, type Judged } from "./report.ts";
-import { openSession, type Session } from "./sessions.ts";
-import type { TestFile } from "./tests.ts";
+import {
+  type Asked,
+  isNoticed,
+  type Judged,
+  readReport,
+  reportFile,
+  summary,
+  writeReport,
+} from "./report.ts";
+import { openSession, type Session } from "./session/session.ts";
+import type { TestFile } from "./session/messages.ts";
 
 /**
  * `npm run mutate -- [path …]`: makes small, harmful changes, one at a time, and lets the tests in Node
@@ -19,9 +27,9 @@ import type { TestFile } from "./tests.ts";
  * nothing. It works in a copy; the sources stay as they are.
  *
  *   --count 40   how many, spread over the paths     --seed 1   chooses the same ones again
- *   --aimed      those of `aimed.ts` instead, of the files under the paths
- *   --resume     leaves out what the last report has judged
- *   --again      leaves out what the last report has killed: for tests that were written since
+ *   --aimed      those of `aimed.ts` instead, in files under the paths
+ *   --resume     the same as last time, without what was judged then
+ *   --again      the same as last time, without what was noticed then: for tests written since
  *   --tests jobs only test files with this in their path may try, which is quick and proves less
  *   --jobs 2     two at a time
  */
@@ -49,27 +57,40 @@ try {
 for (const session of sessions) await session.restart();
 
 async function run(): Promise<void> {
-  const chosen = choose();
-  const earlier = values.resume || values.again ? readJudged() : [];
-  const kept = values.again ? earlier.filter(({ status }) => status === "killed") : earlier;
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const mutants = chosen.filter(({ id }) => !keptIds.has(id));
-  const judged = kept.filter(({ id }) => chosen.some((one) => one.id === id));
-  if (mutants.length > 0) await judgeAll(mutants, judged);
+  const { aimed, count: howMany, seed } = values;
+  const given = { aimed, count: Number(howMany), seed: Number(seed), paths: positionals };
+  const last = values.resume || values.again ? readReport() : null;
+  const asked = last?.asked ?? given;
+  const chosen = choose(asked);
+  const kept = (last?.judged ?? []).filter(({ id, status }) => {
+    const holds = values.resume || isNoticed(status);
+    return holds && chosen.some((one) => one.id === id);
+  });
+  const mutants = chosen.filter(({ id }) => !kept.some((one) => one.id === id));
+  const judged = [...kept];
+  if (mutants.length > 0) {
+    await judgeAll(mutants, (mutant) => {
+      judged.push(mutant);
+      writeReport({ asked, judged });
+    });
+  }
   console.log(`\n${summary(judged)}\n\nThe report is ${reportFile}`);
 }
 
-function choose(): readonly Mutant[] {
-  if (values.aimed) {
-    const isMeant = ({ file }: Mutant) => positionals.some((path) => file.startsWith(path));
-    return positionals.length === 0 ? aimedMutants() : aimedMutants().filter(isMeant);
+function choose({ aimed, count, seed, paths }: Asked): readonly Mutant[] {
+  if (aimed) {
+    const all = aimedMutants();
+    if (paths.length === 0) return all;
+    return all.filter(({ file }) => paths.some((path) => file.startsWith(path)));
   }
-  const paths = positionals.length === 0 ? usualPaths : positionals;
-  console.log(`Seed ${values.seed}`);
-  return chooseMutants(paths, Number(values.count), seededRandom(Number(values.seed)));
+  console.log(`Seed ${seed}`);
+  return chooseMutants(paths.length === 0 ? usualPaths : paths, count, seededRandom(seed));
 }
 
-async function judgeAll(mutants: readonly Mutant[], judged: Judged[]): Promise<void> {
+async function judgeAll(
+  mutants: readonly Mutant[],
+  onJudged: (judged: Judged) => void,
+): Promise<void> {
   const build = () => buildCopy(mutants);
   await step(`Building a copy with ${mutants.length} changes in it, all switched off`, build);
   const [first] = sessions;
@@ -91,8 +112,7 @@ async function judgeAll(mutants: readonly Mutant[], judged: Judged[]): Promise<v
   const work = async (session: Session) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const verdict = await judge(session, next.at, reach);
-      judged.push({ ...next.mutant, ...verdict });
-      writeReport(judged);
+      onJudged({ ...next.mutant, ...verdict });
       const seconds = `${(verdict.ms / 1000).toFixed(1)} s`;
       const by = verdict.by === null ? "" : `\n      by ${verdict.by}`;
       console.log(`  ${verdict.status.padEnd(9)} ${seconds}  ${described(next.mutant)}${by}`);

@@ -1,7 +1,7 @@
 import { Sentence } from "../../scripts/parts/sentence.ts";
-import type { Mutant } from "./mutants.ts";
-import type { Session } from "./sessions.ts";
-import type { Outcome, TestFile } from "./tests.ts";
+import type { Mutant } from "./source/mutants.ts";
+import type { Session } from "./session/session.ts";
+import type { Outcome, TestFile } from "./session/messages.ts";
 
 /** Tests that meet a change. */
 export type Meeting = {

@@ -1,25 +1,33 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { table } from "../../scripts/parts/steps.ts";
 import { workFolder } from "./copy.ts";
 import { described, type Verdict } from "./judge.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./source/mutants.ts";
 
 export type Judged = Mutant & Verdict;
 
 export const reportFile = `${workFolder}report.json`;
 
-/** What earlier runs judged, of which a run that goes on keeps what is still true: a file that was changed has other mutants. */
-export function readJudged(): readonly Judged[] {
-  try {
-    return (JSON.parse(readFileSync(reportFile, "utf8")) as { judged: readonly Judged[] }).judged;
-  } catch {
-    return [];
-  }
+/** Which changes a run was to judge. */
+export type Asked = {
+  readonly aimed: boolean;
+  readonly count: number;
+  readonly seed: number;
+  readonly paths: readonly string[];
+};
+
+/** What was judged still holds for every change whose line has stayed as it is. */
+type Report = { readonly asked: Asked; readonly judged: readonly Judged[] };
+
+/** That of the last run; null when there was none. */
+export function readReport(): Report | null {
+  if (!existsSync(reportFile)) return null;
+  return JSON.parse(readFileSync(reportFile, "utf8")) as Report;
 }
 
-export function writeReport(judged: readonly Judged[]): void {
+export function writeReport(report: Report): void {
   mkdirSync(workFolder, { recursive: true });
-  writeFileSync(reportFile, `${JSON.stringify({ judged }, null, 2)}\n`);
+  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** What nobody noticed, a line each, and the score of each folder. */
@@ -50,7 +58,7 @@ function scored(name: string, judged: readonly Judged[]): readonly string[] {
   return [name, ...counts.map(String), score];
 }
 
-function isNoticed(status: Verdict["status"]): boolean {
+export function isNoticed(status: Verdict["status"]): boolean {
   return status === "killed" || status === "timeout";
 }
 

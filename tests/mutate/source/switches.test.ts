@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { sourcesOf } from "../../scripts/draw/imports.ts";
-import { root } from "../../scripts/parts/root.ts";
-import { aimedMutants } from "./aimed.ts";
+import { sourcesOf } from "../../../scripts/draw/imports.ts";
+import { root } from "../../../scripts/parts/root.ts";
+import { aimedMutants } from "../aimed.ts";
 import { mutantsIn, type Mutant } from "./mutants.ts";
 import { withSwitches } from "./switches.ts";
 

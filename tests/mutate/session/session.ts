@@ -1,6 +1,6 @@
-import { startGroup, type ProcessGroup } from "../../scripts/dev/process-group.ts";
-import { copyFolder } from "./copy.ts";
-import type { Active, Order, Outcome, TestFile } from "./tests.ts";
+import { startGroup, type ProcessGroup } from "../../../scripts/dev/process-group.ts";
+import { copyFolder } from "../copy.ts";
+import type { Active, Order, Outcome, TestFile } from "./messages.ts";
 
 export type Task = {
   readonly file: TestFile;
@@ -23,7 +23,7 @@ const startMs = 120_000;
 
 type Process = { readonly group: ProcessGroup; readonly files: readonly TestFile[] };
 
-/** A process for tests (`session.ts`) that is started when it is needed, and ended when it hangs. */
+/** A process for tests (`main.ts`) that is started when it is needed, and ended when it hangs. */
 export function openSession(): Session {
   let current: Process | null = null;
   /** The change that was switched on while the modules in workerd were loaded. */
@@ -56,7 +56,7 @@ export function openSession(): Session {
 
 async function startProcess(): Promise<Process> {
   const output: string[] = [];
-  const group = startGroup(process.execPath, ["tests/mutate/session.ts"], {
+  const group = startGroup(process.execPath, ["tests/mutate/session/main.ts"], {
     cwd: copyFolder,
     env: { NODE_ENV: "test", VITEST: "true", VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" },
     onLine: (line) => output.push(line),

@@ -1,4 +1,4 @@
-/** What a session is told and answers (`session.ts`). */
+/** What a session is told and answers (`main.ts`). */
 
 export type TestFile = { readonly project: string; readonly path: string };
 

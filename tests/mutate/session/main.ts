@@ -1,7 +1,7 @@
 import { createVitest, type TestModule, type TestSpecification } from "vitest/node";
-import { root } from "../../scripts/parts/root.ts";
+import { root } from "../../../scripts/parts/root.ts";
 import { keepWorker } from "./kept-worker.ts";
-import type { Order, Outcome, TestFile } from "./tests.ts";
+import type { Order, Outcome, TestFile } from "./messages.ts";
 
 /**
  * A process that keeps Vitest and workerd alive and runs tests in the copy of the project in which it is,
@@ -16,9 +16,8 @@ const vitest = await createVitest(
   { cacheDir: `${root}.cache/vite`, server: { watch: null } },
 );
 for (const { config } of vitest.projects) {
-  config.setupFiles.unshift(`${root}tests/mutate/setup.ts`);
+  config.setupFiles.unshift(`${root}tests/mutate/session/setup.ts`);
   config.maxWorkers = 1;
-  config.testTimeout = config.hookTimeout = 20_000;
 }
 const kept = vitest.projects.filter(({ name }) => name === "worker").map(keepWorker);
 const specifications = await vitest.globTestSpecifications();
