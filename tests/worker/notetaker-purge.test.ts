@@ -101,6 +101,22 @@ describe("deletion", () => {
     expect((await theJob()).status).toBe("deleted");
   });
 
+  test("an ok is not believed either while something can still be fetched", async () => {
+    const world = await ready();
+    const bot = world.provider.bots[0];
+    const left = bot?.recordings ?? [];
+    world.pass(8 * day);
+    world.provider.fail("getBot", async () => {
+      if (bot) bot.recordings = left;
+    });
+    await runDue(world, "purge", plenty);
+    expect(world.provider.countOf("deleteMedia")).toBe(1);
+    expect(await theJob()).toMatchObject({ status: "ready", lastError: "media_left" });
+    world.pass(6 * hour);
+    await runDue(world, "purge", plenty);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
   test("media that are gone already are deleted", async () => {
     const world = await ready();
     world.provider.fail("deleteMedia", refusal("gone"));

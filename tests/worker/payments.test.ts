@@ -98,7 +98,7 @@ describe("what Stripe says of a payment", () => {
 });
 
 describe("Stripe in trouble", () => {
-  const hang = (_input: unknown, init?: RequestInit) =>
+  const hang = (_input: RequestInfo | URL, init?: RequestInit) =>
     new Promise<Response>((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));
     });
@@ -110,7 +110,14 @@ describe("Stripe in trouble", () => {
     ["403", json(403, { error: {} }), { outcome: "unavailable", code: "http_403" }],
     ["429", json(429, { error: {} }), { outcome: "unavailable", code: "http_429" }],
     ["500", json(500, { error: {} }), { outcome: "unavailable", code: "http_500" }],
-    ["a redirect", async () => new Response("", { status: 302 }), { outcome: "unavailable" }],
+    [
+      "a redirect, which is not followed",
+      (input, init) =>
+        init?.redirect === "manual"
+          ? Promise.resolve(new Response("", { status: 302 }))
+          : stripeFetch([intentOf({ paidAt: start })]).fetch(input),
+      { outcome: "unavailable", code: "http_302" },
+    ],
     ["a page", async () => new Response("<html>"), { outcome: "unavailable" }],
     ["an empty object", json(200, {}), { outcome: "unknown" }],
     ["another's object", json(200, { ...intentOf(), id: 7 }), { outcome: "unknown" }],
@@ -143,10 +150,10 @@ describe("the masked address is shown for an hour", () => {
 });
 
 describe("once for each payment", () => {
-  function world() {
+  function world(intent = intentOf()) {
     const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
     const counted: string[] = [];
-    const { fetch, calls } = stripeFetch([intentOf()]);
+    const { fetch, calls } = stripeFetch([intent]);
     const handlers = {
       ...paymentHandlers({ ...createWorld(), fetch }),
       count: async ({ dedupeKey }: { dedupeKey: string }) => {
@@ -189,6 +196,17 @@ describe("once for each payment", () => {
     expect(operator).toMatchObject({ replyTo: "buyer@example.test" });
     expect(operator?.subject).toContain("Creator Version, $27.00");
     expect(operator?.text).toContain("pi_one");
+  });
+
+  test("the operator hears of an order even if no mail can have the buyer's address", async () => {
+    const customerEmail = "buyer@example.test, other@example.test";
+    const { fetch, run, sentTo, send } = world(intentOf({ customerEmail }));
+    await confirm(fetch);
+    await run();
+    expect(sentTo()).toEqual(["operator@example.test"]);
+    const [mail] = send.mock.calls.map(([one]) => one as unknown as { text: string });
+    expect(mail).not.toHaveProperty("replyTo");
+    expect(mail?.text).toContain(customerEmail);
   });
 
   test("a mail that is refused for now is tried again, and counts once it is out", async () => {

@@ -99,6 +99,24 @@ describe("what a meeting leaves behind", () => {
   });
 });
 
+test("a redirect is followed neither by a call, which carries our key, nor by a download", async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const isThere = request.url === "/elsewhere";
+    response.writeHead(isThere ? 200 : 307, { Location: "/elsewhere" }).end("[]");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const redirected = createRecallProvider({ baseUrl, apiKey }, fetch);
+  expect(await redirected.getBot("b")).toMatchObject({ class: "paused", code: "http_307" });
+  const download = await redirected.fetchTranscript(`${baseUrl}/transcript`);
+  expect(download).toMatchObject({ class: "retry", code: "download_307" });
+  expect(asked).toEqual(["/api/v1/bot/b/", "/transcript"]);
+  server.close();
+});
+
 async function recordedMeeting() {
   const { botId } = value(await provider.createBot(someBot(), "k"));
   simulator().control.step(botId, 99);
