@@ -7,6 +7,7 @@ import {
   db,
   emptyTables,
   hour,
+  minute,
   outboxRows,
   requests,
   start,
@@ -174,6 +175,20 @@ describe("after the call", () => {
     ended(bot, world);
     await poll(world);
     expect((await theJob()).status).toBe("ready");
+  });
+
+  test("a recording that is not listed has ten minutes to appear", async () => {
+    const { world, bot } = await sent();
+    bot.changes = callThatEnded(world.time).slice(0, 5);
+    const endedAt = bot.changes.at(-1)?.at ?? 0;
+    const lookAt = async (time: number) => {
+      world.time = time;
+      await db.update(notetakerJobs).set({ nextAt: time });
+      await poll(world);
+      return (await theJob()).status;
+    };
+    expect(await lookAt(endedAt + 10 * minute - 1)).not.toBe("failed");
+    expect(await lookAt(endedAt + 10 * minute)).toBe("failed");
   });
 
   test("a recording that turns up late replaces a failure, and is told", async () => {

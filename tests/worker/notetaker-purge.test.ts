@@ -18,6 +18,7 @@ import {
   refusedBefore,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
+import { optOut } from "~/notetaker/changes/change.server";
 import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
@@ -165,6 +166,17 @@ describe("deletion", () => {
       expect((await jobs()).map((job) => job.status)).toEqual(["deleted"]);
     },
   );
+
+  test("is not undone by an objection that comes after it", async () => {
+    const world = await ready();
+    world.pass(8 * day);
+    await runDue(world, "purge", plenty);
+    const deleted = await theJob();
+    world.pass(hour);
+    const outcome = await optOut(world, deleted.id);
+    expect(outcome).toEqual({ outcome: "done", changed: false });
+    expect(await theJob()).toEqual(deleted);
+  });
 
   test("two at once delete once", async () => {
     const world = await ready();

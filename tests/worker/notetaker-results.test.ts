@@ -27,6 +27,16 @@ describe("personal links", () => {
     expect(await freshChat(world, token)).toMatchObject({ value: world.provider.events });
   });
 
+  test("lead to the recording that was delivered, however long another one is", async () => {
+    const { world, token } = await delivered();
+    const video = { status: "done", url: "https://media.test/other.mp4" } as const;
+    const other = recording(0, 9 * day, { recordingId: "other", video });
+    world.provider.bots[0]?.recordings.push(other);
+    expect(await freshVideoUrl(world, token)).toMatchObject({
+      value: "https://media.test/video.mp4",
+    });
+  });
+
   test.each([
     ["empty", ""],
     ["short", "x"],

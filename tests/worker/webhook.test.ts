@@ -99,6 +99,20 @@ describe("one webhook", () => {
     expect((await theJob()).nextAt).toBe(nextAt);
   });
 
+  test("what an older poll found out is written no more", async () => {
+    const { world, bot } = await sent();
+    world.pass(2 * minute);
+    world.provider.fail("getBot", async () => {
+      await deliver(world, "m1", botEvent("bot.in_call_recording", bot));
+    });
+    await runDue(world, "poll", plenty);
+    expect(world.provider.countOf("getBot")).toBe(1);
+    expect(await theJob()).toMatchObject({
+      status: "recording",
+      nextAt: world.time + 5 * minute,
+    });
+  });
+
   test("it tells of a bot whose creation was never answered", async () => {
     const world = createWorld();
     await askOnly(world);
