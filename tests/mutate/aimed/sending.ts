@@ -65,11 +65,11 @@ export const sending: Rows = {
     ],
     [
       "what was said goes to no mailbox that never answered",
-      "const isAnswering = await hasAnswered(world, recipient);",
-      "const isAnswering = (await hasAnswered(world, recipient)) || true;",
+      "const isAnswering = await hasAnswered(world, addressee);",
+      "const isAnswering = (await hasAnswered(world, addressee)) || true;",
     ],
   ],
-  "app/notetaker/mails/recipient.server.ts": [
+  "app/notetaker/mails/addressee.server.ts": [
     ["a mailbox that said no gets no mail", "if (blocked) return null;", ""],
     [
       "who was called off receives nothing",
