@@ -13,7 +13,7 @@ export const guides = [
     title: `10 Mistakes to Avoid When Building a ${tool} Workspace`,
     description: `What goes wrong in almost every ${tool} workspace we are called to, and how to build it right the first time.`,
     downloadFilename: "10-workspace-mistakes.pdf",
-    imgSrc: "/media/guides/clickup-mistakes.svg",
+    imgSrc: "/media/guides/mistakes.svg",
     figure: "10",
     coverText: `Mistakes to avoid in ${tool}`,
     inside: [
@@ -27,7 +27,7 @@ export const guides = [
     title: `7 MUST Have Automations in ${automation}`,
     description: `Seven automations that pay for themselves in nearly every business, in the order in which to build them.`,
     downloadFilename: "7-must-have-automations.pdf",
-    imgSrc: "/media/guides/zapier-automations.svg",
+    imgSrc: "/media/guides/automations.svg",
     figure: "7",
     coverText: `Must-have automations in ${automation}`,
     inside: [

@@ -41,8 +41,8 @@ function automations(): string {
 
 export function guideCovers(): readonly (readonly [path: string, drawing: string])[] {
   return [
-    ["media/guides/clickup-mistakes.svg", cover(colors.workspace, mistakes())],
-    ["media/guides/zapier-automations.svg", cover(colors.automation, automations())],
+    ["media/guides/mistakes.svg", cover(colors.workspace, mistakes())],
+    ["media/guides/automations.svg", cover(colors.automation, automations())],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 
 /**
- * Runs before each test file, in Node and in workerd alike: switches one change on (`../source/switches.ts`), and
+ * Runs before each test file, in Node and in workerd alike: switches one change on (`tests/mutate/source/switches.ts`), and
  * counts who meets which. What a test met is in its `meta`, from where the session takes it.
  */
 type Counts = Map<number, number>;
