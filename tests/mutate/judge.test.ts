@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judge } from "./judge.ts";
+import type { Memory } from "./memory.ts";
 import { mutantsIn } from "./source/mutants.ts";
 import { measureReach } from "./reach.ts";
 import type { Session, Task } from "./session/session.ts";
@@ -8,6 +9,8 @@ import type { Outcome, TestFile } from "./session/messages.ts";
 const near: TestFile = { project: "unit", path: "app/jobs/drain.test.ts" };
 const far: TestFile = { project: "worker", path: "tests/worker/pages.test.ts" };
 const mutants = mutantsIn("app/jobs/drain.ts", "const a = b < c && d === e;");
+
+const nothing: Memory = { recall: () => null, note: () => {} };
 
 type Answer = Partial<Outcome> | null;
 
@@ -45,7 +48,7 @@ async function judged(answer: (task: Task, restarts: number) => Answer, nth = 0)
   const { session, asked } = sessionOf((task, restarts) =>
     isJudging ? answer(task, restarts) : {},
   );
-  const reach = await measureReach([session], [far, near], mutants, () => {});
+  const reach = await measureReach([session], [far, near], mutants, nothing, () => {});
   isJudging = true;
   asked.splice(0);
   return { verdict: await judge(session, nth, reach), asked };
@@ -110,7 +113,7 @@ describe("a change is", () => {
 describe("before anything is changed", () => {
   const measure = (answer: (task: Task, restarts: number) => Answer) => {
     const { session } = sessionOf(answer);
-    return measureReach([session], [near, far], mutants, () => {});
+    return measureReach([session], [near, far], mutants, nothing, () => {});
   };
 
   test("a test that fails twice ends the run", async () => {
@@ -141,5 +144,14 @@ describe("before anything is changed", () => {
     const reach = await measure(({ file }) => (file === near ? { loaded: [2] } : {}));
     expect(reach.isStatic(2)).toBe(false);
     expect(reach.meetings(2)).toEqual([{ file: near, tests: null, ms: 10 }]);
+  });
+
+  test("what is remembered is not run again", async () => {
+    const { session, asked } = sessionOf(() => ({}));
+    const known = outcome({ outside: { 2: 1 } });
+    const memory: Memory = { ...nothing, recall: (file) => (file === far ? known : null) };
+    const reach = await measureReach([session], [near, far], mutants, memory, () => {});
+    expect(asked.map(({ file }) => file)).toEqual([near]);
+    expect(reach.meetings(2)).toEqual([{ file: far, tests: null, ms: 10 }]);
   });
 });

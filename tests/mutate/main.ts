@@ -7,6 +7,7 @@ import { aimedMutants } from "./aimed.ts";
 import { chooseMutants, usualPaths, whoMayMeet } from "./choose.ts";
 import { buildCopy } from "./copy.ts";
 import { described, judge } from "./judge.ts";
+import { openMemory } from "./memory.ts";
 import type { Mutant } from "./source/mutants.ts";
 import { measureReach } from "./reach.ts";
 import {
@@ -66,10 +67,10 @@ async function run(): Promise<void> {
     const holds = values.resume || isNoticed(status);
     return holds && chosen.some((one) => one.id === id);
   });
-  const mutants = chosen.filter(({ id }) => !kept.some((one) => one.id === id));
   const judged = [...kept];
-  if (mutants.length > 0) {
-    await judgeAll(mutants, (mutant) => {
+  const isOpen = ({ id }: Mutant) => !kept.some((one) => one.id === id);
+  if (chosen.some(isOpen)) {
+    await judgeAll(chosen, isOpen, (mutant) => {
       judged.push(mutant);
       writeReport({ asked, judged });
     });
@@ -87,8 +88,10 @@ function choose({ aimed, count, seed, paths }: Asked): readonly Mutant[] {
   return chooseMutants(paths.length === 0 ? usualPaths : paths, count, seededRandom(seed));
 }
 
+/** The copy holds all of them, so that what was learned of it holds for a run that goes on. */
 async function judgeAll(
   mutants: readonly Mutant[],
+  isOpen: (mutant: Mutant) => boolean,
   onJudged: (judged: Judged) => void,
 ): Promise<void> {
   const build = () => buildCopy(mutants);
@@ -98,16 +101,17 @@ async function judgeAll(
   const files = whoMayMeet((await first?.files()) ?? [], mutants).filter(isAsked);
   console.log(`• Running ${files.length} test files without a change`);
   let nth = 0;
-  const reach = await measureReach(sessions, files, mutants, ({ path }, { passed, ms }) => {
+  const memory = openMemory(mutants);
+  const reach = await measureReach(sessions, files, mutants, memory, ({ path }, outcome) => {
     nth += 1;
-    const verdict = passed ? "" : "  fails";
-    console.log(`  ${nth}/${files.length}  ${(ms / 1000).toFixed(1)} s  ${path}${verdict}`);
+    const verdict = outcome.passed ? "" : "  fails";
+    console.log(`  ${nth}/${files.length}  ${(outcome.ms / 1000).toFixed(1)} s  ${path}${verdict}`);
   });
 
   console.log(`• Switching the changes on, one at a time`);
   // What is decided while modules are loaded costs a new workerd each, so it comes last.
   const queue = mutants
-    .map((mutant, at) => ({ mutant, at }))
+    .flatMap((mutant, at) => (isOpen(mutant) ? [{ mutant, at }] : []))
     .toSorted((a, b) => Number(reach.isStatic(a.at)) - Number(reach.isStatic(b.at)));
   const work = async (session: Session) => {
     for (let next = queue.shift(); next; next = queue.shift()) {

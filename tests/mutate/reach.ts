@@ -1,4 +1,5 @@
 import { Sentence } from "../../scripts/parts/sentence.ts";
+import type { Memory } from "./memory.ts";
 import type { Mutant } from "./source/mutants.ts";
 import type { Session } from "./session/session.ts";
 import type { Outcome, TestFile } from "./session/messages.ts";
@@ -31,15 +32,21 @@ export async function measureReach(
   sessions: readonly Session[],
   files: readonly TestFile[],
   mutants: readonly Mutant[],
+  memory: Memory,
   onFile: (file: TestFile, outcome: Outcome) => void,
 ): Promise<Reach> {
   const outcomes = new Map<TestFile, Outcome>();
-  const queue = [...files];
+  for (const file of files) {
+    const known = memory.recall(file);
+    if (known) outcomes.set(file, known);
+  }
+  const queue = files.filter((file) => !outcomes.has(file));
   await Promise.all(
     sessions.map(async (session) => {
       for (let file = queue.shift(); file; file = queue.shift()) {
         const outcome = await look(session, file);
         outcomes.set(file, outcome);
+        memory.note(file, outcome);
         onFile(file, outcome);
       }
     }),
