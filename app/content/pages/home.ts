@@ -9,6 +9,7 @@ import type {
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
+import { clients } from "~/content/shared/samples";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
 const { schedulingProvider } = names;
@@ -81,22 +82,10 @@ export const home = {
     ],
   },
   trusted: {
-    sample: true,
+    ...clients,
     label: "Trusted by 50+ teams",
     pause: "Pause the moving names",
     seconds: 40,
-    names: [
-      "Northwind Media",
-      "Harbor Public Adjusters",
-      "Maya Torres",
-      "Cedar & Co. Store",
-      "Brightline Web",
-      "Dr. Owen Castellano",
-      "Atlas Legal",
-      "Juniper Health",
-      "Priya Raman",
-      "Fieldstone Roofing",
-    ],
   },
   banner: {
     kind: "banner",
