@@ -112,7 +112,9 @@ test.describe("the free workspace", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel("Email Address").fill(email);
     await page.route("**/getfreeclickup", (route) => route.abort());
+    const refused = page.waitForEvent("requestfailed");
     await page.getByRole("button", send).click();
+    await refused;
     await page.clock.runFor(1_000);
     await expect(toast).toContainText("Something went wrong");
     await expect(toast).toContainText("Please try again later.");

@@ -51,7 +51,7 @@ async function judged(answer: (task: Task, restarts: number) => Answer, nth = 0)
   const reach = await measureReach([session], [far, near], mutants, nothing, () => {});
   isJudging = true;
   asked.splice(0);
-  return { verdict: await judge(session, nth, reach), asked };
+  return { verdict: await judge(session, nth, reach, Infinity), asked };
 }
 
 describe("a change is", () => {

@@ -15,10 +15,18 @@ export type Verdict = {
 const patience = 100;
 const leastSteps = 10_000;
 
-/** Switches one change on, and lets those who meet it try to notice, the nearest first. */
-export async function judge(session: Session, nth: number, reach: Reach): Promise<Verdict> {
+/**
+ * Switches one change on, and lets those who meet it try to notice: so many test files at most, the
+ * nearest first.
+ */
+export async function judge(
+  session: Session,
+  nth: number,
+  reach: Reach,
+  mostFiles: number,
+): Promise<Verdict> {
   const begun = Date.now();
-  const meetings = reach.meetings(nth);
+  const meetings = reach.meetings(nth).slice(0, mostFiles);
   const mutant = { nth, mostSteps: leastSteps + patience * reach.mostSteps(nth) };
   const verdict = (status: Verdict["status"], by: string | null = null): Verdict => {
     return { status, by, ms: Date.now() - begun };

@@ -32,6 +32,7 @@ import type { TestFile } from "./session/messages.ts";
  *   --resume     the same as last time, without what was judged then
  *   --again      the same as last time, without what was noticed then: for tests written since
  *   --tests jobs only test files with this in their path may try, which is quick and proves less
+ *   --nearest 8  only so many test files may try each, the nearest first: the same
  *   --jobs 2     two at a time
  */
 const { values, positionals } = parseArgs({
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     jobs: { type: "string", default: "1" },
     tests: { type: "string", default: "" },
+    nearest: { type: "string", default: "Infinity" },
     aimed: { type: "boolean", default: false },
     resume: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
@@ -115,7 +117,7 @@ async function judgeAll(
     .toSorted((a, b) => Number(reach.isStatic(a.at)) - Number(reach.isStatic(b.at)));
   const work = async (session: Session) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const verdict = await judge(session, next.at, reach);
+      const verdict = await judge(session, next.at, reach, Number(values.nearest));
       onJudged({ ...next.mutant, ...verdict });
       const seconds = `${(verdict.ms / 1000).toFixed(1)} s`;
       const by = verdict.by === null ? "" : `\n      by ${verdict.by}`;
