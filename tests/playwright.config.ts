@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    // The system's Chromium has no separate headless shell: `channel` would look for Playwright's.
+    // `channel` would look for Playwright's own Chromium, not for the system's.
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [

@@ -30,10 +30,15 @@ describe("hostile input", { timeout: 60_000 }, () => {
       expect(naughtyStrings.length).toBe(515);
       for (const text of naughtyStrings) {
         await survives(JSON.stringify({ ...later, [field]: text }));
-        await survives(JSON.stringify({ [text]: text, ...payload, [field]: text }));
       }
     },
   );
+
+  test("every naughty string as a key of its own", async () => {
+    for (const text of naughtyStrings) {
+      await survives(JSON.stringify({ [text]: text, ...payload, name: text }));
+    }
+  });
 
   test("a naughty name is stored as it was validated, and comes out the same", async () => {
     const stored: (string | null)[] = [];
