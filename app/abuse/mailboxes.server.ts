@@ -35,8 +35,7 @@ export function markingKnown(key: string | null, now: number): SQL {
 export function blocking(key: string, now: number): SQL {
   return sql`
     insert into mailboxes (key, blocked_at) values (${key}, ${now})
-    on conflict (key) do update set blocked_at = coalesce(blocked_at, excluded.blocked_at),
-      known_at = null`;
+    on conflict (key) do update set blocked_at = coalesce(blocked_at, excluded.blocked_at)`;
 }
 
 /** It was a mistake: the mailbox is written to again, and is known, for a button was pressed. */

@@ -26,7 +26,9 @@ describe("what the server found out", () => {
 
   test.each([
     ["another domain", about("dmarc=pass header.from=evil.example")],
+    ["a domain with the same end", about("dmarc=pass header.from=evil-firm.example")],
     ["another server", "mx.evil.example; dmarc=pass header.from=firm.example"],
+    ["a server with the same beginning", passed.replace(".net;", ".net.evil.example;")],
     ["a failure beside a signature", about("dmarc=fail; dkim=pass header.d=firm.example")],
     ["a signature of a domain below", about("dkim=pass header.d=mail.firm.example")],
     ["a signature of all of them", about("dkim=pass header.d=example")],

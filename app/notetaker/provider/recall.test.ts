@@ -128,11 +128,15 @@ describe("findBots", () => {
     expect(value(await all.findBots(jobId)).map((bot) => bot.botId)).toEqual(["b2"]);
   });
 
-  test("never takes the key to another origin", async () => {
+  test.each([
+    ["another", () => "https://elsewhere.example"],
+    ["one that begins like the provider's", () => `${simulator().url}.elsewhere.example`],
+    ["one behind the provider's as a name", () => `${simulator().url}@elsewhere.example`],
+  ])("never takes the key to another origin: %s", async (_, originOf) => {
     const visited: string[] = [];
     const pages = answering((url) => {
       visited.push(url);
-      return { next: "https://elsewhere.example/api/v1/bot/?page=2", results: [] };
+      return { next: `${originOf()}/api/v1/bot/?page=2`, results: [] };
     });
     expect(await pages.findBots(jobId)).toMatchObject({ class: "ambiguous", code: "foreign_next" });
     expect(visited).toHaveLength(1);

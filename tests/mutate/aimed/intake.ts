@@ -109,7 +109,6 @@ export const intake: Rows = {
     ],
   ],
   "app/abuse/mailboxes.server.ts": [
-    ["a mailbox that is blocked is no longer known", ",\n      known_at = null", ""],
     [
       "undoing a mistake lifts no earlier unsubscribe",
       "\n        and created_at = (select blocked_at from mailboxes where key = ${mailboxKey})",

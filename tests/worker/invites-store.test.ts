@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { emptyInviteTables, inviteRows } from "../support/invites";
+import { db, minute } from "../support/pipeline";
+import { emptyPlan, type Booking } from "~/invites/plan";
+import {
+  claimOne,
+  erase,
+  findInvite,
+  noteBooking,
+  release,
+  storeHeard,
+  type Heard,
+  type Invite,
+} from "~/invites/store.server";
+
+/** Two who write about one invite at once: a mail that comes in, and the cron that settles it. */
+
+beforeEach(emptyInviteTables);
+
+const id = "invite-1";
+const now = Date.parse("2026-12-01T12:00:00Z");
+const later = now + 60 * minute;
+
+const booking: Booking = {
+  occurrence: null,
+  start: { wall: later, zone: "Etc/UTC", instant: later },
+  endsAt: later + 30 * minute,
+  code: "abc-defg-hij",
+  key: "one-key",
+  requestId: null,
+  left: false,
+};
+
+/** A mail about the invite by somebody of that name, who has read it when its row had this version. */
+function mail(version: number, name: string): Heard {
+  const receiptId = `${name}-${version}`;
+  const sender = { name, email: "ida@firm.example", proof: "vouched" } as const;
+  return { id, ...sender, plan: emptyPlan, version, receiptId, reply: null };
+}
+
+async function claimed(): Promise<Invite> {
+  const invite = await claimOne(db, id, now);
+  if (!invite) throw new Error("there was nothing to claim");
+  return invite;
+}
+
+const row = async () => (await inviteRows())[0];
+
+test("of two mails that have read the same version one has to read again", async () => {
+  await storeHeard(db, mail(0, "Ida"), now);
+  expect(await storeHeard(db, mail(1, "Bo"), now)).toBe(true);
+  expect(await storeHeard(db, mail(1, "Cy"), now)).toBe(false);
+  expect(await row()).toMatchObject({ name: "Bo", version: 2, message: "Bo-1" });
+  expect(await storeHeard(db, mail(2, "Cy"), now)).toBe(true);
+  expect(await row()).toMatchObject({ name: "Cy", version: 3 });
+});
+
+test("a mail leaves an invite to whoever is settling it, for as long as the lease lasts", async () => {
+  await storeHeard(db, mail(0, "Ida"), now);
+  const { nextAt, leaseToken } = await claimed();
+  await storeHeard(db, mail(1, "Bo"), now + 1);
+  expect(await row()).toMatchObject({ nextAt, leaseToken, version: 2 });
+  expect(await claimOne(db, id, now + 1)).toBeNull();
+  expect(await claimOne(db, id, nextAt)).toMatchObject({ name: "Bo" });
+});
+
+test("a mail that comes in while an invite is settled makes it due again at once", async () => {
+  await storeHeard(db, mail(0, "Ida"), now);
+  const undisturbed = await release(db, await claimed(), { booking, nextAt: later }, now);
+  expect(undisturbed).toEqual({ overtaken: false });
+  expect(await row()).toMatchObject({ nextAt: later, leaseToken: null });
+
+  const invite = await claimed();
+  await storeHeard(db, mail(1, "Bo"), now);
+  expect(await release(db, invite, { booking, nextAt: later }, now)).toEqual({ overtaken: true });
+  expect(await row()).toMatchObject({ nextAt: now, leaseToken: null });
+});
+
+test("an invite is not erased under a mail that has come in since it was read", async () => {
+  await storeHeard(db, mail(0, "Ida"), now);
+  const stale = await claimed();
+  await storeHeard(db, mail(1, "Bo"), now);
+  await erase(db, stale);
+  expect(await row()).toMatchObject({ name: "Bo", version: 2 });
+  const invite = await claimOne(db, id, stale.nextAt);
+  if (invite) await erase(db, invite);
+  expect(await findInvite(db, id)).toBeNull();
+});
+
+test("whoever has lost the lease writes nothing", async () => {
+  await storeHeard(db, mail(0, "Ida"), now);
+  const slow = await claimed();
+  const quick = await claimOne(db, id, slow.nextAt);
+  expect(await noteBooking(db, slow, booking)).toBe(false);
+  expect(await release(db, slow, { booking, nextAt: now }, now)).toEqual({ overtaken: false });
+  await erase(db, slow);
+  expect(await row()).toMatchObject({ booking: null, leaseToken: quick?.leaseToken });
+});
