@@ -17,5 +17,7 @@ declare module "@remix-run/server-runtime" {
     readonly formToken: () => Promise<string>;
     /** Whether the ad pixel may run for this visitor (`PixelState` of `app/tracking/consent.server.ts`). */
     readonly pixelState: () => Promise<string>;
+    /** The campaign that led here, for links to others (`campaignOf` of `app/lib/http/campaign.ts`). */
+    readonly campaign: () => string;
   }
 }

@@ -22,11 +22,39 @@ test("a page is kept under each of its paths, for as long as its row says", () =
   }
 });
 
-test("a query, a post or a resource is never kept", () => {
-  for (const page of pages) {
-    expect(rule(`${page.paths[0]}?a=1`)).toBeNull();
-    expect(rule(page.paths[0], "POST")).toBeNull();
+const campaigns = [
+  "?utm_source=news&utm_medium=mail",
+  "?gclid=1&fbclid=2&msclkid=3",
+  "?",
+  "?a=1&a=2&__proto__=x&constructor",
+  "?Tab=1&TAB=2&tab%00=3&x=tab",
+];
+
+test("a page is kept whatever a query says that it does not read", () => {
+  for (const { paths, kept } of rows) {
+    for (const query of campaigns) {
+      expect(rule(`${paths[0]}${query}`)).toEqual(rule(paths[0]));
+    }
+    expect(rule(`${paths[0]}?utm_source=x`) === null).toBe(kept === "never");
   }
+});
+
+test("a page is not kept with a key that it reads, however the key is written", () => {
+  const reading = pages.filter(({ reads }) => reads.length > 0);
+  expect(reading.length).toBeGreaterThan(10);
+  for (const { paths, reads } of reading) {
+    for (const key of reads) {
+      const coded = `%${key.charCodeAt(0).toString(16)}${key.slice(1)}`;
+      for (const name of [key, coded]) {
+        expect(rule(`${paths[0]}?${name}=1`)).toBeNull();
+        expect(rule(`${paths[0]}?utm_source=x&${name}`)).toBeNull();
+      }
+    }
+  }
+});
+
+test("a post or a resource is never kept", () => {
+  for (const page of pages) expect(rule(page.paths[0], "POST")).toBeNull();
   for (const { path } of resources) expect(rule(path)).toBeNull();
   expect(rule("/nowhere", "POST")).toBeNull();
 });

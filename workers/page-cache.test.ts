@@ -4,7 +4,12 @@ import { createPageCache, cutPage, fillPage, type CutPage } from "./page-cache";
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
-const given = { nonce: "n", formToken: async () => "t", pixelState: async () => "ask" };
+const given = {
+  nonce: "n",
+  formToken: async () => "t",
+  pixelState: async () => "ask",
+  campaign: () => "&utm_source=c",
+};
 
 function page(body: string): CutPage {
   return { status: 200, headers: [], pieces: [body], holes: [] };
@@ -13,7 +18,7 @@ function page(body: string): CutPage {
 describe("a page with holes", () => {
   test("gets a fresh nonce and token in every hole, and nothing else changes", async () => {
     const { marks } = createPageCache();
-    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce} data-pixel=${marks.pixelState}>`;
+    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce} data-pixel=${marks.pixelState}><a href="?a=1${marks.campaign}">`;
     const cut = await cutPage(html(body, { Link: "</a.woff2>; rel=preload" }), marks);
     if (!cut) throw new Error("not cut");
 
@@ -25,7 +30,7 @@ describe("a page with holes", () => {
       expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
       expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
       expect(await filled.text()).toBe(
-        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce} data-pixel=ask>`,
+        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce} data-pixel=ask><a href="?a=1&utm_source=c">`,
       );
     }
   });
@@ -33,9 +38,11 @@ describe("a page with holes", () => {
   test("asks for no value that it has no hole for", async () => {
     const { marks } = createPageCache();
     const cut = await cutPage(html(`<p nonce="${marks.nonce}">`), marks);
-    const refuse = () => Promise.reject(new Error("minted"));
-    const filled =
-      cut && (await fillPage(cut, { nonce: "n", formToken: refuse, pixelState: refuse }));
+    const refuse = () => {
+      throw new Error("minted");
+    };
+    const refused = { formToken: refuse, pixelState: refuse, campaign: refuse };
+    const filled = cut && (await fillPage(cut, { nonce: "n", ...refused }));
     expect(await filled?.text()).toBe('<p nonce="n">');
   });
 
@@ -48,7 +55,7 @@ describe("a page with holes", () => {
 
   test("has marks of its own in every isolate", () => {
     const marks = Array.from({ length: 100 }, () => Object.values(createPageCache().marks)).flat();
-    expect(new Set(marks).size).toBe(300);
+    expect(new Set(marks).size).toBe(400);
   });
 
   test("a cookie or a mark in a header makes it nobody else's", async () => {

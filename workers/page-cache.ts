@@ -16,8 +16,9 @@ export type KeepRule = {
 const notFound: KeepRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
 /**
- * Whether the answer may come from the page cache, and for how long: a GET or HEAD without a query of
- * a page whose row allows it, or of an address that does not exist. null: ask Remix.
+ * Whether the answer may come from the page cache, and for how long: a GET or HEAD of a page whose row
+ * allows it, with nothing in the query that the page reads, or of an address that does not exist. null:
+ * ask Remix.
  */
 export function keepRuleOf(method: string, url: URL): KeepRule | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -25,10 +26,15 @@ export function keepRuleOf(method: string, url: URL): KeepRule | null {
   const { pathname } = url;
   const page = pageAt(pathname);
   if (!page) return isRemixs(pathname) || resourceAt(pathname) ? null : notFound;
-  if (page.kept === "never" || url.search !== "") return null;
+  if (page.kept === "never" || isRead(page, url)) return null;
 
   const forMs = page.kept === "build" ? Infinity : page.kept * 1000;
   return { key: pathname, path: pathname, status: 200, forMs };
+}
+
+/** Whether the query says something that the page differs by. */
+function isRead({ reads }: Page, { search, searchParams }: URL): boolean {
+  return search !== "" && reads.some((key) => searchParams.has(key));
 }
 
 /** Whether the table has the path, as a page or as a resource. */
@@ -68,10 +74,12 @@ function isRemixs(pathname: string): boolean {
 
 /**
  * Rendered HTML of pages that are the same for every visitor, kept for the life of the isolate, hence
- * of the build. A page is rendered once with marks where its CSP nonce, its form token and the visitor's
- * pixel state belong, and cut at them: what is kept has holes, and every response fills in its own.
+ * of the build. A page is rendered once with marks where its CSP nonce, its form token, the visitor's
+ * pixel state and the campaign that led here belong, and cut at them: what is kept has holes, and every
+ * response fills in its own.
  *
- * The map is bounded by its keys: paths of the route table, and one for all unknown paths.
+ * The map is bounded by its keys: paths of the route table, and one for all unknown paths. No query is
+ * part of a key.
  */
 export type PageCache = {
   /** Stand-ins for what differs: letters and digits alone, which no escaping changes. */
@@ -85,6 +93,7 @@ type Marks = {
   readonly nonce: string;
   readonly formToken: string;
   readonly pixelState: string;
+  readonly campaign: string;
 };
 
 /** What takes the marks' places in one response; it is asked for only if there is a hole for it. */
@@ -92,6 +101,8 @@ type Fillings = {
   readonly nonce: string;
   readonly formToken: () => Promise<string>;
   readonly pixelState: () => Promise<string>;
+  /** Goes in as it is: `campaignOf` writes nothing that any place in a document could mistake. */
+  readonly campaign: () => string;
 };
 
 /** HTML in pieces; between piece n and n + 1 belongs what `holes[n]` names. */
@@ -104,7 +115,12 @@ export type CutPage = {
 
 export function createPageCache(): PageCache {
   const kept = new Map<string, { page: CutPage; until: number }>();
-  const marks = { nonce: newMark(), formToken: newMark(), pixelState: newMark() };
+  const marks = {
+    nonce: newMark(),
+    formToken: newMark(),
+    pixelState: newMark(),
+    campaign: newMark(),
+  };
 
   return {
     marks,
@@ -151,6 +167,7 @@ export async function fillPage(page: CutPage, fillings: Fillings): Promise<Respo
     nonce: fillings.nonce,
     formToken: holes.includes("formToken") ? await fillings.formToken() : "",
     pixelState: holes.includes("pixelState") ? await fillings.pixelState() : "",
+    campaign: holes.includes("campaign") ? fillings.campaign() : "",
   };
   const [first = "", ...rest] = page.pieces;
   const html = rest.reduce((text, piece, nth) => {

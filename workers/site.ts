@@ -4,6 +4,7 @@ import { EnvError, readEnv, type Env } from "~/config/env.server";
 import { errorWords } from "~/content/words/errors";
 import { visitCookie } from "~/leads/visit-cookie.server";
 import { randomText } from "~/lib/crypto/secrets.server";
+import { campaignOf } from "~/lib/http/campaign";
 import { log } from "~/lib/log/log.server";
 import { createWorld, type WithVisitor, type World } from "~/world.server";
 import { needsConsent, pixelStateOf, visitorOf } from "~/tracking/consent.server";
@@ -114,12 +115,13 @@ export function createSite(build: SiteBuild): Answer {
     const formToken = () =>
       mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock());
     const pixelState = () => pixelStateOf(env, visitorOf(request));
+    const campaign = () => campaignOf(visit.url, request.headers.get("Referer"));
     const rule = keepRuleOf(request.method, visit.url);
     const page =
       rule && (cache.get(rule.key, visit.clock()) ?? (await renderOnce(rule, env, visit, cache)));
-    if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState });
-    const world = worldOf(env, visit);
-    return runRemix(request, visit, { ...visit, ...world, ...client, formToken, pixelState });
+    if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState, campaign });
+    const world = { ...worldOf(env, visit), ...client };
+    return runRemix(request, visit, { ...visit, ...world, formToken, pixelState, campaign });
   }
 
   /** Comes last, so that no kept page holds it. Where a personal link leads is nobody's campaign. */
@@ -144,11 +146,12 @@ export function createSite(build: SiteBuild): Answer {
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
   async function renderOnce(rule: KeepRule, env: Env, visit: Visit, kept: PageCache) {
     const request = new Request(`${env.siteUrl}${rule.path}`);
-    const { nonce, formToken, pixelState } = kept.marks;
+    const { nonce, formToken, pixelState, campaign } = kept.marks;
     const nobody = {
       ...{ nonce, network: "unknown", overLimit: false },
       formToken: () => Promise.resolve(formToken),
       pixelState: () => Promise.resolve(pixelState),
+      campaign: () => campaign,
     };
     const world = worldOf(env, visit);
     const response = await runRemix(request, visit, { ...visit, ...world, ...nobody });

@@ -9,9 +9,6 @@ const look = {
   hide_gdpr_banner: "1",
 } as const;
 
-const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
-const longestValue = 200;
-
 /**
  * What the call is to be about, as `query` says it; null where it says nothing that a page of ours would
  * have said.
@@ -25,19 +22,15 @@ export function subjectOf(query: URLSearchParams): string | null {
 }
 
 /**
- * The provider's address of a calendar, with our colours, the campaign that `query` names and the subject
- * as the answer to the calendar's first question
- * (https://help.calendly.com/hc/en-us/articles/226766767); nothing else of the query.
+ * The provider's address of a calendar, with our colours, the subject that `query` names as the answer to
+ * the calendar's first question (https://help.calendly.com/hc/en-us/articles/226766767), and the campaign
+ * as `lib/http/campaign.ts` writes it; nothing else of the query.
  */
-export function bookingUrl(link: string, query: URLSearchParams): string {
+export function bookingUrl(link: string, query: URLSearchParams, campaign: string): string {
   const url = new URL(link);
   for (const [name, value] of Object.entries(look)) url.searchParams.set(name, value);
-  for (const name of campaign) {
-    const value = query.get(name);
-    if (value) url.searchParams.set(name, value.slice(0, longestValue));
-  }
   const subject = subjectOf(query);
   if (subject !== null) url.searchParams.set("a1", subject);
   // The provider shows a plus as it is.
-  return url.href.replaceAll("+", "%20");
+  return `${url.href.replaceAll("+", "%20")}${campaign}`;
 }

@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { pageAt } from "~/config/pages";
 import { discoveryDialog as words } from "~/content/words/booking";
+import { campaignOf } from "~/lib/http/campaign";
 import { href } from "~/lib/render/href";
 import { bookingUrl } from "./booking-url";
 import type { Guest } from "./provider-script";
@@ -21,10 +22,11 @@ export function DiscoveryDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [{ calendar, page }] = useState(() => {
-    const { pathname, search } = window.location;
+    const here = new URL(window.location.href);
     const { discoveryCall } = names.schedulingProvider.links;
-    const url = bookingUrl(discoveryCall, new URLSearchParams(search));
-    return { calendar: { url, height: 700 } as const, page: pageAt(pathname)?.id };
+    const campaign = campaignOf(here, document.referrer);
+    const url = bookingUrl(discoveryCall, here.searchParams, campaign);
+    return { calendar: { url, height: 700 } as const, page: pageAt(here.pathname)?.id };
   });
   useEffect(() => {
     const element = dialog.current;

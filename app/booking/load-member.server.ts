@@ -23,7 +23,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(pathname)?.id;
   const member = page && memberOf(page);
   if (!page || !member) throw new Response(null, { status: 404 });
-  const addressed = (one: Session) => ({ ...one, url: bookingUrl(one.url, searchParams) });
+  const campaign = context.campaign();
+  const addressed = (one: Session) => ({
+    ...one,
+    url: bookingUrl(one.url, searchParams, campaign),
+  });
   const [first, ...others] = member.sessions;
   const sessions: Member["sessions"] = [addressed(first), ...others.map(addressed)];
   const session = chosenIn(sessions, "tab", searchParams);

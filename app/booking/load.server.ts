@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   return {
     ...{ page, id, whole: back !== undefined, siteUrl: env.siteUrl },
-    calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams) },
+    calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams, context.campaign()) },
     subject: subjectOf(searchParams),
     reportTo: href("booking-scheduled"),
     tracking: trackingOf(page, env),

@@ -11,10 +11,15 @@ type Row = {
   /** The file in `routes/pages/` that serves it; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
   /**
-   * For how many seconds an isolate may keep the rendered HTML of a GET without a query; as long as the
-   * build lives, if absent. "never" is a page that is another one for each visitor, who has its link.
+   * For how many seconds an isolate may keep the rendered HTML; as long as the build lives, if absent.
+   * "never" is a page that is another one for each visitor, who has its link.
    */
   readonly kept?: number | "never";
+  /**
+   * Keys of the query by which a kept page differs: with one of them it is rendered. Whatever else a query
+   * says, of campaigns or by invention, the page that is kept is its answer.
+   */
+  readonly reads?: readonly string[];
   /** Search engines and the sitemap are not told of it. */
   readonly indexed?: false;
   /** Where the scheduling provider's calendar opens in a frame. */
@@ -28,10 +33,18 @@ type Row = {
 
 const booking = {
   route: "booking/booking-page.tsx",
+  reads: ["seats", "about"],
   calendar: "on the page",
   header: "without call",
 } as const;
-const member = { ...booking, route: "booking/book-member.tsx" } as const;
+const member = {
+  ...booking,
+  route: "booking/book-member.tsx",
+  reads: ["tab", ...booking.reads],
+} as const;
+const mediaKit = { route: "media-kit.tsx", reads: ["tab"] } as const;
+/** The form's success view is marked in its address. */
+const leadForm = { reads: ["sent"] } as const;
 const personal = { kept: "never", indexed: false } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
@@ -50,12 +63,13 @@ export const pageRows = {
     paths: [`/book-${onboarding.slug}`, `/book${onboarding.slug}`, `/Book${onboarding.name}`],
     ...member,
   },
-  "kit-architect": { paths: kitPaths(architect.slug), route: "media-kit.tsx" },
-  "kit-strategist": { paths: kitPaths(strategist.slug), route: "media-kit.tsx" },
+  "kit-architect": { paths: kitPaths(architect.slug), ...mediaKit },
+  "kit-strategist": { paths: kitPaths(strategist.slug), ...mediaKit },
   notetaker: {
     paths: ["/freenotetaker", "/notetaker"],
     route: "notetaker/notetaker.tsx",
     kept: 60,
+    reads: ["sent"],
     calendar: "in a dialog",
   },
   "notetaker-status": {
@@ -76,9 +90,14 @@ export const pageRows = {
   "free-workspace-email": {
     paths: [`/getfree${tool.slug}`],
     route: "leads/free-workspace-email.tsx",
+    ...leadForm,
   },
-  "free-resources": { paths: ["/free-resources", "/FREE"], route: "leads/free-resources.tsx" },
-  ai4b: { paths: ["/AI4B"], route: "leads/ai4b.tsx" },
+  "free-resources": {
+    paths: ["/free-resources", "/FREE"],
+    route: "leads/free-resources.tsx",
+    ...leadForm,
+  },
+  ai4b: { paths: ["/AI4B"], route: "leads/ai4b.tsx", ...leadForm },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
@@ -89,6 +108,7 @@ export const pageRows = {
   automate90: {
     paths: ["/automate90", "/Automate90"],
     route: "booking/booking-page.tsx",
+    reads: booking.reads,
     calendar: "on the page",
     pixel: true,
   },
@@ -100,8 +120,13 @@ export const pageRows = {
   "workspace-pricing": {
     paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
   },
-  automate: { paths: ["/automate", "/Automate"], pixel: true, webhook: true },
-  social: { paths: ["/social", "/Social"], route: "shop/social.tsx" },
+  automate: {
+    paths: ["/automate", "/Automate"],
+    reads: ["hours", "rate"],
+    pixel: true,
+    webhook: true,
+  },
+  social: { paths: ["/social", "/Social"], route: "shop/social.tsx", reads: ["version"] },
   "template-success": {
     paths: ["/template-success"],
     route: "shop/template-success.tsx",
@@ -129,6 +154,7 @@ export type Page = {
   /** Within `app/`. */
   readonly file: string;
   readonly kept: "build" | number | "never";
+  readonly reads: readonly string[];
   readonly indexed: boolean;
   readonly calendar: Row["calendar"] | null;
   readonly headerOffersCall: boolean;
@@ -145,6 +171,7 @@ function everyPage(): readonly Page[] {
     paths: row.paths,
     file: `routes/pages/${row.route ?? "page.tsx"}`,
     kept: row.kept ?? "build",
+    reads: row.reads ?? [],
     indexed: row.indexed ?? true,
     calendar: row.calendar ?? null,
     headerOffersCall: row.header !== "without call",

@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-22",
-    words: "26a607494a86a2ca",
+    words: "c3e43cdac6eabd04",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -38,7 +38,7 @@ export async function answerLeadJson(
     page,
     token: request.headers.get("Idempotency-Key")?.slice(0, 200),
     trapped: false,
-    attribution: attributionJson(request.headers),
+    attribution: attributionJson(request, world.clock()),
     network: world.network,
   });
   if (result.outcome === "taken") return Response.json({ ok: true });

@@ -86,11 +86,33 @@ describe("the cookie", () => {
         expect(second.length).toBeLessThanOrEqual(1024);
         expect(second).toMatch(/^visit=[\w-]+$/);
         expect(read(second)?.first).toEqual(read(first)?.first);
-        const stored = attributionJson(new Headers({ Cookie: second }));
+        const stored = attributionJson(new Request(siteUrl, { headers: { Cookie: second } }), now);
         expect(attributionSchema.safeParse(JSON.parse(stored ?? "")).success).toBe(true);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("that is not there is stood in for by what the address of the form's page says", () => {
+    const stored = (path: string, headers: Record<string, string> = {}) =>
+      JSON.parse(attributionJson(new Request(`${siteUrl}${path}`, { headers }), now) ?? "null");
+    const touch = { at: now, landing: "/AI4B", campaign: { utm_source: "news", gclid: "1" } };
+    const page = "/AI4B?utm_source=news&gclid=1&x=2";
+    const Referer = `${siteUrl}${page}`;
+    const Cookie = cookieOf(get("/?utm_source=first"));
+
+    expect(stored(page)).toEqual({ first: touch, last: touch });
+    expect(stored("/api/lead-magnet", { Referer })).toEqual({ first: touch, last: touch });
+    expect(stored(page, { Cookie }).last.campaign).toEqual({ utm_source: "first" });
+    for (const headers of [
+      { Referer, "Sec-GPC": "1" },
+      { Referer: `https://evil.test${page}` },
+      { Referer: `${siteUrl}/AI4B?utm_source=%3Cscript%3E` },
+      { Referer: `${siteUrl}//evil.test/?utm_source=news` },
+      {},
+    ]) {
+      expect(stored("/api/lead-magnet", headers)).toBeNull();
+    }
   });
 
   test("that we did not write is nothing", () => {

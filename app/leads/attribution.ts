@@ -66,8 +66,9 @@ export function touchOf(visit: {
   const bare = { at: now, landing: url.pathname, ...(referrer ? { referrer } : {}) };
   let found: Touch = { ...bare, campaign: {} };
   for (const key of campaignKeys) {
-    const value = campaignText.safeParse(url.searchParams.get(key)?.trim());
-    if (!value.success) continue;
+    const text = url.searchParams.get(key);
+    const value = text === null ? null : campaignText.safeParse(text.trim());
+    if (!value?.success) continue;
     const longer = { ...bare, campaign: { ...found.campaign, [key]: value.data } };
     if (byteLength(longer) <= longestTouch) found = longer;
   }

@@ -58,7 +58,7 @@ export async function postLeadForm(
     page,
     token,
     trapped: Boolean(trap),
-    attribution: attributionJson(request.headers),
+    attribution: attributionJson(request, world.clock()),
     network: world.network,
   });
   if (result.outcome === "taken") return result;

@@ -1,4 +1,5 @@
 import { base64url, bytesOfBase64url, jsonOf } from "~/lib/crypto/bytes";
+import { ownReferrer } from "~/lib/http/campaign";
 import { attributionSchema, touchOf, type Attribution } from "./attribution";
 
 const name = "visit";
@@ -41,10 +42,22 @@ export function readVisitCookie(headers: Headers): Attribution | null {
   return read.success ? read.data : null;
 }
 
-/** The same as it is stored with a lead. */
-export function attributionJson(headers: Headers): string | null {
-  const attribution = readVisitCookie(headers);
+/**
+ * How the sender of a form came here, as it is stored with a lead. Who has no cookie, because the law
+ * wants to be asked first, is known by what the address of the form's page says.
+ */
+export function attributionJson(request: Request, now: number): string | null {
+  const attribution = readVisitCookie(request.headers) ?? visitOfForm(request, now);
   return attribution && JSON.stringify(attribution);
+}
+
+/** Without script that page is posted to with its query; what a script posts names it as its referrer. */
+function visitOfForm({ url, headers }: Request, now: number): Attribution | null {
+  if (wantsPrivacy(headers)) return null;
+  const target = new URL(url);
+  const page = target.search === "" ? ownReferrer(target, headers.get("Referer")) : target;
+  const touch = page && touchOf({ url: page, referrer: null, ours: [], now });
+  return touch && { first: touch, last: touch };
 }
 
 function wantsPrivacy(headers: Headers): boolean {

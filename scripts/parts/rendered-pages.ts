@@ -22,6 +22,7 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
       clock: () => Date.UTC(2026, 0, 1),
       formToken: () => Promise.resolve(""),
       pixelState: () => Promise.resolve("off"),
+      campaign: () => "",
     };
     const response = await answer(new Request(`${siteUrl}${paths[0]}`), context as never);
     if (!response.ok) throw new Error(`${paths[0]} answers ${response.status}`);

@@ -19,6 +19,7 @@ const visit = {
   overLimit: false,
   formToken: async () => "token",
   pixelState: async () => "off",
+  campaign: () => "",
 };
 
 /** A request as a page's script or a client of the API posts it. */

@@ -117,11 +117,11 @@ describe("the page cache", () => {
     expect(loads).toHaveLength(3);
   });
 
-  test("keeps nothing of a query or a post, nor gives them what is kept", async () => {
+  test("keeps nothing of a query that is read or a post, nor gives them what is kept", async () => {
     const { get, loads } = spiedSite();
     await get("/freenotetaker");
     for (const load of ["2", "3"]) {
-      expect(read(await (await get("/freenotetaker?later=1")).text()).load).toBe(load);
+      expect(read(await (await get("/freenotetaker?sent=1")).text()).load).toBe(load);
     }
     for (const load of ["4", "5"]) {
       const response = await get("/freenotetaker", { method: "POST", body: new URLSearchParams() });

@@ -14,6 +14,8 @@ import { type FieldTexts, FormContext, tokenField, trapField, useFormState } fro
  * the server judges; but only when the server answers, for a browser's own error page would take the
  * answers away. The fields stay uncontrolled: what was typed before the script ran is kept. Whoever takes
  * the answers in `onValid` has the draft forgotten.
+ *
+ * It is posted to the address of its page, query and all: the campaign there belongs to what is sent.
  */
 export function CheckedForm<Data>({
   action,
@@ -27,6 +29,7 @@ export function CheckedForm<Data>({
   className,
   children,
 }: {
+  /** The page's path, which names the draft. */
   action: string;
   /** The id of the form's heading. */
   labelledBy: string;
@@ -108,7 +111,6 @@ export function CheckedForm<Data>({
     <form
       ref={element}
       method="post"
-      action={action}
       aria-labelledby={labelledBy}
       noValidate
       className={className}

@@ -126,7 +126,7 @@ export type SocialVersion = {
   readonly lede: string;
   readonly price: Price;
   readonly code: string;
-  readonly buy: Action;
+  readonly buy: Action & { readonly to: { readonly url: string } };
   readonly shots: readonly Shot[];
   readonly included: Pick<ChecklistSection, "title" | "items">;
 };

@@ -36,11 +36,18 @@ export function HeroIntro() {
   );
 }
 
-export function HeroActions({ of }: { of: SocialVersion["id"] }) {
+/** `campaign`: as `lib/http/campaign.ts` writes it, for every link to the checkout. */
+type Led = { readonly campaign: string };
+
+function toBuy({ buy }: SocialVersion, { campaign }: Led) {
+  return { ...buy, to: { url: `${buy.to.url}${campaign}` } };
+}
+
+export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
   const version = versions.find(({ id }) => id === of);
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      {version ? <ActionLink action={version.buy} variant="signal" /> : null}
+      {version ? <ActionLink action={toBuy(version, led)} variant="signal" /> : null}
       <ActionLink action={see} variant="ghost" />
     </div>
   );
@@ -66,7 +73,7 @@ export function SocialShots() {
 }
 
 /** From below the pictures to the end of what the bar to buy goes along with. */
-export function SocialDetails() {
+export function SocialDetails(led: Led) {
   return (
     <>
       <Maker />
@@ -76,21 +83,21 @@ export function SocialDetails() {
           <Checklist kind="checklist" id={`${id}-included`} {...included} />
         </div>
       ))}
-      <BuyBar />
+      <BuyBar {...led} />
     </>
   );
 }
 
-export function SocialClosing() {
+export function SocialClosing(led: Led) {
   return (
     <section className="on-ink section-pad no-print hero-glow">
       <Container className="flex flex-col items-center text-center">
         <h2 className="max-w-[20ch] text-h2">{closing.title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
         <div className="flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-          {versions.map(({ id, buy }) => (
-            <div key={id} className={`for-${id}`}>
-              <ActionLink action={buy} variant="signal" block />
+          {versions.map((version) => (
+            <div key={version.id} className={`for-${version.id}`}>
+              <ActionLink action={toBuy(version, led)} variant="signal" block />
             </div>
           ))}
           <ActionLink action={closing.questions} variant="ghost" />
@@ -116,12 +123,18 @@ function Maker() {
 }
 
 /** On small screens the price and the way to buy stay in reach between the hero and the closing. */
-function BuyBar() {
+function BuyBar(led: Led) {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 shadow-e2 md:hidden">
-      {social.versions.map(({ id, buy, price }) => (
-        <div key={id} className={`for-${id}`}>
-          <ActionLink action={{ ...buy, label: `${buy.label} · ${price.price}` }} block />
+      {versions.map((version) => (
+        <div key={version.id} className={`for-${version.id}`}>
+          <ActionLink
+            action={{
+              ...toBuy(version, led),
+              label: `${version.buy.label} · ${version.price.price}`,
+            }}
+            block
+          />
         </div>
       ))}
     </div>

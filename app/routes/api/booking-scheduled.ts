@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!report) return new Response(null, { status: 422 });
 
   try {
-    const attribution = attributionJson(request.headers);
+    const attribution = attributionJson(request, context.clock());
     await takeBooking(context, report, { attribution, network });
     return Response.json({ ok: true });
   } catch (error) {

@@ -10,6 +10,7 @@ import { stepBudget } from "~/invites/calendar/step-budget";
 import { attributionSchema, touchOf } from "~/leads/attribution";
 import { attributionJson, readVisitCookie } from "~/leads/visit-cookie.server";
 import { firstName, foldEmail, maskEmail } from "~/lib/text/addresses";
+import { campaignOf } from "~/lib/http/campaign";
 import { parseInstant } from "~/lib/time/instant";
 import { visibleLine, visibleAddress } from "~/lib/text/trim";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
@@ -57,7 +58,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "Authentication-Results": (text) =>
     senderOfHeader("authentication-results", `mx.cloudflare.net; ${text}`),
   "Cookie: visit": (text) => readVisitCookie(headers("Cookie", `visit=${text}`)),
-  "Cookie: any": (text) => attributionJson(headers("Cookie", text)),
+  "Cookie: any": (text) =>
+    attributionJson(new Request("https://a.test/", { headers: headers("Cookie", text) }), 0),
+  "campaign for others": (text) => {
+    const url = new URL("https://a.test/");
+    url.searchParams.set("utm_source", text);
+    return campaignOf(url, null);
+  },
   attribution: (text) => {
     const visit = { at: 0, landing: text, referrer: text, campaign: { utm_source: text } };
     return attributionSchema.safeParse({ first: visit, last: visit });

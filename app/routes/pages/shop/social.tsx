@@ -39,13 +39,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     features: { id: "features", title: features.title, lede: features.lede },
     again: features.choose,
     lightbox: { shots, close: features.close },
+    campaign: context.campaign(),
     siteUrl: context.env.siteUrl,
   };
 }
 
 /** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
 export default function Social() {
-  const { versions, active, legend, hero, features, again, lightbox } =
+  const { versions, active, legend, hero, features, again, lightbox, campaign } =
     useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { legend, versions, chosen, onChoose };
@@ -62,7 +63,7 @@ export default function Social() {
         }
         actions={(version) => (
           <Still id={`actions-${version}`}>
-            <HeroActions of={version} />
+            <HeroActions of={version} campaign={campaign} />
           </Still>
         )}
         drawing={
@@ -84,11 +85,11 @@ export default function Social() {
           </Still>
         </Section>
         <Still id="details">
-          <SocialDetails />
+          <SocialDetails campaign={campaign} />
         </Still>
       </div>
       <Still id="closing">
-        <SocialClosing />
+        <SocialClosing campaign={campaign} />
       </Still>
       <Lightbox {...lightbox} />
     </div>

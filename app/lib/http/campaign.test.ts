@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { campaignOf, ownReferrer } from "./campaign";
+
+const site = "https://site.test";
+const campaign = (path: string, referrer: string | null = null) =>
+  campaignOf(new URL(path, site), referrer);
+const named = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+describe("the campaign of a page", () => {
+  test("is its five keys, and nothing else that stands in the address", () => {
+    expect(campaign("/?utm_term=a%26b&utm_source=n%C3%A9&gclid=1&email=a@b.c&utm_id=3")).toBe(
+      "&utm_source=n%C3%A9&utm_term=a%26b",
+    );
+    expect(campaign("/?utm_source=&x=1")).toBe("");
+    expect(campaign("/")).toBe("");
+  });
+
+  test("is that of the page of ours before it, where it has none of its own", () => {
+    const before = `${site}/?utm_source=mail`;
+    expect(campaign("/book", before)).toBe("&utm_source=mail");
+    expect(campaign("/book?tab=a", before)).toBe("&utm_source=mail");
+    expect(campaign("/book?utm_source=ad", before)).toBe("&utm_source=ad");
+  });
+
+  test.each([
+    "https://other.test/?utm_source=mail",
+    "https://site.test.evil.test/?utm_source=mail",
+    "https://site.test@evil.test/?utm_source=mail",
+    "http://site.test/?utm_source=mail",
+    "https://site.test",
+    "null",
+    "",
+  ])("is nothing that %j says", (referrer) => {
+    expect(campaign("/book", referrer)).toBe("");
+    expect(ownReferrer(new URL(site), referrer)).toBeNull();
+  });
+});
+
+test("whatever a stranger writes, it is bounded, safe in any place, and read again as it was", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 400 }),
+    fc.constantFrom(`"><script>`, "</script>", "';alert(1)//", "&quot;", "\\u0022", "\u2028", "+"),
+    fc.constant("😀".repeat(300)),
+  );
+  fc.assert(
+    fc.property(text, text, (source, term) => {
+      const query = new URLSearchParams({ utm_source: source, utm_term: term });
+      const written = campaign(`/?${query}`);
+      expect(written).toMatch(/^[\w.~%=&-]*$/);
+      expect(written.length).toBeLessThan(2 * (150 * 12 + 20));
+      const short = (value: string | null) => [...(value ?? "")].slice(0, 150).join("");
+      for (const [key, value] of Object.entries(named(written))) {
+        expect(value).toBe(short(query.get(key)));
+      }
+    }),
+  );
+});

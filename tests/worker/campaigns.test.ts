@@ -1,0 +1,237 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { names } from "~/config/names";
+import { pages } from "~/config/pages";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+import { emptyLeads, leadRows } from "../support/leads";
+import { linksIn } from "./html";
+import { postForm, site, visit } from "./visit";
+
+const realBuild = build as unknown as SiteBuild;
+const start = Date.UTC(2026, 10, 21);
+const kept = pages.filter((page) => page.kept !== "never");
+const campaign = "utm_source=news&utm_medium=mail&utm_campaign=fall";
+const clicks = "gclid=g1&fbclid=f1&msclkid=m1";
+
+/** The real pages, and which of them were rendered. */
+function countedSite() {
+  const renders: string[] = [];
+  const { module } = realBuild.entry;
+  type Render = (request: Request, ...more: readonly unknown[]) => unknown;
+  const render: Render = (request, ...more) => {
+    renders.push(new URL(request.url).pathname + new URL(request.url).search);
+    return (module as unknown as { default: Render }).default(request, ...more);
+  };
+  const counted = { ...realBuild, entry: { module: { ...module, default: render } } };
+  const answer = createSite(counted as unknown as SiteBuild);
+  const get = (path: string, headers: HeadersInit = {}) =>
+    answer(new Request(`${site}${path}`, { headers }), env, {
+      clock: () => start,
+      waitUntil: () => undefined,
+    });
+  return { get, renders };
+}
+
+/** Without what is each response's own. */
+const shared = (html: string) =>
+  html
+    .replaceAll(/nonce="[^"]*"/g, "")
+    .replaceAll(/[\w-]+\.[\w-]+\.[\w-]{20,}/g, "")
+    .replaceAll(/(?:&|&amp;|\\u0026)utm_\w+=[\w%.~-]*/g, "");
+
+describe("a visit from a campaign", () => {
+  test("is answered with the page that is kept, on every page", async () => {
+    const { get, renders } = countedSite();
+    for (const { paths } of kept) {
+      const plain = shared(await (await get(paths[0])).text());
+      for (const query of [campaign, clicks, "x=1&y", "utm_source=%3Cb%3E"]) {
+        const response = await get(`${paths[0]}?${query}`);
+        expect(response.status).toBe(200);
+        expect(shared(await response.text()), `${paths[0]}?${query}`).toBe(plain);
+      }
+    }
+    expect(renders).toEqual(kept.map(({ paths }) => paths[0]));
+  });
+
+  test("floods of invented queries render a page once", async () => {
+    const { get, renders } = countedSite();
+    const flood = ["/case-studies", "/social", "/AI4B", "/nowhere"];
+    for (let nth = 0; nth < 10_000; nth += 1) {
+      const path = flood[nth % flood.length] ?? "";
+      const response = await get(`${path}?k${nth}=${nth}&utm_source=${"x".repeat(nth % 300)}`);
+      await response.body?.cancel();
+    }
+    expect(renders.toSorted()).toEqual(["/404", "/AI4B", "/case-studies", "/social"]);
+  });
+
+  test("a page is rendered for what it reads, beside a campaign too", async () => {
+    const { get, renders } = countedSite();
+    const textAt = async (path: string) => (await get(path)).text();
+    expect(await textAt(`/automate?hours=7&${campaign}`)).toContain('value="7"');
+    expect(await textAt(`/book?${campaign}&seats=42`)).toContain("A quote for 42 seats");
+    expect(await textAt("/social?version=creator&x=1")).toContain('data-version="creator"');
+    expect(await textAt("/alex-kit?%74ab=headshot")).toContain('data-tab="headshot" aria-current');
+    expect(renders).toHaveLength(4);
+    await textAt("/automate?hours=7");
+    expect(renders, "nothing of it is kept").toHaveLength(5);
+  });
+
+  test("no page reads a key that its row does not name", async () => {
+    const { get } = countedSite();
+    const asked = new Set<string>();
+    const spies = (["get", "has", "getAll"] as const).map((method) => {
+      const real = URLSearchParams.prototype[method];
+      return vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+        this: URLSearchParams,
+        key: string,
+      ) {
+        asked.add(key);
+        return Reflect.apply(real, this, [key]) as never;
+      });
+    });
+    const everywhere = /^(?:utm_\w+|index|_data|_routes)$/;
+    const found: Record<string, string[]> = {};
+    for (const { id, paths, reads } of kept) {
+      asked.clear();
+      await (await get(`${paths[0]}?${reads[0] ?? "x"}=`)).text();
+      found[id] = [...asked].filter((key) => !everywhere.test(key)).toSorted();
+    }
+    for (const spy of spies) spy.mockRestore();
+    const rows = kept.map(({ id, reads }) => [id, [...reads].toSorted()] as const);
+    expect(found).toEqual(Object.fromEntries(rows));
+  });
+});
+
+describe("what hands a campaign on", () => {
+  const { links, url: provider } = names.schedulingProvider;
+  const hrefs = (html: string, start: string) =>
+    linksIn(html).flatMap(({ href }) => (href.startsWith(start) ? [new URL(href)] : []));
+  const sent = (url: URL | undefined) =>
+    Object.fromEntries([...(url?.searchParams ?? [])].filter(([key]) => key.startsWith("utm_")));
+  const told = { utm_source: "news", utm_medium: "mail", utm_campaign: "fall" };
+
+  test("every calendar on a page, for its link and for its script", async () => {
+    for (const { paths, calendar } of kept) {
+      if (calendar !== "on the page") continue;
+      for (const path of [paths[0], `${paths[0]}?seats=3&tab=x`]) {
+        const join = path.includes("?") ? "&" : "?";
+        const html = await (await visit(`${path}${join}${campaign}&${clicks}`)).text();
+        const found = hrefs(html, provider);
+        expect(found.length, path).toBeGreaterThan(0);
+        for (const url of found) expect(sent(url), path).toEqual(told);
+        const state = html.slice(html.indexOf("Controller.enqueue")).replaceAll("\\u0026", "&");
+        expect(state, path).toContain("&utm_source=news&utm_medium=mail&utm_campaign=fall");
+        expect(html, path).not.toMatch(/mark[A-Za-z0-9]{20,}|g1|fbclid/);
+        expect(sent(hrefs(await (await visit(path)).text(), provider)[0]), path).toEqual({});
+      }
+    }
+  });
+
+  test("a calendar one click away from where the campaign led", async () => {
+    const from = (Referer: string) => visit("/book-blair?tab=audit", { headers: { Referer } });
+    const home = await (await from(`${site}/?${campaign}`)).text();
+    expect(sent(hrefs(home, links.strategist.audit)[0])).toEqual(told);
+    const foreign = await (await from(`https://evil.test/?${campaign}`)).text();
+    expect(sent(hrefs(foreign, links.strategist.audit)[0])).toEqual({});
+  });
+
+  test("every link to the checkout", async () => {
+    for (const path of ["/social", "/social?version=creator"]) {
+      const join = path.includes("?") ? "&" : "?";
+      const html = await (await visit(`${path}${join}${campaign}`)).text();
+      const found = hrefs(html, "https://buy.stripe.com/");
+      expect(found).toHaveLength(6);
+      for (const url of found) {
+        expect(sent(url)).toEqual(told);
+        expect(url.searchParams.get("prefilled_promo_code")).toMatch(/^SOCIAL/);
+      }
+    }
+  });
+
+  const hostile = [
+    `"><script>alert(1)</script>`,
+    `'-alert(1)-'`,
+    "</script><img src=x onerror=alert(1)>",
+    "\\u0022;alert(1)//",
+    "&quot; onclick=alert(1) x=&quot;",
+    "\u2028\u2029\0\r\nSet-Cookie: a=b",
+    "javascript:alert(1)",
+    "']};alert(1)//",
+    "😀".repeat(4_000),
+  ];
+
+  test.each(hostile.map((value) => ({ value })))("$value stays in its place", async ({ value }) => {
+    for (const path of [
+      "/book",
+      "/book-alex",
+      "/automate90",
+      "/social",
+      "/social?version=creator",
+    ]) {
+      const query = new URLSearchParams({ utm_source: value, utm_term: value, [value]: value });
+      const [plain, led] = await Promise.all([
+        visit(path),
+        visit(`${path}${path.includes("?") ? "&" : "?"}${query}`),
+      ]);
+      expect(led.status).toBe(200);
+      const html = await led.text();
+      // What was put in is gone, and the page is the one that everybody gets.
+      expect(shared(html)).toBe(shared(await plain.text()));
+      expect(html.length).toBeLessThan(400_000);
+      const policy = (answer: Response) =>
+        answer.headers.get("Content-Security-Policy")?.replaceAll(/nonce-[\w-]+/g, "");
+      expect(policy(led)).toBe(policy(plain));
+      const [first] = hrefs(
+        html,
+        path.startsWith("/social") ? "https://buy.stripe.com/" : provider,
+      );
+      expect(first?.searchParams.get("utm_source")).toBe([...value].slice(0, 150).join(""));
+    }
+  });
+});
+
+describe("a form without a cookie", () => {
+  beforeEach(emptyLeads);
+  const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
+  const page = `/AI4B?${campaign}&${clicks}`;
+  const touch = {
+    landing: "/AI4B",
+    campaign: { utm_source: "news", utm_medium: "mail", utm_campaign: "fall", gclid: "g1" },
+  };
+  const stored = async () =>
+    (await leadRows()).map(({ attribution }) => JSON.parse(attribution ?? "null") as unknown);
+
+  test("is posted to the address of its page, and tells the lead its campaign", async () => {
+    const opened = await visit(page);
+    expect(opened.headers.get("Set-Cookie")).toBeNull();
+    const form = /<form[^>]*method="post"[^>]*>/.exec(await opened.text())?.[0];
+    expect(form).not.toContain("action=");
+
+    const refused = await postForm(page, { ...person, email: "no" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).not.toContain("action=");
+    expect((await postForm(page, person)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ first: touch, last: touch }]);
+  });
+
+  test("with script, too, unless the browser asks for privacy", async () => {
+    const post = (email: string, headers: HeadersInit) =>
+      visit("/api/ai4b-submission", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Referer: `${site}${page}`, ...headers },
+        body: JSON.stringify({ ...person, email }),
+      });
+    expect((await post("a@example.test", {})).status).toBe(200);
+    expect((await post("b@example.test", { "Sec-GPC": "1" })).status).toBe(200);
+    const [told, silent] = await stored();
+    expect(told).toMatchObject({ first: touch, last: touch });
+    expect(silent).toBeNull();
+  });
+
+  test("keeps nothing that a campaign would not say", async () => {
+    const query = new URLSearchParams({ utm_source: `"><b>`, utm_term: "a@b.c" });
+    expect((await postForm(`/AI4B?${query}`, person)).status).toBe(303);
+    expect(await stored()).toEqual([null]);
+  });
+});
