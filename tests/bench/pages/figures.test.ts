@@ -21,6 +21,7 @@ function runs(page: Partial<PageRuns>, site: Partial<Visit> = {}): PageRuns {
     server: {
       constant: [100_000],
       kept: [140_000],
+      campaign: [145_000],
       rendered: [700_000],
       constantRate: [1_000],
       keptRate: [700],
@@ -56,12 +57,14 @@ test("each goal can be missed", () => {
   const server = {
     constant: [100_000],
     kept: [151_000],
+    campaign: [152_000],
     rendered: [801_000],
     constantRate: [1_000],
     keptRate: [599],
   };
   expect(missed(runs({ server }))).toEqual([
     "CPU, kept : constant",
+    "CPU, campaign : constant",
     "CPU, rendered : constant",
     "rate, kept : constant",
   ]);

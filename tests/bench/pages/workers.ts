@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { freePort } from "../../../scripts/dev/ports.ts";
 import type { SiteFolder } from "../../../scripts/cloudflare/wrangler.ts";
+import { cpuOf } from "../processor.ts";
 
 /** An answer as it came, to be given again. */
 export type Captured = {
@@ -86,16 +86,4 @@ async function workerds(): Promise<string[]> {
     if (stat.includes("(workerd)") && parent === String(process.pid)) found.push(pid);
   }
   return found;
-}
-
-/** The kernel's own count for each thread, in nanoseconds; ticks of 10 ms would be too coarse. */
-async function cpuOf(pid: string): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const spent = await Promise.all(
-    threads.map(async (thread) => {
-      const path = `/proc/${pid}/task/${thread}/schedstat`;
-      return existsSync(path) ? Number((await readFile(path, "utf8")).split(" ")[0]) : 0;
-    }),
-  );
-  return spent.reduce((sum, ns) => sum + ns, 0);
 }
