@@ -48,7 +48,7 @@ test("the same form is sent once the network is back", async ({ page }) => {
 
 test("a toast is there for who loses the network while filling in a form", async ({ page }) => {
   await openHydrated(page, "/getfreeclickup");
-  const code = page.waitForResponse("**/toasts-*.js");
+  const code = page.waitForResponse("**/toasts*.js");
   const rules = page.waitForResponse("**/workspace-later-*.js");
   await page.getByLabel("Email Address").focus();
   await Promise.all([code, rules]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type * as Toasts from "./toasts";
-import type { ToastWords, ToastTone } from "./toasts";
+import type * as Toasts from "./toasts.client";
+import type { ToastWords, ToastTone } from "./toasts.client";
 
 type ToastCode = typeof Toasts;
 
@@ -24,7 +24,7 @@ export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
     code.addToast(words, tone);
     arrived(code);
   };
-  import("./toasts").then(show, () => undefined);
+  import("./toasts.client").then(show, () => undefined);
 }
 
 /** For when what the toast said is no longer what the page shows. */
@@ -57,7 +57,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     // A form that fails because the network is gone has to say so: the code is here by then.
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest("form")) return;
-      import("./toasts").catch(() => undefined);
+      import("./toasts.client").catch(() => undefined);
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("focusin", onFocusIn);

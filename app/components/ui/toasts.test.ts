@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { addToast } from "./toasts";
+import { addToast } from "./toasts.client";
 
 const shown = vi.hoisted(() => {
   const calls: unknown[][] = [];

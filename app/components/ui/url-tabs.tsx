@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { useUrlChoice } from "~/lib/browser/url-choice";
-import type { LiveTabs, UrlTab } from "./live-tabs";
+import type { LiveTabs, UrlTab } from "./live-tabs.client";
 
 const panelId = "tab-panel";
 
@@ -35,7 +35,7 @@ export function UrlTabs<Tab extends UrlTab>({
 
   useEffect(() => {
     // Without it the links go on doing their part.
-    import("./live-tabs").then(
+    import("./live-tabs.client").then(
       ({ LiveTabs: Tabs }) => {
         const link = document.activeElement;
         if (link instanceof HTMLElement && links.current?.contains(link)) {
