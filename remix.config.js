@@ -22,8 +22,9 @@ export default {
   server: "workers/compiled.ts",
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],
-  // The Worker bundles them: what it shares with the build is then there once.
-  serverDependenciesToBundle: [],
+  // The Worker bundles the others: what it shares with the build is then there once. These two belong to
+  // modules that are loaded late, and are set up with those only if they are compiled with them.
+  serverDependenciesToBundle: ["ical.js", "postal-mime"],
   serverMainFields: ["browser", "module", "main"],
   serverMinify: true,
   serverModuleFormat: "esm",
