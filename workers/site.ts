@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { mintFormToken } from "~/components/forms/form-token.server";
 import { EnvError, readEnv, type Env } from "~/config/env.server";
+import { resourceAt } from "~/config/resources";
 import { errorWords } from "~/content/words/errors";
 import { visitCookie } from "~/leads/visit-cookie.server";
 import { randomText } from "~/lib/crypto/secrets.server";
@@ -20,7 +21,7 @@ import {
   type PageCache,
   pageOf,
 } from "./page-cache";
-import { allowedAt, createRemixByPath } from "./remix-by-path";
+import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
 
 /** The Remix build with what `app/entry.server.tsx` exports beside its default. */
@@ -110,6 +111,9 @@ export function createSite(build: SiteBuild): Answer {
     client: Pick<WithVisitor, "network" | "overLimit">,
   ): Promise<Response> {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
+    // Remix would answer 400 for a resource that has nothing for the method.
+    const methods = resourceAt(visit.url.pathname) ? allowedAt(build, visit.url) : request.method;
+    if (!methods.includes(request.method)) return errorPage(env, visit, 405);
 
     cache ??= createPageCache();
     const formToken = () =>
@@ -203,6 +207,14 @@ function envOrNull(raw: object): Env | null {
   } catch {
     return null;
   }
+}
+
+/** The methods that the route of a URL has an answer for, as the `Allow` of a 405 names them. */
+function allowedAt(build: ServerBuild, url: URL): string {
+  const resource = resourceAt(url.pathname);
+  const module = build.routes[resource?.id ?? pageOf(url)?.id ?? "not-found"]?.module;
+  const reads = !resource || module?.loader;
+  return [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])].join(", ");
 }
 
 /** What Remix answers when a resource route, or its own error page, crashes: no words or technical ones. */
