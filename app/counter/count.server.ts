@@ -1,6 +1,6 @@
 import type { Env } from "~/config/env.server";
 import type { OutboxHandlers } from "~/jobs/message";
-import { counterObject, rememberTaskCount } from "./read.server";
+import { type CounterAddition, counterObject, rememberTaskCount } from "./read.server";
 
 /**
  * Adds finished tasks to the counter and answers with the count afterwards. The same key (1 to 250
@@ -9,24 +9,37 @@ import { counterObject, rememberTaskCount } from "./read.server";
  */
 export async function addToTaskCount(
   env: Env,
-  amount: number,
-  idempotencyKey: string,
+  additions: readonly Pick<CounterAddition, "amount" | "key">[],
   now: number = Date.now(),
 ): Promise<number> {
-  const addition = { amount, key: idempotencyKey, now };
+  const dated = additions.map((addition) => ({ ...addition, now }));
   // A deploy restarts the object and breaks the calls under way; the key makes the repeat harmless.
   const count = await counterObject(env)
-    .add(addition)
-    .catch(() => counterObject(env).add(addition));
+    .add(dated)
+    .catch(() => counterObject(env).add(dated));
   rememberTaskCount(count, now);
   return count;
 }
 
-/** Every automated job that the system completes adds one. */
+/**
+ * Every automated job that the system completes adds one. The outbox hands out the messages of a batch
+ * without a pause between them: they are gathered and go to the counter in one call.
+ */
 export function counterHandlers(env: Env): OutboxHandlers<"count"> {
+  let keys: string[] = [];
+  let call: Promise<number> | null = null;
+
+  function addGathered(): Promise<number> {
+    const additions = keys.map((key) => ({ amount: 1, key }));
+    keys = [];
+    call = null;
+    return addToTaskCount(env, additions);
+  }
+
   return {
     count: async ({ dedupeKey }) => {
-      await addToTaskCount(env, 1, dedupeKey);
+      keys.push(dedupeKey);
+      await (call ??= Promise.resolve().then(addGathered));
       return { outcome: "sent" };
     },
   };

@@ -64,10 +64,11 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 export type CounterObject = {
   read: () => Promise<number>;
   /**
-   * The count afterwards. An addition with a key that was used in the last 30 days is not made again.
-   * `amount` is an integer from 1 to 1,000,000, `now` epoch milliseconds. Throws RangeError otherwise.
+   * The count once all of them, at most 1,000, are on disk. An addition with a key that was used in the
+   * last 30 days is not made again. `amount` is an integer from 1 to 1,000,000, `now` epoch milliseconds.
+   * Throws RangeError otherwise, and then makes none of them.
    */
-  add: (addition: CounterAddition) => Promise<number>;
+  add: (additions: readonly CounterAddition[]) => Promise<number>;
 };
 
 export type CounterAddition = {

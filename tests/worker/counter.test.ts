@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readEnv, type Env } from "~/config/env.server";
 import { addToTaskCount } from "~/counter/count.server";
-import { type CounterObject, readTaskCount } from "~/counter/read.server";
+import { type CounterAddition, type CounterObject, readTaskCount } from "~/counter/read.server";
 import { startingCount } from "~/counter/starting-count";
 import type { TaskCounter } from "../../workers/task-counter";
 import { visit } from "./visit";
@@ -15,7 +15,7 @@ const site = readEnv(env);
 const stubOf = (name: string) => env.TASK_COUNTER.getByName(name);
 const object = (name: string) => stubOf(name) as unknown as CounterObject;
 const add = (name: string, amount: number, key: string, at = now) =>
-  object(name).add({ amount, key, now: at });
+  object(name).add([{ amount, key, now: at }]);
 
 describe("the Durable Object", () => {
   test("starts at the count of the specification", async () => {
@@ -29,8 +29,8 @@ describe("the Durable Object", () => {
     );
     const total = startingCount + 1_999;
     expect(await object("crowd").read()).toBe(total);
-    expect(new Set(counts).size).toBe(1_000);
     expect(Math.max(...counts)).toBe(total);
+    expect(Math.min(...counts)).toBeGreaterThan(startingCount);
   });
 
   test("counts a key once, however often and at once it comes", async () => {
@@ -62,11 +62,11 @@ describe("the Durable Object", () => {
     "%d is no amount, and nothing falls",
     async (amount) => {
       await runInDurableObject(stubOf("refuses"), async (counter: TaskCounter) => {
-        await expect(counter.add({ amount, key: "a", now })).rejects.toThrow(RangeError);
-        await expect(counter.add({ amount: 1, key: "", now })).rejects.toThrow(RangeError);
-        await expect(counter.add({ amount: 1, key: "k".repeat(251), now })).rejects.toThrow(
-          RangeError,
-        );
+        const sound = { amount: 1, key: "sound", now };
+        for (const wrong of [{ amount }, { key: "" }, { key: "k".repeat(251) }]) {
+          const additions = [sound, { ...sound, ...wrong }];
+          await expect(counter.add(additions)).rejects.toThrow(RangeError);
+        }
         expect(await counter.read()).toBe(startingCount);
       });
     },
@@ -131,21 +131,23 @@ describe("reading the count", () => {
 });
 
 describe("adding to the count", () => {
+  const job = { amount: 1, key: "count:job" };
+
   test("is tried again with the same key when the call breaks, and shows at once", async () => {
     const keys: string[] = [];
-    const add = vi.fn(({ key }: { key: string }) => {
-      keys.push(key);
+    const add = vi.fn((additions: readonly CounterAddition[]) => {
+      keys.push(...additions.map(({ key }) => key));
       return keys.length === 1 ? Promise.reject(new Error("reset")) : Promise.resolve(known + 30);
     });
     const breaking = envWith({ add }, "breaking");
-    expect(await addToTaskCount(breaking, 1, "count:job", today + 6 * day)).toBe(known + 30);
+    expect(await addToTaskCount(breaking, [job], today + 6 * day)).toBe(known + 30);
     expect(keys).toEqual(["count:job", "count:job"]);
     expect(await readTaskCount(breaking, today + 6 * day)).toBe(known + 30);
   });
 
   test("throws when the counter stays away", async () => {
     const away = envWith({ add: () => Promise.reject(new Error("reset")) }, "away");
-    await expect(addToTaskCount(away, 1, "count:job")).rejects.toThrow("reset");
+    await expect(addToTaskCount(away, [job])).rejects.toThrow("reset");
   });
 });
 

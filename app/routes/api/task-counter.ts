@@ -33,7 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 
   try {
-    const count = await addToTaskCount(env, report.amount, report.key, now);
+    const { amount, key } = report;
+    const count = await addToTaskCount(env, [{ amount, key }], now);
     return Response.json({ count });
   } catch {
     return refuse(503, "The counter cannot be reached.", { "Retry-After": "10" });

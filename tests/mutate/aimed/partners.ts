@@ -166,8 +166,14 @@ export const partners: Rows = {
   "workers/task-counter.ts": [
     [
       "a report that comes again counts once",
-      "inserted.toArray().length > 0",
-      "inserted.toArray()",
+      "if (inserted.toArray().length > 0) sum",
+      "if (inserted.toArray()) sum",
+    ],
+    ["nobody is answered before their addition is on disk", "await this.ctx.storage.sync();", ""],
+    [
+      "what arrives during a write shares the next one",
+      "this.#next ??= this.#writeAfter(this.#over)",
+      "this.#next = this.#writeAfter(this.#over)",
     ],
   ],
 };
