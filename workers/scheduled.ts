@@ -25,7 +25,7 @@ import type { World } from "~/world.server";
 import { inviteReplies, settleInvites } from "./inbound-email";
 
 /** What a tick does of each kind at most; what is left is due in the next one. */
-const bounds = {
+export const bounds = {
   dispatch: { limit: 300, budgetMs: 40_000 },
   poll: { limit: 150, budgetMs: 40_000 },
   remove: { limit: 150, budgetMs: 40_000 },

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-const answer = z.object({
-  result: z.object({ rows: z.array(z.tuple([z.number().nullable(), z.number()])) }),
-});
+const answer = z.object({ result: z.object({ rows: z.array(z.unknown()) }) });
+const cost = z.tuple([z.tuple([z.number().nullable(), z.number()])]);
 
 export type D1Cost = { readonly rowsRead: number; readonly queries: number };
 
@@ -15,12 +14,17 @@ export async function d1Cost(siteUrl: string, since: number): Promise<D1Cost> {
     select coalesce(sum(json_extract(json(attributes), '$."cloudflare.d1.response.rows_read"')), 0),
            count(*)
       from spans where name like 'd1_%' and start_ms >= ${since}`;
+  const [[rowsRead, queries]] = cost.parse(await askSpans(siteUrl, sql));
+  return { rowsRead: rowsRead ?? 0, queries };
+}
+
+/** The rows that a SELECT finds in what wrangler records locally: the tables `spans` and `logs`. */
+export async function askSpans(siteUrl: string, sql: string): Promise<readonly unknown[]> {
   const path = "/cdn-cgi/local/explorer/api/local/observability/query";
   const response = await fetch(`${siteUrl}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ sql }),
   });
-  const [row] = answer.parse(await response.json()).result.rows;
-  return { rowsRead: row?.[0] ?? 0, queries: row?.[1] ?? 0 };
+  return answer.parse(await response.json()).result.rows;
 }

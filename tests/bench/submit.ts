@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { startGroup, type ProcessGroup } from "../../scripts/dev/process-group.ts";
 import { applyMigrations, quiet, type SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
-import { median, percentiles, post, type Latencies, type Post } from "./load.ts";
+import { median, percentiles, post, type Latencies } from "./load.ts";
+import { submission } from "./submission.ts";
 
 export type SubmitRow = {
   readonly connections: number;
@@ -47,7 +48,7 @@ export async function measureSubmit(
     const found: Record<keyof typeof targets, Latencies[]> = { insert: [], braked: [], site: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const target of ["insert", "braked", "site"] as const) {
-        const times = await post(targets[target], submission(), { connections, count });
+        const times = await post(targets[target], submission("in 20 days"), { connections, count });
         // The first round only warms up.
         if (round > 0) found[target].push(percentiles(times));
       }
@@ -79,34 +80,4 @@ async function serve(folder: SiteFolder & { persistTo: string }, port: number) {
     });
     void group.ended.then(() => reject(new Error(`no Worker was served:\n${lines.join("\n")}`)));
   });
-}
-
-let visitors = 0;
-
-/** Visitors who ask for a notetaker in 20 days: nothing but storing is to be done now. */
-function submission(): Post {
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  return () => {
-    visitors += 1;
-    const letters = [3, 2, 1, 0].map((place) => letterAt(visitors, place)).join("");
-    const address = [16, 8, 0].map((shift) => (visitors >> shift) & 255).join(".");
-    return {
-      headers: { "cf-connecting-ip": `10.${address}` },
-      body: JSON.stringify({
-        name: "Visitor",
-        email: `visitor-${visitors}@example.com`,
-        meetingLink: `https://meet.google.com/abc-${letters}-xyz`,
-        isScheduled: true,
-        scheduledTime: `${day} 3:30 PM (Asia/Tokyo)`,
-        isoScheduledTime: `${day}T06:30:00.000Z`,
-        epochTimeMs: Date.parse(`${day}T06:30:00.000Z`),
-        timezone: "Asia/Tokyo",
-        agreeToTerms: true,
-      }),
-    };
-  };
-}
-
-function letterAt(number: number, place: number): string {
-  return String.fromCharCode(97 + (Math.floor(number / 26 ** place) % 26));
 }

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { freePort } from "../../../scripts/dev/ports.ts";
+import { runCron } from "../../../scripts/dev/ticker.ts";
+import { startWranglerDev, type SiteFolder } from "../../../scripts/cloudflare/wrangler.ts";
+import { writeVars } from "../../../scripts/dev/frozen-site.ts";
+import { startRecallSimulator } from "../../simulators/recall/recall-simulator.ts";
+import { queryLocalDb } from "../../support/local-db.ts";
+import { recallApiKey, siteVars, webhookSecret } from "../../support/site-vars.ts";
+import { measureLoad } from "../pages/load.ts";
+import { startWorkers } from "../pages/workers.ts";
+import { askSpans } from "../spans.ts";
+import { post } from "../load.ts";
+import { submission } from "../submission.ts";
+import { nothing, type Demand, type Usage } from "./bill.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Milliseconds of CPU for a page that is kept, and one that is rendered: means of some pages. */
+export async function measurePages(site: Required<SiteFolder>) {
+  const workers = await startWorkers(site, {});
+  const mean = async (query: string, count: number) => {
+    const paths = ["/", "/notetaker", "/case-studies", "/automate"];
+    let sum = 0;
+    for (const path of paths) {
+      const options = { count, connections: 8 };
+      await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu);
+      sum += (await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu)).cpu;
+    }
+    return sum / paths.length / 1e6;
+  };
+  const kept = await mean("", 400);
+  const rendered = await mean("?bench=1", 60);
+  await workers.stop();
+  return { kept, rendered };
+}
+
+export type NotetakerUsage = { readonly usage: Usage; readonly demand: Demand };
+
+/**
+ * What one notetaker takes from the request to the deletion, as the mean of `count`: asked for on the
+ * page, a meeting of one person, results mailed, deleted a week later. What the local platform counts:
+ * its spans for D1, the counter and mails; the kernel for the CPU, of which a part is the simulated
+ * platform's own.
+ */
+export async function measureNotetaker(
+  site: Required<SiteFolder>,
+  count: number,
+): Promise<NotetakerUsage> {
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const provider = await startRecallSimulator({
+    ...{ port: 0, apiKey: recallApiKey, webhookSecret, rateLimits: false, speed: 10 },
+    webhookUrl: `${siteUrl}/api/bot-webhook`,
+    publicOrigin: `http://localhost:${port}`,
+  });
+  const recallPort = Number(new URL(provider.url).port);
+  await writeVars(site.cwd, siteVars({ sitePort: port, recallPort }));
+  const group = await startWranglerDev(site, { port });
+  const cpuMs = () => cpuOf(group.child.pid ?? 0);
+  const bytes = () => {
+    const [row] = queryLocalDb(
+      site.persistTo,
+      "select (page_count - freelist_count) * page_size as bytes from pragma_page_count, pragma_freelist_count, pragma_page_size",
+    );
+    return Number(row?.["bytes"]);
+  };
+
+  const before = { cpu: cpuMs(), bytes: bytes() };
+  await post(`${siteUrl}/api/note-taker-registration`, submission("now"), {
+    connections: 4,
+    count,
+  });
+  for (let left = count, ticks = 0; left > 0 && ticks < 60; ticks += 1) {
+    await sleep(1_000);
+    await runCron(siteUrl);
+    const [row] = queryLocalDb(
+      site.persistTo,
+      "select count(*) as jobs from notetaker_jobs where status <> 'delivered'",
+    );
+    left = Number(row?.["jobs"]);
+  }
+  const cpu = cpuMs() - before.cpu;
+  const [messages] = queryLocalDb(site.persistTo, "select count(*) as filed from outbox");
+  // Each tick deletes a few, and the first of an hour forgets what was counted against abuse.
+  const firstOfHour = Math.ceil(Date.now() / hour) * hour;
+  for (let tick = 0; tick < 12; tick += 1) await runCron(siteUrl, firstOfHour + 8 * day + tick);
+  for (let tick = 0; tick < 4; tick += 1) await runCron(siteUrl, firstOfHour + 40 * day + tick);
+  await sleep(2_000);
+  const [counted] = spanRow.parse(await askSpans(siteUrl, spanSums));
+  const [logBytes] = z.tuple([z.tuple([z.number()])]).parse(await askSpans(siteUrl, logSum))[0];
+  const kept = bytes() - before.bytes;
+  await group.stop();
+  await provider.close();
+
+  const [requests, queries, read, written, calls, objectWritten, mails] = counted;
+  const each = (sum: number) => sum / count;
+  return {
+    usage: {
+      ...nothing,
+      requests: each(requests),
+      cpuMs: each(cpu),
+      rowsRead: each(read),
+      rowsWritten: each(written),
+      storedGb: each(kept) / 1e9,
+      objectRequests: each(calls),
+      objectRowsWritten: each(objectWritten),
+      mails: each(mails),
+      logGb: each(logBytes) / 1e9,
+      botHours: 1,
+    },
+    demand: {
+      queries: each(queries),
+      bytesKept: each(kept),
+      counterCalls: each(calls),
+      messages: each(Number(messages?.["filed"])),
+    },
+  };
+}
+
+const n = z.number();
+const spanRow = z.tuple([z.tuple([n, n, n, n, n, n, n])]);
+const sumOfAttribute = (name: string) =>
+  `coalesce(sum(json_extract(json(attributes), '$."${name}"')), 0)`;
+const spanSums = `
+  select sum(json_extract(json(attributes), '$."faas.trigger"') = 'http'), sum(name like 'd1_%'),
+         ${sumOfAttribute("cloudflare.d1.response.rows_read")},
+         ${sumOfAttribute("cloudflare.d1.response.rows_written")},
+         sum(name = 'durable_object_subrequest'),
+         ${sumOfAttribute("cloudflare.durable_object.response.rows_written")},
+         sum(json_extract(json(attributes), '$."jsrpc.method"') = 'send')
+    from spans`;
+const logSum = "select coalesce(sum(length(message)), 0) from logs";
+
+/** Milliseconds that the workerds of a process group have had a processor for. */
+function cpuOf(group: number): number {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, pid) => sum + workerdCpu(pid, group), 0);
+}
+
+/** Ticks of the kernel's clock are 10 ms. */
+function workerdCpu(pid: string, group: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const isOurs = stat.includes("(workerd)") && fields[2] === String(group);
+    return isOurs ? (Number(fields[11]) + Number(fields[12])) * 10 : 0;
+  } catch {
+    return 0;
+  }
+}
