@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { startGroup, type ProcessGroup } from "../dev/process-group.ts";
+import { lean, startGroup, type ProcessGroup } from "../dev/process-group.ts";
 import { root } from "../parts/root.ts";
 
 const cli = `${root}node_modules/wrangler/bin/wrangler.js`;
@@ -75,6 +75,11 @@ export async function startWranglerDev(
     readonly onLine?: (line: string) => void;
     /** Hears of the processes before they are ready, so that they can be ended in between. */
     readonly onStart?: (group: ProcessGroup) => void;
+    /**
+     * Keeps a span of each query and call, and each log line, for those who ask the local explorer: they
+     * take memory that is never given back.
+     */
+    readonly records?: boolean;
     /** Win over `.dev.vars` and `wrangler.toml`. */
     readonly vars?: Readonly<Record<string, string>>;
   },
@@ -97,7 +102,12 @@ export async function startWranglerDev(
     ],
     {
       cwd: folder.cwd,
-      env: { ...quiet, ...(folder.tmpDir === undefined ? {} : { TMPDIR: folder.tmpDir }) },
+      env: {
+        ...quiet,
+        ...lean,
+        X_LOCAL_OBSERVABILITY: String(options.records === true),
+        ...(folder.tmpDir === undefined ? {} : { TMPDIR: folder.tmpDir }),
+      },
       onLine(line) {
         lastLines.push(line);
         if (lastLines.length > 40) lastLines.shift();

@@ -1,4 +1,4 @@
-import { startGroup, type ProcessGroup } from "./process-group.ts";
+import { lean, startGroup, type ProcessGroup } from "./process-group.ts";
 import { root } from "../parts/root.ts";
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
@@ -20,7 +20,7 @@ export async function startCompiler(options: {
 
   const group = startGroup(process.execPath, [cli, "watch"], {
     cwd: root,
-    env: { NODE_ENV: "production" },
+    env: { ...lean, NODE_ENV: "production" },
     onLine(line) {
       if (built && !isProgress(line)) options.onLine(line);
       if (!built) words.push(line);

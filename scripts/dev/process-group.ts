@@ -17,6 +17,12 @@ export type ProcessGroup = {
   readonly kill: () => Promise<void>;
 };
 
+/**
+ * Has esbuild collect its garbage sooner (https://pkg.go.dev/runtime#hdr-Environment_Variables): where it
+ * waits for changes, it would keep twice the memory for as long as it lives.
+ */
+export const lean = { GOGC: "25" };
+
 export function startGroup(
   command: string,
   args: readonly string[],

@@ -40,7 +40,7 @@ const recallPort = Number(new URL(provider.url).port);
 const site = await step("Building the site", () =>
   freezeSite(`${scratch}/site`, siteVars({ sitePort: port, recallPort })),
 );
-const group = await startWranglerDev(site, { port, inspectorPort });
+const group = await startWranglerDev(site, { port, inspectorPort, records: true });
 
 const figures: string[][] = [["", "measured", "goal"]];
 await measure(`An idle tick over ${finishedRows} finished jobs`, idleTick);

@@ -58,7 +58,7 @@ export async function measureNotetaker(
   });
   const recallPort = Number(new URL(provider.url).port);
   await writeVars(site.cwd, siteVars({ sitePort: port, recallPort }));
-  const group = await startWranglerDev(site, { port });
+  const group = await startWranglerDev(site, { port, records: true });
   const cpuMs = () => cpuOf(group.child.pid ?? 0);
   const bytes = () => {
     const [row] = queryLocalDb(

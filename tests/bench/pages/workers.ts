@@ -27,21 +27,12 @@ export async function startWorkers(
   folder: Required<SiteFolder>,
   answers: Readonly<Record<string, Captured>>,
 ): Promise<Workers> {
-  const config = join(folder.cwd, "wrangler.toml");
-  // miniflare's stand-in for Cloudflare's asset router costs more than a page does.
-  const { assets: _router, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions;
   const ports = { site: await freePort(), constant: await freePort() };
-  const before = new Set(await workerds());
+  const before = new Set(await workerdsOfOurs());
   const flare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
-        {
-          ...options,
-          serviceBindings: { ASSETS: { disk: { path: join(folder.cwd, "public") } } },
-          name: "site",
-          ...(await moduleOf(join(folder.cwd, "worker/app.js"))),
-          unsafeDirectSockets: [{ host: "127.0.0.1", port: ports.site }],
-        },
+        await siteWorker(folder, ports.site),
         {
           name: "constant",
           compatibilityDate: "2026-08-15",
@@ -52,7 +43,7 @@ export async function startWorkers(
     }),
   );
   await flare.ready;
-  const pid = (await workerds()).find((candidate) => !before.has(candidate));
+  const pid = (await workerdsOfOurs()).find((candidate) => !before.has(candidate));
   if (pid === undefined) throw new Error("workerd did not start");
   return {
     site: `http://127.0.0.1:${ports.site}`,
@@ -62,9 +53,19 @@ export async function startWorkers(
   };
 }
 
-async function moduleOf(path: string) {
-  const contents = await readFile(path, "utf8");
-  return { modules: [{ type: "ESModule" as const, path: "app.js", contents }] };
+/** The site for miniflare, on a port that leads straight into it. */
+export async function siteWorker(folder: Required<SiteFolder>, port: number) {
+  const config = join(folder.cwd, "wrangler.toml");
+  // miniflare's stand-in for Cloudflare's asset router costs more than a page does.
+  const { assets: _router, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions;
+  const contents = await readFile(join(folder.cwd, "worker/app.js"), "utf8");
+  return {
+    ...options,
+    serviceBindings: { ASSETS: { disk: { path: join(folder.cwd, "public") } } },
+    name: "site",
+    modules: [{ type: "ESModule" as const, path: "app.js", contents }],
+    unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+  };
 }
 
 function constantWorker(answers: Readonly<Record<string, Captured>>): string {
@@ -78,7 +79,7 @@ export default {
 }
 
 /** The workerd processes that this one started. */
-async function workerds(): Promise<string[]> {
+export async function workerdsOfOurs(): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
