@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { log } from "~/lib/log/log.server";
-import { readAppCss } from "~/lib/render/app-css.server";
+import { readAppCss, withUsedCss } from "~/lib/render/app-css.server";
 import { DocumentAssetsContext } from "~/lib/render/document-assets";
 import { isHydrated } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
@@ -19,9 +19,10 @@ export default async function handleRequest(
   { env, nonce, errorId }: AppLoadContext,
 ) {
   const css = await readAppCss(env.assets);
-  const context = isHydrated(handlesOf(remix)) ? await withLoadedData(remix) : remix;
+  const hydrated = isHydrated(handlesOf(remix));
+  const context = hydrated ? await withLoadedData(remix) : remix;
   const html = renderToString(
-    <DocumentAssetsContext.Provider value={{ nonce, css, errorId }}>
+    <DocumentAssetsContext.Provider value={{ nonce, hasCss: css !== null, errorId }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentAssetsContext.Provider>,
   );
@@ -29,7 +30,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
-  return new Response(`<!DOCTYPE html>${withDataInBody(html)}`, { status, headers });
+  const hydratedBy = hydrated ? Object.keys(remix.routeModules) : [];
+  const body = withUsedCss(withDataInBody(html), css, hydratedBy);
+  return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }
 
 /** Says that something crashed, never what it said: a message may quote what a visitor typed. */

@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   aside("lint", bin("eslint"), ["-c", "tests/eslint.config.js", "--max-warnings", "0", "."]),
   aside("format", bin("prettier"), ["--check", "--log-level", "warn", "."]),
   aside("unused", bin("knip"), ["--config", "tests/knip.json", "--no-progress"]),
-  aside("build", bin("remix"), ["build"]),
+  aside("build", process.execPath, [`${root}scripts/build.ts`]),
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },

@@ -1,5 +1,6 @@
 import { lean, startGroup, type ProcessGroup } from "./process-group.ts";
 import { root } from "../parts/root.ts";
+import { writeSplitCss } from "../parts/write-split-css.ts";
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
 
@@ -18,13 +19,23 @@ export async function startCompiler(options: {
   let announce = (_outcome: "built" | "failed") => {};
   const first = new Promise<"built" | "failed">((resolve) => (announce = resolve));
 
+  async function finish() {
+    try {
+      await writeSplitCss();
+      announce("built");
+    } catch (error) {
+      options.onLine(`The style sheet could not be taken apart: ${String(error)}`);
+      announce("failed");
+    }
+  }
+
   const group = startGroup(process.execPath, [cli, "watch"], {
     cwd: root,
     env: { ...lean, NODE_ENV: "production" },
     onLine(line) {
       if (built && !isProgress(line)) options.onLine(line);
       if (!built) words.push(line);
-      if (line.includes("Rebuilt in")) announce("built");
+      if (line.includes("Rebuilt in")) void finish();
       if (line.includes("[ERROR]")) announce("failed");
     },
   });

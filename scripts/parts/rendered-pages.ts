@@ -7,7 +7,7 @@ import { root } from "./root.ts";
 
 /**
  * The HTML of every indexed page by its id, from the built site, with nothing of the outside world:
- * run `remix build` before. `siteUrl` is the origin that its absolute addresses start with.
+ * run `npm run build` before. `siteUrl` is the origin that its absolute addresses start with.
  */
 export async function renderPages(siteUrl: string): Promise<Map<string, string>> {
   const build = await openBuild();

@@ -37,12 +37,8 @@ export async function buildCopy(mutants: readonly Mutant[]): Promise<void> {
     const text = readFileSync(`${root}${file}`, "utf8");
     writeFileSync(`${copyFolder}${file}`, withSwitches(file, text, ofFile));
   }
-  const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
-  const env = { NODE_ENV: "production" };
-  const { code, output } = await runAside(process.execPath, [cli, "build"], {
-    env,
-    cwd: copyFolder,
-  });
+  const builder = `${copyFolder}scripts/build.ts`;
+  const { code, output } = await runAside(process.execPath, [builder], { cwd: copyFolder });
   if (code !== 0) throw new Sentence(`The copy cannot be built:\n${output}`);
 }
 

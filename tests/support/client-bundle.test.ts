@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { readMetafile } from "../../scripts/parts/browser-files.ts";
 import { root } from "../../scripts/parts/root.ts";
-
-/** What `remix build` says went into each file for the browser. */
-const metafile = z.object({
-  outputs: z.record(z.object({ inputs: z.record(z.object({ bytesInOutput: z.number() })) })),
-});
 
 function filesForTheBrowser(): string[] {
   const folder = join(root, "public/build");
@@ -15,10 +10,8 @@ function filesForTheBrowser(): string[] {
   return names.filter((name) => name.endsWith(".js")).map((name) => join(folder, name));
 }
 
-test("no server code is left in the files for the browser", () => {
-  const { outputs } = metafile.parse(
-    JSON.parse(readFileSync(join(root, "build/metafile.js.json"), "utf8")),
-  );
+test("no server code is left in the files for the browser", async () => {
+  const { outputs } = await readMetafile();
   const leaked = Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)

@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
 import { errorDocument } from "./error-document.server";
 
+function rule(text: string, body: string) {
+  return { selectors: [{ text, needs: [[text]] }], body, uses: [] };
+}
+
 const options = {
   status: 410,
   heading: "Gone",
   text: "Deleted as promised.",
   nonce: "n0nce",
-  css: "body{color:red}",
+  css: {
+    parts: [
+      rule("body", "color:red"),
+      rule(".hero-glow", "color:green"),
+      rule(".on-no-error-page", "color:blue"),
+    ],
+    scripts: [],
+    routes: {},
+  },
 };
 
 test("an error document is a whole page with the status it was given", async () => {
@@ -21,9 +33,9 @@ test("an error document is a whole page with the status it was given", async () 
   expect(html).not.toContain("<script");
 });
 
-test("its style carries the nonce; without the text it links to the file", async () => {
+test("its style carries the nonce and its own rules; without any it links to the file", async () => {
   expect(await errorDocument(options).text()).toContain(
-    '<style nonce="n0nce">body{color:red}</style>',
+    '<style nonce="n0nce">body{color:red}.hero-glow{color:green}</style>',
   );
   const linked = await errorDocument({ ...options, css: null }).text();
   expect(linked).toContain('<link rel="stylesheet"');

@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { names } from "~/config/names";
+import { withUsedCss } from "~/lib/render/app-css.server";
+import type { SplitCss } from "~/lib/render/split-css";
 import { Document } from "./document";
 import { ErrorScreen } from "./error-screen";
 import { Footer } from "./footer.server";
@@ -12,8 +14,8 @@ export function errorDocument(options: {
   heading: string;
   text: string;
   nonce: string;
-  /** The stylesheet's text (`readAppCss`), or null to link to it. */
-  css: string | null;
+  /** The style sheet (`readAppCss`), or null to link to it. */
+  css: SplitCss | null;
   headers?: HeadersInit;
 }): Response {
   const { status, heading, text, nonce, css } = options;
@@ -21,7 +23,7 @@ export function errorDocument(options: {
     <Document
       head={
         <head>
-          <Head nonce={nonce} css={css}>
+          <Head nonce={nonce} hasCss={css !== null}>
             <title>{`${heading} · ${names.brand}`}</title>
             <meta name="robots" content="noindex" />
           </Head>
@@ -36,5 +38,5 @@ export function errorDocument(options: {
 
   const headers = new Headers(options.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${withUsedCss(html, css)}`, { status, headers });
 }

@@ -12,18 +12,14 @@ import { Header } from "./header.server";
 import { wordsOfError } from "./route-error";
 
 /** What stands in the head of every page, around what is the page's own. */
-export function Head({ nonce, css, children }: DocumentAssets & { children: ReactNode }) {
+export function Head({ nonce, hasCss, children }: DocumentAssets & { children: ReactNode }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={colors.ink900} />
       {children}
-      {css === null ? (
-        <link rel="stylesheet" href={cssHref} />
-      ) : (
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-      )}
+      {hasCss ? <style nonce={nonce} /> : <link rel="stylesheet" href={cssHref} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,19 +1,41 @@
 import cssHref from "~/styles/app.css";
+import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 
-/** The text, not a promise of it: a promise of a request that was cancelled never settles for the next one. */
-let text: string | null = null;
+/** The value, not a promise of it: a promise of a request that was cancelled never settles for the next one. */
+let read: SplitCss | null = null;
 
-/** The stylesheet's text, read once for each isolate; null when the asset cannot be read. */
-export async function readAppCss(assets: Fetcher): Promise<string | null> {
-  text ??= await fetchText(assets);
-  return text;
+/** The style sheet in its rules, read once for each isolate; null when the asset cannot be read. */
+export async function readAppCss(assets: Fetcher): Promise<SplitCss | null> {
+  read ??= await fetchSplit(assets);
+  return read;
 }
 
-async function fetchText(assets: Fetcher): Promise<string | null> {
+/** Beside the style sheet itself, which documents link to when this cannot be read. */
+async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
   try {
-    const response = await assets.fetch(new URL(cssHref, "https://assets.local"));
-    return response.ok ? await response.text() : null;
+    const response = await assets.fetch(new URL(`${cssHref}.json`, "https://assets.local"));
+    return response.ok ? await response.json<SplitCss>() : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * Fills the empty `style` element of a rendered document. What stands in the document decides; where
+ * the browser goes on with it (`hydratedBy`, ids of routes), so does all that their scripts may show.
+ */
+export function withUsedCss(
+  html: string,
+  css: SplitCss | null,
+  hydratedBy: readonly string[] = [],
+): string {
+  if (css === null) return html;
+
+  const parts = partsOfHtml(html);
+  const scripts = new Set(hydratedBy.flatMap((id) => css.routes[id] ?? []));
+  for (const nth of scripts) css.scripts[nth]?.forEach((name) => parts.add(name));
+  // Which elements a script makes is not known; React itself names them all.
+  const has = (need: string) => parts.has(need) || (scripts.size > 0 && !need.startsWith("."));
+  const at = html.indexOf("</style>");
+  return `${html.slice(0, at)}${usedCss(css, has)}${html.slice(at)}`;
 }

@@ -4,8 +4,8 @@ import { createContext, useContext } from "react";
 export type DocumentAssets = {
   /** The nonce of the response's Content-Security-Policy. */
   readonly nonce: string;
-  /** null when the text could not be read: the document then links to the file. */
-  readonly css: string | null;
+  /** Whether the document gets its own rules (`withUsedCss`). If not, it links to the style sheet. */
+  readonly hasCss: boolean;
   /** Names the response on its error page. */
   readonly errorId?: string;
 };

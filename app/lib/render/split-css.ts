@@ -1,0 +1,78 @@
+/**
+ * The style sheet of the whole site in its rules, each with what must be in a document for it to apply
+ * (`scripts/parts/split-css.ts` makes it after each build). A document gets the rules that what it
+ * consists of can ever match: states like `:hover` or `[open]` are never asked for.
+ */
+export type SplitCss = {
+  readonly parts: readonly Part[];
+  /** The classes that each file for the browser names. */
+  readonly scripts: readonly (readonly string[])[];
+  /** Which of `scripts` the page of a route may load, now or after a click, by the route's id. */
+  readonly routes: Readonly<Record<string, readonly number[]>>;
+};
+
+export type Part = Rule | Definition | Group;
+
+type Rule = {
+  readonly selectors: readonly { readonly text: string; readonly needs: Needs }[];
+  readonly body: string;
+  /** The names of the definitions that it takes its values from, and that those take theirs from. */
+  readonly uses: readonly string[];
+};
+
+/** Alternatives, of each of which everything must be there: a class with its dot, an element. */
+export type Needs = readonly (readonly string[])[];
+
+/** A theme value, `@property` or `@keyframes`: nothing by itself, there for the rules that use its name. */
+type Definition = { readonly defines: string; readonly text: string };
+
+/** An at-rule around others, up to its brace. The order of layers counts, so an empty one stays. */
+type Group = { readonly open: string; readonly parts: readonly Part[] };
+
+/** The rules for a document that consists of what `has` says yes to, in the order of the style sheet. */
+export function usedCss({ parts }: SplitCss, has: (need: string) => boolean): string {
+  const used = new Set<string>();
+  const selectorsOf = ({ selectors }: Rule) =>
+    selectors.filter(({ needs }) => needs.some((all) => all.every(has))).map(({ text }) => text);
+
+  function noteUses(part: Part): void {
+    if ("parts" in part) part.parts.forEach(noteUses);
+    else if ("uses" in part && part.uses.length > 0 && selectorsOf(part).length > 0)
+      part.uses.forEach((name) => used.add(name));
+  }
+
+  function textOf(part: Part): string {
+    if ("defines" in part) return used.has(part.defines) ? part.text : "";
+    if ("parts" in part) {
+      const inner = part.parts.map(textOf).join("");
+      return inner || part.open.startsWith("@layer") ? `${part.open}{${inner}}` : "";
+    }
+    const selectors = selectorsOf(part);
+    return selectors.length > 0 ? `${selectors.join(",")}{${part.body}}` : "";
+  }
+
+  parts.forEach(noteUses);
+  return parts.map(textOf).join("");
+}
+
+/** The classes and elements of rendered HTML, as rules need them. */
+export function partsOfHtml(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, element, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
+    if (element) found.add(element);
+    else if (classes) for (const name of unescaped(classes).split(/\s+/)) found.add(`.${name}`);
+  }
+  return found;
+}
+
+const characters: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => characters[escape] ?? escape);
+}

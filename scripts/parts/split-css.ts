@@ -1,0 +1,121 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import parseSelectors, { type Selector } from "postcss-selector-parser";
+import type { Needs, Part, SplitCss } from "../../app/lib/render/split-css.ts";
+
+/** At-rules that hold rules; `keyframes` and `property` are definitions, all others stand in every document. */
+const groups = ["layer", "media", "supports", "container", "scope", "starting-style"];
+
+/** Cuts the built style sheet into what `app/lib/render/split-css.ts` puts together for a document. */
+export function splitCss(text: string): SplitCss["parts"] {
+  const root = postcss.parse(text);
+  const values = new Map<string, string[]>();
+  root.walkDecls(/^--/, ({ parent, prop, value }) => {
+    if (parent && isDefinitions(parent)) note(values, prop, value);
+  });
+  root.walkAtRules("keyframes", (keyframes) =>
+    note(values, `@${keyframes.params}`, `${keyframes}`),
+  );
+  const animations = [...values.keys()].filter((name) => name.startsWith("@"));
+
+  /** The names that a piece of CSS reads, with those that their own values read. */
+  function usesOf(css: string, found = new Set<string>()): Set<string> {
+    const variables = Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name);
+    const words = new Set(css.match(/[\w-]+/g));
+    const moving = animations.filter((name) => words.has(name.slice(1)));
+    for (const name of [...variables, ...moving].filter((one) => !found.has(one))) {
+      found.add(name);
+      for (const value of values.get(name) ?? []) usesOf(value, found);
+    }
+    return found;
+  }
+
+  function partOf(node: ChildNode): Part[] {
+    if (node.type === "atrule") return [partOfAtRule(node)];
+    if (node.type !== "rule") return [];
+    if (isDefinitions(node)) return [{ open: node.selector, parts: node.nodes.map(definitionOf) }];
+    const body = bodyOf(node);
+    const selectors = parseSelectors()
+      .astSync(node.selector)
+      .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
+    return [{ selectors, body, uses: [...usesOf(body)] }];
+  }
+
+  function partOfAtRule(node: AtRule): Part {
+    const open = `@${node.name} ${node.params}`.trim();
+    if (node.name === "keyframes") return { defines: `@${node.params}`, text: String(node) };
+    if (node.name === "property") return { defines: node.params, text: String(node) };
+    if (groups.includes(node.name) && node.nodes) {
+      return { open, parts: node.nodes.flatMap(partOf) };
+    }
+    if (!node.nodes) throw new Error(`${open} is a statement: it must not depend on its place`);
+    const body = bodyOf(node);
+    return { selectors: [{ text: open, needs: [[]] }], body, uses: [...usesOf(body)] };
+  }
+
+  return root.nodes.flatMap(partOf);
+}
+
+function note(values: Map<string, string[]>, name: string, value: string) {
+  values.set(name, [...(values.get(name) ?? []), value]);
+}
+
+/** A rule about every document that does nothing but set custom properties. */
+function isDefinitions(node: { type: string }): node is Rule & { nodes: Declaration[] } {
+  if (node.type !== "rule") return false;
+  const { nodes, selector } = node as Rule;
+  if (!nodes.every((one) => one.type === "decl" && one.prop.startsWith("--"))) return false;
+  return parseSelectors()
+    .astSync(selector)
+    .nodes.some((one) => needsOf(one).some((all) => all.length === 0));
+}
+
+function definitionOf(node: Declaration): Part {
+  return { defines: node.prop, text: `${node};` };
+}
+
+function bodyOf({ nodes = [] }: Rule | AtRule): string {
+  return nodes.map(String).join(";");
+}
+
+/** Pseudo-elements that only these have; a browser would find none of them elsewhere. */
+const ofFields =
+  /^::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
+const fields: Needs = [["input"], ["textarea"]];
+
+/** What a selector says of states and attributes is left out: any may come. */
+function needsOf(selector: Selector): Needs {
+  // Tailwind's `[&_iframe]:size-full`: what it styles may be somebody else's, put there by their script.
+  const [aboutOthers] = classesOf(selector).filter((name) => name.includes("&"));
+  if (aboutOthers !== undefined) return [[`.${aboutOthers}`]];
+
+  return selector.nodes.reduce<Needs>(
+    (needs, node) => {
+      if (node.type === "class") return product(needs, [[`.${node.value}`]]);
+      if (node.type === "tag") return product(needs, [[node.value]]);
+      if (node.type !== "pseudo") return needs;
+      if (ofFields.test(node.value)) return product(needs, fields);
+      if (node.value === ":not" || node.value.startsWith(":nth-")) return needs;
+      return node.nodes.length === 0 ? needs : product(needs, node.nodes.flatMap(needsOf));
+    },
+    [[]],
+  );
+}
+
+function product(some: Needs, others: Needs): Needs {
+  return some.flatMap((one) => others.map((other) => [...new Set([...one, ...other])]));
+}
+
+function classesOf(selector: Selector): string[] {
+  const names: string[] = [];
+  selector.walkClasses(({ value }) => void names.push(value));
+  return names;
+}
+
+/** Every class that the parts need, with its dot. */
+export function classesIn(parts: readonly Part[]): Set<string> {
+  const needs = parts.flatMap((part): string[] => {
+    if ("parts" in part) return [...classesIn(part.parts)];
+    return "selectors" in part ? part.selectors.flatMap((one) => one.needs.flat(2)) : [];
+  });
+  return new Set(needs.filter((need) => need.startsWith(".")));
+}

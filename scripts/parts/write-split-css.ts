@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SplitCss } from "../../app/lib/render/split-css.ts";
+import { filesByRoute, readMetafile } from "./browser-files.ts";
+import { root } from "./root.ts";
+import { classesIn, splitCss } from "./split-css.ts";
+
+const folder = join(root, "public/build/_assets");
+
+/**
+ * Lays the style sheet in its rules beside the style sheet that was just built, for the Worker
+ * (`app/lib/render/app-css.server.ts`), with what the files for the browser have to do with it.
+ */
+export async function writeSplitCss(): Promise<void> {
+  const files = await filesByRoute(await readMetafile());
+  const scripts = [...new Set([...files.values()].flat())];
+  const words = await Promise.all(
+    scripts.map(async (file) => wordsOf(await readFile(join(root, file), "utf8"))),
+  );
+  const routes = Object.fromEntries(
+    [...files].map(([id, ofRoute]) => [id, ofRoute.map((file) => scripts.indexOf(file))]),
+  );
+
+  for (const name of (await readdir(folder)).filter((one) => /^app-.*\.css$/.test(one))) {
+    const parts = splitCss(await readFile(join(folder, name), "utf8"));
+    const classes = [...classesIn(parts)];
+    const named = words.map((ofFile) => classes.filter((one) => mayName(ofFile, one.slice(1))));
+    const split: SplitCss = { parts, scripts: named, routes };
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(split));
+  }
+}
+
+/** What stands between spaces and quotes in a script: each of its class names is one of these. */
+function wordsOf(script: string): Set<string> {
+  return new Set(script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\")));
+}
+
+/** A class with a quote or brace in its name is cut into pieces above: any script may then name it. */
+function mayName(ofFile: ReadonlySet<string>, name: string): boolean {
+  return ofFile.has(name) || /["'`{}]/.test(name);
+}
