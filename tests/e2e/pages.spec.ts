@@ -2,6 +2,7 @@ import { pages } from "../../app/config/pages.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { htmlFindings } from "../support/html-checker.ts";
 import { cutOffText, layoutShift } from "../support/look.ts";
+import { styleDifferences } from "../support/used-css.ts";
 
 // They only read: both workers take their share.
 test.describe.configure({ mode: "parallel" });
@@ -12,6 +13,8 @@ const fontDelay = 200;
 const widths = [320, 390, 640, 768, 1440];
 /** axe looks where the two layouts are themselves; in between they only give way. */
 const looked = [390, 1440];
+/** Where the document is compared with the whole style sheet too, between those two. */
+const compared = 768;
 /** What 1280 px become when they are zoomed to 200 and to 400 %. */
 const zoomed = [640, 320];
 
@@ -55,6 +58,7 @@ for (const { paths, calendar } of open) {
       if (zoomed.includes(width)) {
         expect(await cutOffText(page), `no text is cut off at ${width} px`).toEqual([]);
       }
+      if (width === compared) expect(await styleDifferences(page)).toEqual([]);
       if (looked.includes(width)) await expectSound(page);
     }
   });

@@ -4,6 +4,7 @@ import { axeFindings, equalAccessFindings } from "./accessibility.ts";
 import { answerProvider } from "./calendar.ts";
 import { htmlFindings } from "./html-checker.ts";
 import { startSite, type Site } from "./site.ts";
+import { styleDifferences, watchUsedCss } from "./used-css.ts";
 
 type TestFixtures = {
   /** Console messages that a test expects; each other one fails it. Set with `test.use`. */
@@ -40,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedMessages }, use) => {
     const heard = listen(context, allowedMessages);
     await answerProvider(context);
+    await watchUsedCss(context);
     await use(context);
     expect(heard, "the console stays silent").toEqual([]);
   },
@@ -67,10 +69,14 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The page as it stands is sound HTML, and two engines find nothing against WCAG 2.2 AA in it. */
+/**
+ * The page as it stands is sound HTML, looks as with the whole style sheet, and two engines find nothing
+ * against WCAG 2.2 AA in it.
+ */
 export async function expectSound(page: Page): Promise<void> {
   expect(await htmlFindings(await page.content()), "html-validate finds nothing").toEqual([]);
   const looked = scriptless.has(page) ? await copyWithScript(page) : page;
+  expect(await styleDifferences(looked), "no rule is missing").toEqual([]);
   expect(await axeFindings(looked), "axe finds nothing").toEqual([]);
   expect(await equalAccessFindings(looked), "Equal Access finds nothing").toEqual([]);
   if (looked !== page) await looked.context().close();
