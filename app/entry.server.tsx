@@ -31,7 +31,7 @@ export default async function handleRequest(
   headers.set("Speculation-Rules", `"${href("speculation-rules")}"`);
 
   const hydratedBy = hydrated ? Object.keys(remix.routeModules) : [];
-  const body = withUsedCss(withDataInBody(html), css, hydratedBy);
+  const body = withUsedCss(withDataInBody(withoutIndents(html)), css, hydratedBy);
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }
 
@@ -51,6 +51,11 @@ function withDataInBody(html: string): string {
   const end = html.lastIndexOf(documentEnd);
   const behind = html.slice(end + documentEnd.length).replaceAll(/<!--\/?\$-->/g, "");
   return `${html.slice(0, end)}${behind}${documentEnd}`;
+}
+
+/** Remix indents the list of the page's files as if for a reader. */
+function withoutIndents(html: string): string {
+  return html.replace(/__remixManifest = \{[\s\S]*?\n\};/, (list) => list.replaceAll(/\n */g, ""));
 }
 
 const documentEnd = "</body></html>";

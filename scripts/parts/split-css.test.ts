@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { partsOfHtml, usedCss } from "../../app/lib/render/split-css.ts";
-import { classesIn, splitCss } from "./split-css.ts";
+import { partsOfHtml, renamedInHtml, usedCss } from "../../app/lib/render/split-css.ts";
+import { classesIn, shortNamesFor, splitCss } from "./split-css.ts";
 
 /** The rules that HTML gets of a style sheet. */
 function used(css: string, html: string): string {
   const parts = partsOfHtml(html);
-  return usedCss({ parts: splitCss(css), scripts: [], routes: {} }, (need) => parts.has(need));
+  return usedCss({ parts: splitCss(css) }, (need) => parts.has(need));
 }
 
 test("a rule comes with its class or element, whatever state it speaks of", () => {
@@ -51,6 +51,29 @@ test("values, animations and registrations come with the rules that read them", 
   );
   expect(used(css, '<p class="y">')).toBe(
     ':root{--c:2px;}.y{animation:turn 1s}@property --c{syntax:"*";inherits:false}@keyframes turn{to{top:var(--c)}}',
+  );
+});
+
+test("what Tailwind reads and nobody sets is written as the value that it has", () => {
+  const css =
+    '@property --tw-a{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --tw-b{syntax:"*";inherits:false}' +
+    ".x{--tw-c:1px;box-shadow:var(--tw-a),var(--tw-b,var(--y)) var(--tw-c,2px)}";
+  expect(used(css, '<p class="x">')).toBe(
+    ".x{--tw-c:1px;box-shadow:0 0 #0000,var(--y) var(--tw-c,2px)}",
+  );
+});
+
+test("utilities have short names, other classes their own", () => {
+  const css = String.raw`@layer components{.menu{top:0}}@layer utilities{.mt-1\.5{top:1px}.menu .flex{top:2px}}`;
+  const parts = splitCss(css);
+  const shortNames = shortNamesFor(parts);
+  expect(shortNames).toEqual({ "mt-1.5": "AA", flex: "AB" });
+  const nameOf = (name: string) => shortNames[name];
+  expect(usedCss({ parts }, () => true, nameOf)).toBe(
+    "@layer components{.menu{top:0}}@layer utilities{.AA{top:1px}.menu .AB{top:2px}}",
+  );
+  expect(renamedInHtml('<p class="menu mt-1.5 "><b class="a&amp;b flex">', nameOf)).toBe(
+    '<p class="menu AA"><b class="a&amp;b AB">',
   );
 });
 

@@ -1,4 +1,10 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Declaration,
+  type Root,
+  type Rule,
+} from "postcss";
 import parseSelectors, { type Selector } from "postcss-selector-parser";
 import type { Needs, Part, SplitCss } from "../../app/lib/render/split-css.ts";
 
@@ -8,6 +14,7 @@ const groups = ["layer", "media", "supports", "container", "scope", "starting-st
 /** Cuts the built style sheet into what `app/lib/render/split-css.ts` puts together for a document. */
 export function splitCss(text: string): SplitCss["parts"] {
   const root = postcss.parse(text);
+  foldConstants(root);
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ parent, prop, value }) => {
     if (parent && isDefinitions(parent)) note(values, prop, value);
@@ -53,6 +60,32 @@ export function splitCss(text: string): SplitCss["parts"] {
   }
 
   return root.nodes.flatMap(partOf);
+}
+
+/**
+ * Tailwind's utilities read each other's custom properties. One that no utility of ours ever sets has
+ * its initial value everywhere, or else what stands behind the comma: that is written in its place.
+ */
+function foldConstants(root: Root): void {
+  const set = new Set<string>();
+  root.walkDecls(/^--tw-/, ({ parent, prop }) => {
+    if (parent && !isDefinitions(parent)) set.add(prop);
+  });
+  const initial = new Map<string, string>();
+  root.walkAtRules("property", ({ params, nodes = [] }) => {
+    for (const node of nodes) {
+      if (node.type === "decl" && node.prop === "initial-value") initial.set(params, node.value);
+    }
+  });
+
+  const read = /var\((--tw-[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      read,
+      (call: string, name: string, fallback?: string) =>
+        set.has(name) ? call : (initial.get(name) ?? fallback ?? call),
+    );
+  });
 }
 
 function note(values: Map<string, string[]>, name: string, value: string) {
@@ -118,4 +151,26 @@ export function classesIn(parts: readonly Part[]): Set<string> {
     return "selectors" in part ? part.selectors.flatMap((one) => one.needs.flat(2)) : [];
   });
   return new Set(needs.filter((need) => need.startsWith(".")));
+}
+
+/**
+ * Names of two letters for the utilities. No class that somebody has written has a capital in its name.
+ * What other rules speak of keeps its name, for scripts and tests to find.
+ */
+export function shortNamesFor(parts: readonly Part[]): Record<string, string> {
+  const isUtilities = (part: Part) => "parts" in part && part.open === "@layer utilities";
+  const others = classesIn(parts.filter((part) => !isUtilities(part)));
+  const utilities = [...classesIn(parts.filter(isUtilities))].filter((one) => !others.has(one));
+  // CSS writes a digit at the beginning of a name in another way.
+  const named = utilities.map((one) => one.slice(1)).filter((name) => !/^\d|[A-Z]/.test(name));
+  if (named.length > letters.length ** 2) throw new Error("two letters no longer suffice");
+  return Object.fromEntries(named.map((name, nth) => [name, lettersOf(nth)]));
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Begins with a capital as long as they suffice for all utilities. */
+function lettersOf(nth: number): string {
+  const { length } = letters;
+  return `${letters[Math.floor(nth / length)]}${letters[nth % length]}`;
 }

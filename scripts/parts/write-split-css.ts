@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SplitCss } from "../../app/lib/render/split-css.ts";
 import { filesByRoute, readMetafile } from "./browser-files.ts";
 import { root } from "./root.ts";
-import { classesIn, splitCss } from "./split-css.ts";
+import { classesIn, shortNamesFor, splitCss } from "./split-css.ts";
 
 const folder = join(root, "public/build/_assets");
 
@@ -25,14 +25,18 @@ export async function writeSplitCss(): Promise<void> {
     const parts = splitCss(await readFile(join(folder, name), "utf8"));
     const classes = [...classesIn(parts)];
     const named = words.map((ofFile) => classes.filter((one) => mayName(ofFile, one.slice(1))));
-    const split: SplitCss = { parts, scripts: named, routes };
+    const split: SplitCss = { parts, scripts: named, routes, shortNames: shortNamesFor(parts) };
     await writeFile(join(folder, `${name}.json`), JSON.stringify(split));
   }
 }
 
-/** What stands between spaces and quotes in a script: each of its class names is one of these. */
+/**
+ * What stands between spaces and quotes in a script: each of its class names is one of these, with a dot
+ * where a selector begins with it.
+ */
 function wordsOf(script: string): Set<string> {
-  return new Set(script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\")));
+  const words = script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\"));
+  return new Set(words.flatMap((word) => [word, word.replace(/^\./, "")]));
 }
 
 /** A class with a quote or brace in its name is cut into pieces above: any script may then name it. */

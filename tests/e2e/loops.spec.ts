@@ -77,7 +77,7 @@ test("every strip of names moves without an end", async ({ page }) => {
 
 test("the names drift by in 120 s", async ({ page }) => {
   await page.goto("/automate");
-  const track = page.locator(".marquee .animate-marquee-slow").first();
+  const track = page.locator(".marquee div:has(> ul)").first();
   expect(await roundOf(track)).toMatchObject({ duration: 120_000, iterations: Infinity });
 });
 

@@ -18,6 +18,7 @@ const options = {
     ],
     scripts: [],
     routes: {},
+    shortNames: {},
   },
 };
 
