@@ -19,7 +19,6 @@ export function Icon({
       width="20"
       height="20"
       className={`shrink-0 ${className}`}
-      focusable="false"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <use href={`${sprite}#${name}`} />

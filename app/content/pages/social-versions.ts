@@ -14,7 +14,6 @@ const once = ({ now, was }: { now: number; was: number }) => ({
 
 const shot = (version: SocialVersion["id"], name: string, title: string, text: string): Shot => ({
   src: `/media/planner/${version}-${name}.svg`,
-  alt: `${title}: ${text}`,
   title,
   text,
 });
@@ -112,7 +111,6 @@ export const creator: SocialVersion = {
 /** A picture of the template, and what the dialog calls it. */
 export type Shot = {
   readonly src: string;
-  readonly alt: string;
   readonly title: string;
   readonly text: string;
 };

@@ -1,42 +1,48 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
-import type { Shot } from "~/content/pages/social-versions";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
-export type LightboxProps = {
-  shots: readonly Pick<Shot, "src" | "alt" | "title">[];
-  close: string;
-};
+/** What the card of a picture says, on the page since it came (`ShotCards`); null if it has none. */
+function shotAt(src: string | null) {
+  const cards = document.querySelectorAll<HTMLAnchorElement>("a[data-shot]");
+  const card = [...cards].find((one) => one.getAttribute("href") === src);
+  if (!card || src === null) return null;
+  const [title = "", text = ""] = Array.from(
+    card.querySelectorAll("[data-words]"),
+    ({ textContent }) => textContent ?? "",
+  );
+  return { src, title, alt: `${title}: ${text}` };
+}
 
 /**
  * Shows the pictures that the page's links lead to, one at a time and large. Esc closes it and the
  * focus returns by itself: both are the element's own.
  */
-export function Lightbox({ shots, close: closeLabel }: LightboxProps) {
+export function Lightbox({ close: closeLabel }: { close: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, open, close } = useOpened();
-  const shown = shots.find(({ src }) => src === opened);
+  const shown = opened === null ? null : shotAt(opened);
+  const src = shown?.src;
   const closeIt = () => dialog.current?.close();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const src = linkOfPlainClick(event)?.getAttribute("href");
-      const shot = shots.find((one) => one.src === src);
+      const shot = shotAt(linkOfPlainClick(event)?.getAttribute("href") ?? null);
       if (!shot) return;
       event.preventDefault();
       open(shot.src);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [shots, open]);
+  }, [open]);
 
   useEffect(() => {
-    if (!shown) return;
+    if (src === undefined) return;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, [shown]);
+  }, [src]);
 
   return (
     <dialog

@@ -151,6 +151,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
         <li key={src}>
           <a
             href={src}
+            data-shot
             className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 transition-colors hover:border-pine-600/40"
           >
             <img
@@ -163,8 +164,12 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
             />
             <span className="block p-6">
               <span className="sr-only">{enlarge("")}</span>
-              <span className="block text-h3 font-display">{title}</span>
-              <span className="mt-1.5 block text-small text-muted">{text}</span>
+              <span data-words className="block text-h3 font-display">
+                {title}
+              </span>
+              <span data-words className="mt-1.5 block text-small text-muted">
+                {text}
+              </span>
             </span>
           </a>
         </li>

@@ -28,9 +28,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const offer = ({ id, label, price, code }: SocialVersion) => ({ id, label, price, code });
   const versions = [offer(agency), offer(creator)] as const;
   const { choose, promo, promoNote, copy, copied, delivered, features } = social;
-  const shots = social.versions.flatMap((version) =>
-    version.shots.map(({ src, alt, title }) => ({ src, alt, title })),
-  );
   return {
     versions,
     active: chosenIn(versions, "version", new URL(request.url).searchParams),
@@ -38,7 +35,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     hero: { words: { promo, promoNote, copy, copied }, delivered },
     features: { id: "features", title: features.title, lede: features.lede },
     again: features.choose,
-    lightbox: { shots, close: features.close },
+    close: features.close,
     campaign: context.campaign(),
     siteUrl: context.env.siteUrl,
   };
@@ -46,7 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
 export default function Social() {
-  const { versions, active, legend, hero, features, again, lightbox, campaign } =
+  const { versions, active, legend, hero, features, again, close, campaign } =
     useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { legend, versions, chosen, onChoose };
@@ -91,7 +88,7 @@ export default function Social() {
       <Still id="closing">
         <SocialClosing campaign={campaign} />
       </Still>
-      <Lightbox {...lightbox} />
+      <Lightbox close={close} />
     </div>
   );
 }

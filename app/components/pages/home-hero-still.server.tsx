@@ -1,0 +1,104 @@
+import { home } from "~/content/pages/home";
+import { ActionLink } from "../sections/action";
+import { HeroNote } from "../sections/hero-note";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+
+const { hero, run } = home;
+
+/** What does not move in the hero of the home page, each part for a `Still`. */
+export function HeroIntro() {
+  const [before, marked, after] = hero.headline;
+  return (
+    <>
+      <h1 className="text-h1">
+        {before}
+        <em className="not-italic text-lime-300">{marked}</em>
+        {after}
+      </h1>
+      <p className="mb-8 mt-5.5 max-w-[54ch] text-lede text-on-dark-muted">{hero.lede}</p>
+      <div className="flex flex-wrap gap-3 max-phone:*:w-full">
+        <ButtonLink href={`#${hero.packages.anchor}`} variant="signal">
+          {hero.packages.label}
+        </ButtonLink>{" "}
+        <ActionLink action={hero.fitCall} variant="ghost" />
+      </div>
+    </>
+  );
+}
+
+export function HeroProof() {
+  return (
+    <>
+      <HeroNote className="mt-1.5">{hero.note}</HeroNote>
+      <AppGrid />
+    </>
+  );
+}
+
+function AppGrid() {
+  return (
+    <ul
+      aria-label={hero.appsLabel}
+      className="mt-8.5 grid grid-cols-[repeat(6,46px)] gap-2.5 max-lg:hidden"
+    >
+      {hero.apps.map(({ icon, name }) => (
+        <li
+          key={name}
+          title={name}
+          className="grid size-11.5 place-items-center rounded-button border border-paper-0/10 bg-paper-0/6 text-on-dark"
+        >
+          <Icon name={icon} className="size-5.5" label={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const brandInk: Partial<Record<IconName, string>> = {
+  stripe: "text-stripe",
+  clickup: "text-clickup",
+  googledrive: "text-googledrive",
+  googlemeet: "text-googlemeet",
+};
+
+/** A mock-up of an automation run; screen readers hear its caption instead. */
+export function HeroRun() {
+  return (
+    <div className="rounded-card border border-ink-700 bg-ink-800 p-4 shadow-dark sm:p-5">
+      <p className="sr-only">{run.caption}</p>
+      <div aria-hidden="true">
+        <div className="mb-3.5 flex justify-between text-fine text-on-dark-subtle">
+          <span>{run.title}</span>
+          <span className="flex items-center gap-1.5 text-lime-300">
+            <span className="size-1.75 animate-pulse rounded-full bg-lime-300" />
+            {run.state}
+          </span>
+        </div>
+        {run.steps.map((step, nth) => (
+          <div key={step.title}>
+            {nth > 0 ? (
+              <div className="ml-[33px] h-5 border-l-2 border-dashed border-ink-dash" />
+            ) : null}
+            <div className="grid grid-cols-[40px_1fr_auto] items-center gap-3.5 rounded-tile border border-ink-700 bg-ink-900 px-3.5 py-3">
+              <span
+                className={`grid size-10 place-items-center rounded-small bg-paper-0 ${brandInk[step.icon] ?? "text-ink-900"}`}
+              >
+                <Icon name={step.icon} className="size-5.5" />
+              </span>
+              <span>
+                <span className="block text-small font-semibold">{step.title}</span>
+                <span className="block text-fine text-on-dark-subtle">{step.text}</span>
+              </span>
+              <span className="flex items-center gap-1 max-[359px]:hidden text-fine tabular-nums text-on-dark-subtle">
+                <Icon name="check" className="size-3.5" />
+                {step.took}
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
