@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotli } from "./pages/delivery.ts";
 
 /** Bytes of the Worker as it is uploaded, gzip. */
 export async function workerBytes(siteFolder: string): Promise<number> {
@@ -9,6 +10,8 @@ export async function workerBytes(siteFolder: string): Promise<number> {
 
 /** What a page makes a browser fetch of ours at its first visit, brotli, in bytes. */
 export type PageBytes = {
+  /** The document as the edge compresses what is made on the fly: brotli 4. */
+  readonly document: number;
   /** Files and inline. */
   readonly script: number;
   /** Inline. */
@@ -39,6 +42,7 @@ export async function pageBytes(
   const fonts = /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g;
   const icons = /href="([^"#]+\.svg)#/g;
   return {
+    document: brotli(html, 4).byteLength,
     script: compressed([inline(scripts), ...(await Promise.all(files(html, asked)))]),
     css: compressed([inline(styles)]),
     other: compressed([

@@ -68,9 +68,10 @@ export async function deliver(
   };
 }
 
-export function brotli(text: string | Buffer): Buffer {
+/** `quality` is 4 at the edge for what is made on the fly, 11 at best. */
+export function brotli(text: string | Buffer, quality: 4 | 11 = 11): Buffer {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   return brotliCompressSync(text, { params });

@@ -39,6 +39,7 @@ export async function visitCold(
     return {
       ...(await page.evaluate(() => globalThis.benchFigures())),
       scriptBytes: sum(asked.scripts) + (inline === "" ? 0 : brotli(inline).byteLength),
+      documentBytes: brotli(html, 4).byteLength,
       otherBytes: sum([path, ...asked.others]),
       foreign,
     };
