@@ -27,21 +27,21 @@ export const site = {
       {
         page: "workspace-pricing",
         label: `${workspaceTool.name} implementation`,
-        text: "Your workspace designed, built and taught, quoted per seat.",
+        text: "We design it, build it and train your team. Quoted per seat.",
         icon: "layout-dashboard",
         tone: "workspace",
       },
       {
         page: "automate",
         label: "Automation",
-        text: "Monthly plans and the 90-day program.",
+        text: "Monthly plans and our 90-day program.",
         icon: "workflow",
         tone: "automation",
       },
       {
         page: "social",
         label: "Social media planner",
-        text: `A ready ${workspaceTool.name} template for agencies and creators.`,
+        text: `A ready-made ${workspaceTool.name} template for agencies and creators.`,
         icon: "share-2",
         tone: "social",
       },
@@ -64,7 +64,7 @@ const { company, contactEmail, automationTool } = names;
 
 /** Words of the foot of every page; the browser gets them as HTML alone. */
 export const footer = {
-  promise: `${workspaceTool.name} and ${automationTool.name}, set up by people who do nothing else.`,
+  promise: `${workspaceTool.name} and ${automationTool.name}, set up by former ${workspaceTool.name} employees.`,
   proof: { figure: "50+ Companies", text: "run on systems we built" },
   columns: [
     {
@@ -102,7 +102,7 @@ export const footer = {
         { label: `2 free months of ${workspaceTool.name}`, page: "free-workspace" },
         { label: "Automation Blueprint", page: "automation-blueprint" },
         { label: "Book a discovery call", page: "book" },
-        { label: `Book a call about ${packages.automate90.name}`, page: "book-automate90" },
+        { label: `Book an ${packages.automate90.name} call`, page: "book-automate90" },
         { label: contactEmail, mail: contactEmail },
       ],
     },

@@ -50,7 +50,7 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
     (response) => response.url().endsWith("/api/booking-scheduled") && response.status() === 200,
   );
   await page.frameLocator("main iframe").getByRole("button").click();
-  await expect(page.getByText("Thank you! Your time is booked.")).toBeVisible();
+  await expect(page.getByText("Thanks! You're booked.")).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   await page.clock.runFor(1_000);
   await answered;

@@ -49,6 +49,6 @@ test("the calculator takes fractions and says nothing then", () => {
 test("the calculator says what it took in place of an odd value", () => {
   const html = htmlOf("automate", "hours=9999&rate=ten");
   expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
-  expect(html).toContain("We worked it out with 400, the most this takes.");
-  expect(html).toMatch(/id="rate-note"[\s\S]*so we worked it out with 45\./);
+  expect(html).toContain("We used 400, the maximum.");
+  expect(html).toMatch(/id="rate-note"[\s\S]*so we used 45\./);
 });

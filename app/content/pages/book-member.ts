@@ -10,6 +10,6 @@ export const bookMember = {
 
 /** Of these, what a browser needs. */
 export const sessionWords = {
-  tabs: "Kind of session",
-  note: "On video. The invite brings the link, and a way to move the time.",
+  tabs: "Session type",
+  note: "You'll get a video link by email, and can reschedule any time.",
 } as const;

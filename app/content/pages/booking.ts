@@ -7,16 +7,16 @@ const { workspaceTool, automationTool, schedulingProvider } = names;
 
 export const book: PageContent = {
   title: "Book a discovery call",
-  description: `A free 30-minute call with ${workspaceTool.name} and ${automationTool.name} experts about the one process that costs you most.`,
+  description: `A free 30-minute call with ${workspaceTool.name} and ${automationTool.name} experts about the process that costs your team the most time.`,
   sections: [
     {
       kind: "booking",
       title: `The Most Trusted ${workspaceTool.name} and ${automationTool.name} Experts`,
-      lede: "A free discovery call of 30 minutes, on video. Pick a time that suits you.",
+      lede: "A free 30-minute video call. Pick a time that works for you.",
       covers: [
-        "The process that costs your team most time",
-        "What we would automate first, and what not",
-        "Which package fits, and its price",
+        "The process that costs your team the most time",
+        "What to automate first, and what to leave alone",
+        "Which package fits, and what it costs",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       back: { label: "Back to website", to: { page: "home" } },
@@ -29,16 +29,16 @@ const plan = packages.automate90;
 /** The specification has this booking page without a path: its path is ours. */
 export const bookAutomate90: PageContent = {
   title: "90 days to automate your business",
-  description: `Book a free call of 30 minutes about ${plan.name}: ${plan.automations} automations in 90 days, and whether they fit your company.`,
+  description: `Book a free 30-minute call about ${plan.name}: ${plan.automations} automations in 90 days, and whether the program fits your company.`,
   sections: [
     {
       kind: "booking",
       title: "90 days to automate your business",
-      lede: "The first step is a free call of 30 minutes, on video. Pick a time that suits you.",
+      lede: "It starts with a free 30-minute video call. Pick a time that works for you.",
       covers: [
-        "Which departments lose most time",
+        "Which departments lose the most time",
         "What the first 30 days would deliver",
-        `Whether ${plan.name} fits, and what does not`,
+        `Whether ${plan.name} fits your company`,
       ],
       calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
       back: { label: `About ${plan.name}`, to: { page: "automate90" } },
@@ -50,19 +50,19 @@ export const bookAutomate90: PageContent = {
 export const discoveryCall = {
   facts: [
     { icon: "clock", text: "30 minutes, free" },
-    { icon: "video", text: "On video, with somebody who builds" },
-    { icon: "calendar-check", text: "The invite lets you move or cancel it" },
+    { icon: "video", text: "On video, with an engineer, not a salesperson" },
+    { icon: "calendar-check", text: "Reschedule or cancel from the invite" },
   ],
   covers: "What we cover",
-  meet: { title: "Who you meet", members: [architect, strategist] },
+  meet: { title: "Who you'll meet", members: [architect, strategist] },
   directly: {
-    title: "Know who you need?",
-    text: "Book a time with one of us.",
+    title: "Know who you want to talk to?",
+    text: "Book them directly.",
     link: ({ name, role }: Member) => `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
     team,
   },
   guarantee: {
     title: "30-day money-back guarantee",
-    text: "Deliverables missed by Day 30 are finished for free.",
+    text: "If we miss a deliverable by Day 30, we finish it for free.",
   },
 } as const;

@@ -14,38 +14,37 @@ const media: StorySection = {
   industry: "Media platform",
   badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
   tools: [tool, zaps, "Slack", "Google Drive"],
-  summary:
-    "A publisher with four shows, thirty freelancers and no place where anyone could see what was due.",
+  summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
   challenge:
-    "Every episode lived in three spreadsheets and a chat. Producers asked editors, editors asked hosts, and the release calendar was right on Mondays only. Whoever left took the process along.",
-  solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. A signed-off script now opens the edit, books the artwork and moves the release date, and the chat hears about it without being told.`,
+    "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
+  solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
   change: {
-    before: ["Pitch by mail", "Copy to sheet", "Ask for a date", "Remind editor", "Post in chat"],
+    before: ["Pitch by email", "Copy to sheet", "Ask for a date", "Remind editor", "Post in Slack"],
     after: ["Approve pitch", "Edit and publish"],
   },
   results: [
     {
       figure: "78%",
       title: "fewer status questions",
-      text: "Producers look at the board instead of asking.",
+      text: "In producers' inboxes, first quarter after launch.",
       icon: "message-square",
     },
     {
       figure: "68%",
       title: "faster from pitch to release",
-      text: "No step waits for somebody to notice it.",
+      text: "Average time per episode, first quarter after launch.",
       icon: "clock",
     },
     {
       figure: "150%",
       title: "more episodes published",
-      text: "With the same people on the team.",
+      text: "Per quarter, with the same team.",
       icon: "video",
     },
   ],
   quote: {
     quote:
-      "I used to open Monday with two hours of asking around. Now I open one board and start working.",
+      "I used to spend two hours every Monday asking around. Now I open one board and start working.",
     author: "Maya Torres",
     position: "Head of Production",
   },
@@ -61,10 +60,10 @@ const adjusters: StorySection = {
   industry: "Public adjusting firm",
   tools: [tool, zaps, "DocuSign", "QuickBooks"],
   summary:
-    "Adjusters who negotiate claims for homeowners, and spent their evenings moving documents instead.",
+    "Adjusters who negotiate claims for homeowners, but spent their evenings filing documents.",
   challenge:
-    "A claim needs some forty documents from six parties. They arrived by mail, by text and on paper, and each adjuster had a private way of filing them. Deadlines were kept in heads.",
-  solution: `Every claim is now a ${tool} task made from a template, with its deadlines counted from the date of loss. Signed contracts come in from DocuSign by themselves, documents file themselves under their claim, and an insurer who is silent too long gets a letter drafted for approval.`,
+    "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
+  solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,
   change: {
     before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
     after: ["Sign online", "Check the claim"],
@@ -73,24 +72,25 @@ const adjusters: StorySection = {
     {
       figure: "45%",
       title: "less time on paperwork",
-      text: "Per claim, counted by the firm over a quarter.",
+      text: "Per claim, measured by the firm over one quarter.",
       icon: "file-text",
     },
     {
       figure: "38%",
       title: "faster settlements",
-      text: "From signed contract to the insurer's offer.",
+      text: "From signed contract to insurer's offer, first quarter after launch.",
       icon: "clock",
     },
     {
       figure: "25%",
       title: "more claims per adjuster",
-      text: "Without longer days.",
+      text: "Per quarter, without longer days.",
       icon: "users",
     },
   ],
   quote: {
-    quote: "The deadline list makes itself. That alone let me sleep through hurricane season.",
+    quote:
+      "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
     author: "Rosa Delgado",
     position: "Managing Partner",
   },
@@ -105,10 +105,10 @@ const store: StorySection = {
   industry: "E-commerce store",
   tools: ["Shopify", zaps, "QuickBooks", tool],
   summary:
-    "A furniture shop that sold more every month and got slower at everything behind the checkout.",
+    "A furniture shop that sold more every month and got slower at everything after checkout.",
   challenge:
-    "Orders were retyped for the workshop, retyped for the carrier and retyped for the books. Each retyping had its own mistakes, and customers found them first.",
-  solution: `An order in Shopify now becomes a workshop task in ${tool}, a shipping label and an entry in the books, from one source. When a date slips, the customer hears it from the shop before having to ask.`,
+    "Every order was retyped three times: for the workshop, for the carrier and for the books. Each round added mistakes, and customers found them first.",
+  solution: `An order in Shopify now becomes a workshop task in ${tool}, a shipping label and an entry in the books, all from one source. When a date slips, the shop tells the customer before they have to ask.`,
   change: {
     before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
     after: ["Order arrives", "Build it"],
@@ -117,23 +117,23 @@ const store: StorySection = {
     {
       figure: "42%",
       title: "fewer order mistakes",
-      text: "What the customer typed is what everybody sees.",
+      text: "Per 100 orders, first quarter after launch.",
       icon: "circle-check",
     },
     {
       figure: "35%",
       title: "less time per order",
-      text: "From payment to the label on the box.",
+      text: "From payment to shipping label, first quarter after launch.",
       icon: "clock",
     },
     {
       title: "Books closed without retyping",
-      text: "Sales, fees and refunds arrive on their own lines.",
+      text: "Sales, fees and refunds post to the right accounts automatically.",
       icon: "quickbooks",
     },
   ],
   quote: {
-    quote: "We stopped apologizing for things a computer should have known.",
+    quote: "We stopped apologizing for things our own system should have known.",
     author: "Jonas Lindqvist",
     position: "Owner",
   },
@@ -149,34 +149,34 @@ const agency: StorySection = {
   industry: "Website development agency",
   tools: [tool, zaps, "Stripe", meetingService.name],
   summary:
-    "An agency that builds websites for local firms, and built its own process anew for each of them.",
+    "An agency that builds websites for local businesses, and reinvented its process for every project.",
   challenge:
-    "Every project started from an empty page: another checklist, another folder, another way to ask the client for texts. Launches slipped while one missing logo went round by mail.",
-  solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, invites the client to a form for texts and pictures, books the kickoff and chases what is missing until the site can go live.`,
+    "Every project started from scratch: a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
+  solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
   change: {
-    before: ["Deposit", "Copy old project", "Ask for texts", "Ask again", "Plan kickoff"],
+    before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
     after: ["Deposit", "Kickoff", "Launch"],
   },
   results: [
     {
       figure: "200+ sites",
       title: "launched from one template",
-      text: "Each project starts with everything in place.",
+      text: "Since launch. Every project starts with everything in place.",
       icon: "globe",
     },
     {
       title: "Clients deliver on time",
-      text: "Reminders go out by themselves and stop by themselves.",
+      text: "Reminders go out automatically and stop when the files arrive.",
       icon: "send",
     },
     {
-      title: "New people start in a day",
-      text: "The template tells them what comes next.",
+      title: "New hires start in a day",
+      text: "The template shows them what comes next.",
       icon: "users",
     },
   ],
   quote: {
-    quote: "I could hand a project to somebody on her first day, and did.",
+    quote: "I handed a project to someone on her first day, and she ran it.",
     author: "Priya Raman",
     position: "Founder",
   },
@@ -191,7 +191,7 @@ export const caseStudies: PageContent = {
     {
       kind: "hero",
       title: "Client Success Stories",
-      lede: "Four companies, what slowed them down, what we built, and what changed in their figures.",
+      lede: "Four companies, what slowed them down, what we built, and what changed in the numbers.",
       actions: [{ label: "Get Started Today", to: { page: "home", hash: "contact" } }],
       note: "50+ companies run on systems we built",
     },
@@ -204,7 +204,7 @@ export const caseStudies: PageContent = {
     {
       kind: "closing",
       title: "Your process could be the next story",
-      text: "Show us one that costs your team too much time. We tell you what would change, and what it takes.",
+      text: "Show us one that costs your team too much time. We'll tell you what would change and what it takes.",
       actions: [{ label: "Get Started Today", to: { page: "home", hash: "contact" } }],
     },
   ],

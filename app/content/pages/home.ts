@@ -17,11 +17,11 @@ const tool = workspaceTool.name;
 
 export const home = {
   title: `${company}: leaders in automation and ${tool} implementation`,
-  description: `${tool} implementation and ${automationTool.name} automation packages. We set up your workspace, connect every app and keep the automations running.`,
+  description: `${tool} implementation and ${automationTool.name} automation packages. We set up your workspace, connect your apps and keep the automations running.`,
   hero: {
     /** The specification's headline in three parts: the middle one is set in lime. */
     headline: ["Leaders in ", "Automation", ` & ${tool} Implementation`],
-    lede: `Former ${tool} employees set up your workspace, connect every app and keep the automations running, so your team gets 20 to 40 hours back each week.`,
+    lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running. Your team gets 20 to 40 hours back every week.`,
     packages: { label: "See Packages", anchor: "packages" },
     fitCall: {
       label: "Book a 15-min fit call",
@@ -50,8 +50,7 @@ export const home = {
     loading: "Loading...",
   },
   run: {
-    caption:
-      "Example of an automation run: a payment starts four steps that finish within seconds.",
+    caption: "Example of an automation run: a payment triggers four steps that finish in seconds.",
     title: "New client onboarding",
     state: "Running",
     steps: [
@@ -84,20 +83,20 @@ export const home = {
   trusted: {
     ...clients,
     label: "Trusted by 50+ teams",
-    pause: "Pause the moving names",
+    pause: "Pause the scrolling names",
     seconds: 40,
   },
   banner: {
     kind: "banner",
     icon: automationTool.slug,
     title: `How we work with ${automationTool.name}`,
-    text: "An article about the automations we build, and about the people who stopped doing the work by hand.",
+    text: "What an outside blog wrote about the automations we build and the manual work they replace.",
     action: { label: "Read the article", to: { url: names.press.article } },
   },
   stats: {
     kind: "stats",
     id: "cost",
-    title: "Manual work is the most expensive tool you own",
+    title: "Manual work is your most expensive tool",
     stats: [
       { figure: "40", unit: "hours / month", text: "spent on manual processes" },
       { figure: "20", unit: "hours", text: "spent learning tools" },
@@ -114,11 +113,11 @@ export const home = {
         icon: "layout-dashboard",
         tone: "workspace",
         title: `${tool} implementation`,
-        text: "Your workspace designed around how your team works, built, filled and taught.",
+        text: `A ${tool} workspace built around your team, with your data moved in and everyone trained.`,
         points: [
-          "Audit of how work moves today",
-          "Spaces, lists, views and dashboards built for you",
-          "Training for every role, recorded",
+          "An audit of how work moves today",
+          "Spaces, lists, views and dashboards, built for you",
+          "Recorded training for every role",
         ],
         action: {
           label: `${tool} Implementation packages`,
@@ -129,7 +128,7 @@ export const home = {
         icon: "workflow",
         tone: "automation",
         title: `${automationTool.name} automation`,
-        text: "The steps between your apps, built and watched over by us month after month.",
+        text: "We build the automations between your apps, then monitor and fix them every month.",
         points: [
           "10 to 150 automations, unlimited runs",
           "Monitoring and fixes included",
@@ -142,14 +141,14 @@ export const home = {
   stories: {
     kind: "features",
     id: "stories",
-    title: "What changed for two of our clients",
+    title: "What changed for two clients",
     items: [
       {
         icon: "video",
         tone: "workspace",
         figure: "150%",
         title: "more episodes published",
-        text: "Northwind Media put four shows on one board. A signed-off script now opens the edit by itself.",
+        text: "Northwind Media runs four shows from one board. When a script is approved, the edit task opens automatically.",
         action: {
           label: "Read Northwind's story",
           to: { page: "case-studies", hash: "media" },
@@ -160,7 +159,7 @@ export const home = {
         tone: "automation",
         figure: "45%",
         title: "less time on paperwork",
-        text: "At Harbor Public Adjusters, claims now file their own documents and count their own deadlines.",
+        text: "At Harbor Public Adjusters, documents are filed to the right claim automatically, and deadlines are calculated from the date of loss.",
         action: {
           label: "Read Harbor's story",
           to: { page: "case-studies", hash: "insurance" },
@@ -177,25 +176,25 @@ export const home = {
       {
         when: "First call",
         title: "Show us one process",
-        text: "The one that eats most of your week. You leave the call knowing what can run by itself.",
+        text: "Pick the one that takes the most time. You'll leave the call knowing what can be automated.",
       },
       {
         when: "Audit",
         title: "Get the map and the price",
-        text: "We draw every step, mark what to automate first, and put the price in writing.",
+        text: "We map every step, mark what to automate first and put the price in writing.",
       },
       {
         when: "Build",
         title: "Watch it run",
-        text: "We build in your own accounts, test with your data and hand over with a recording.",
+        text: "We build in your accounts, test with your data and record the handover.",
       },
     ],
   },
   closing: {
     kind: "closing",
     id: "contact",
-    title: "Tell us what eats your week",
-    text: "In a free discovery call we look at one process of yours and tell you what we would automate first, with or without us.",
+    title: "Which process costs you the most time?",
+    text: "In a free 30-minute call we look at one of your processes and tell you what to automate first, whether or not you hire us.",
     actions: [
       { label: "Book a discovery call", to: { page: "book" } },
       { label: names.contactEmail, to: { mail: names.contactEmail } },

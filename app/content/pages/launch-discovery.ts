@@ -9,16 +9,16 @@ const upTo = usd(prices.freeMonths);
 
 export const launchDiscovery: PageContent = {
   title: `Book your ${launchOffer.name} discovery call`,
-  description: `Thirty minutes on video about your ${tool} launch: where work gets stuck, what we would build first, and what it costs.`,
+  description: `A free 30-minute video call about your ${tool} launch: where work gets stuck, what we'd build first and what it costs.`,
   sections: [
     {
       kind: "booking",
       title: `Book your ${launchOffer.name} discovery call`,
-      lede: "Thirty minutes on video, free. Pick a time that suits you.",
+      lede: "A free 30-minute video call. Pick a time that works for you.",
       covers: [
-        "Where work gets stuck in your company",
-        "How many seats you need, and what has to move",
-        "What would be live by Day 30, and the price",
+        "Where work gets stuck at your company",
+        "How many seats you need and what has to move",
+        "What would be live by Day 30, and what it costs",
       ],
       calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
@@ -27,11 +27,11 @@ export const launchDiscovery: PageContent = {
       kind: "stats",
       id: "recap",
       tone: "alternate",
-      title: "What you are booking",
+      title: "What you get with the launch",
       stats: [
-        { figure: "30", unit: "days", text: "from the audit to a workspace your team uses" },
+        { figure: "30", unit: "days", text: "from audit to a workspace your team uses" },
         { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
-        { figure: "30", unit: "days", text: "in which you can have a refund" },
+        { figure: "30", unit: "days", text: "to ask for a refund" },
       ],
     },
     {
@@ -40,19 +40,19 @@ export const launchDiscovery: PageContent = {
       title: "After you book",
       steps: [
         {
-          when: "At once",
+          when: "Right away",
           title: "A calendar invite",
-          text: "With the video link and a way to move the time yourself.",
+          text: "With the video link and a link to reschedule.",
         },
         {
           when: "On the call",
           title: "You talk, we draw",
-          text: "Show us one process from start to end. No slides on our side.",
+          text: "Show us one process from start to finish. We don't bring slides.",
         },
         {
-          when: "Afterwards",
+          when: "After the call",
           title: "A quote in writing",
-          text: "Fixed, per seat, with the list of what will be done by Day 30.",
+          text: "A fixed price per seat, with the list of what's done by Day 30.",
         },
       ],
     },

@@ -3,36 +3,40 @@ import type { ExamplesSection } from "~/components/sections/examples";
 /** A strip on the home page, shown where `names.shown.automationExamples` says so. */
 export const automationExamples: ExamplesSection = {
   id: "examples",
-  title: "Four automations to begin with",
-  lede: "Each runs in your own accounts, from the trigger to the last step.",
+  title: "Four automations to start with",
+  lede: "Each one runs in your own accounts, from trigger to last step.",
   items: [
     {
       icon: "zap",
       name: "Lead notification",
-      text: "Whoever asks on your site hears back while they are still looking.",
+      text: "New leads hear back while they're still on your site.",
       steps: [
-        "Form is sent",
+        "Form is submitted",
         "Lead is matched and assigned",
-        "Owner gets a message with the history",
+        "Owner gets a message with the full history",
       ],
     },
     {
       icon: "mail",
       name: "Email open tracking",
-      text: "You call when the proposal is being read, not a week later.",
-      steps: ["Proposal is opened", "Opening is noted in the deal", "Follow-up task is due today"],
+      text: "Call while they're reading your proposal, not a week later.",
+      steps: [
+        "Proposal is opened",
+        "The open is logged on the deal",
+        "Follow-up task is due today",
+      ],
     },
     {
       icon: "download",
       name: "Lead magnet fulfillment",
-      text: "The guide leaves at once, and the list knows who took it.",
-      steps: ["Address is entered", "Guide is sent", "Contact gets its tag and its next email"],
+      text: "The guide goes out right away, and your list shows who got it.",
+      steps: ["Email is entered", "Guide is sent", "Contact is tagged and gets the next email"],
     },
     {
       icon: "calendar-check",
       name: "Meeting follow-up",
-      text: "What was agreed turns into tasks before the coffee is cold.",
-      steps: ["Recording is ready", "Tasks are drafted from it", "Everybody gets their own list"],
+      text: "What you agreed on becomes tasks within minutes.",
+      steps: ["Recording is ready", "Tasks are drafted from it", "Everyone gets their own list"],
     },
   ],
 };

@@ -6,12 +6,12 @@ const { schedulingProvider, contactEmail } = names;
 export const calendarWords = {
   loading: "Loading calendar...",
   failed: "Calendar widget couldn't load",
-  failedText: `Something between this page and ${schedulingProvider.name} is in the way. The same calendar opens in a tab of its own.`,
+  failedText: `An ad blocker or network setting may be blocking ${schedulingProvider.name}. Open the same calendar in a new tab.`,
   schedule: `Schedule on ${schedulingProvider.name}`,
-  silent: "No calendar below?",
+  silent: "Don't see the calendar?",
   frame: "Calendar: pick a time",
-  thanks: "Thank you! Your time is booked.",
-  thanksText: "The invite is on its way to your inbox, with a link to move or cancel it.",
+  thanks: "Thanks! You're booked.",
+  thanksText: "Check your inbox for the invite. You can reschedule or cancel from there.",
 } as const;
 
 /** The "Having trouble booking?" line under every calendar. */

@@ -7,8 +7,8 @@ export function portraitOf(name: string): string {
 export const labels = {
   yes: "Yes",
   no: "No",
-  pauseNames: "Pause the moving names",
-  pauseTopics: "Pause the changing topics",
+  pauseNames: "Pause the scrolling names",
+  pauseTopics: "Pause the rotating topics",
   play: "Play",
   /** Read out before the price that is crossed out. */
   formerPrice: "was",
@@ -23,21 +23,20 @@ export const labels = {
     after: "After",
   },
   quotes: {
-    pause: "Pause the changing quotes",
+    pause: "Pause the rotating quotes",
     choose: "Choose a quote",
-    show: (name: string) => `Show the quote of ${name}`,
+    show: (name: string) => `Show ${name}'s quote`,
   },
   examples: {
-    pause: "Pause the changing examples",
+    pause: "Pause the rotating examples",
     choose: "Choose an example",
     show: (name: string) => `Show the example: ${name}`,
   },
   /** Under a number of the calculator that is not the one in the address. */
   numberTaken: {
-    noNumber: (number: number) =>
-      `We couldn't read that as a number, so we worked it out with ${number}.`,
-    tooSmall: (number: number) => `We worked it out with ${number}, the least this takes.`,
-    tooLarge: (number: number) => `We worked it out with ${number}, the most this takes.`,
+    noNumber: (number: number) => `We couldn't read that as a number, so we used ${number}.`,
+    tooSmall: (number: number) => `We used ${number}, the minimum.`,
+    tooLarge: (number: number) => `We used ${number}, the maximum.`,
   },
   moreFeatures: (count: number) => `+ ${count} more features`,
 } as const;

@@ -219,7 +219,7 @@ export const constants: Sections = {
     [
       "number",
       "A discovery call is 30 minutes",
-      shownAt("/book").says("discovery call of 30 minutes"),
+      shownAt("/book").says("A free 30-minute video call"),
     ],
     ["number", "also from the Automate90 page", shownAt("/automate90").says("30 minutes, free")],
     ["number", "a consultation call is 60 minutes", site.says("60 minutes")],
