@@ -38,31 +38,31 @@ export const board: BoardWords = {
 export const verdictBoard: BoardWords = {
   kind: "board",
   caption:
-    "Example of a blueprint: the steps of one process, sorted by what becomes of them, with their build order.",
+    "Example of a blueprint: the steps of one process, sorted into automate, simplify and keep, with the build order.",
   title: "Blueprint: signing a new client",
   columns: [
     {
       status: "Automate",
       tone: "pine",
       tasks: [
-        { title: "Create client folder", who: "1", due: "First" },
-        { title: "Draft the invoice", who: "2", due: "Second" },
+        { title: "Create client folder", who: "1", due: "Do 1st" },
+        { title: "Draft the invoice", who: "2", due: "Do 2nd" },
       ],
     },
     {
       status: "Simplify",
       tone: "automation",
       tasks: [
-        { title: "Kickoff questions", who: "3", due: "Third" },
-        { title: "Project template", who: "2", due: "Second" },
+        { title: "Kickoff questions", who: "3", due: "Do 3rd" },
+        { title: "Project template", who: "2", due: "Do 2nd" },
       ],
     },
     {
       status: "Keep by hand",
       tone: "agents",
       tasks: [
-        { title: "Scope questions", who: "–", due: "Never" },
-        { title: "Welcome call", who: "–", due: "Never" },
+        { title: "Scope questions", who: "–", due: "Manual" },
+        { title: "Welcome call", who: "–", due: "Manual" },
       ],
     },
   ],
@@ -71,7 +71,7 @@ export const verdictBoard: BoardWords = {
 export const launchBoard: BoardWords = {
   kind: "board",
   caption:
-    "Example of a member's board: the first weeks of a launch, each task with its owner and its day.",
+    "Example of a member's board: the first weeks of a launch, each task with an owner and a day.",
   title: "My launch",
   columns: [
     {
@@ -87,7 +87,7 @@ export const launchBoard: BoardWords = {
       tone: "automation",
       tasks: [
         { title: "Pick a template", who: "ME", due: "Tue" },
-        { title: "Switch it on, live", who: "ME", due: "Thu" },
+        { title: "Turn it on, live", who: "ME", due: "Thu" },
       ],
     },
     {

@@ -16,14 +16,14 @@ const agentChat: ChatWords = {
   kind: "chat",
   icon: "bot",
   caption:
-    "Example of a chat: a customer asks for a date, the agent checks the calendar, books it and writes it into the customer list.",
+    "Example of a chat: a customer asks for an appointment, the agent checks the calendar, books it and adds the lead to the customer list.",
   title: "Intake agent",
   state: "Replies in seconds",
   lines: [
     { by: "person", text: "Hi, can someone look at our onboarding this week?" },
     { by: "agent", text: "Yes. How many new clients do you start each month?" },
     { by: "person", text: "About twelve." },
-    { by: "agent", text: "Thursday 9:30 AM is free. I have booked it and sent you the invite." },
+    { by: "agent", text: "Thursday at 9:30 AM is open. I've booked it and sent you the invite." },
   ],
   done: [
     { icon: "calendar-check", text: `Booked on ${meetingService.name}` },
@@ -35,14 +35,14 @@ const knowledgeChat: ChatWords = {
   kind: "chat",
   icon: "bot",
   caption:
-    "Example of a chat at work: somebody asks for a rule, the agent finds it in the handbook, names the page and opens the task.",
+    "Example of a chat at work: someone asks about a policy, the agent finds it in the handbook, cites the page and opens the task.",
   title: "Knowledge agent",
   state: "Answers with its source",
   lines: [
     { by: "person", text: "Can an annual plan be refunded in month two?" },
-    { by: "agent", text: "Yes, for the months left. Handbook, page 12." },
-    { by: "person", text: "Who signs it off?" },
-    { by: "agent", text: "Finance does. I have opened the task and attached the page." },
+    { by: "agent", text: "Yes, for the remaining months. Handbook, page 12." },
+    { by: "person", text: "Who signs off on it?" },
+    { by: "agent", text: "Finance does. I've opened the task and attached the page." },
   ],
   done: [
     { icon: "file-text", text: "Source: Handbook, page 12" },
@@ -54,14 +54,17 @@ const phoneCall: ChatWords = {
   kind: "chat",
   icon: "phone",
   caption:
-    "Example of a call after hours: nobody picks up, the agent answers, asks what happened and books the inspection.",
+    "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
   title: "Missed call · 7:42 PM",
   state: "Agent answered",
   lines: [
-    { by: "person", text: "We had hail last night and there is water in the attic." },
-    { by: "agent", text: "I am sorry to hear that. Is the water still coming in?" },
+    { by: "person", text: "We had hail last night and there's water in the attic." },
+    { by: "agent", text: "I'm sorry to hear that. Is the water still coming in?" },
     { by: "person", text: "No, it stopped this morning." },
-    { by: "agent", text: "Then an inspection tomorrow at 8:00 AM works. What is the address?" },
+    {
+      by: "agent",
+      text: "OK, I can book an inspection for tomorrow at 8:00 AM. What's the address?",
+    },
   ],
   done: [
     { icon: "calendar-check", text: "Inspection booked, 8:00 AM" },
@@ -76,7 +79,7 @@ const browser: BrowserWords = {
   brand: "Fieldstone",
   menu: ["Services", "Reviews", "Contact"],
   headline: "A dry roof before the next storm",
-  text: "Inspection within two days, a written quote on the spot.",
+  text: "Inspection within 2 days and a written quote on the spot.",
   button: "Book an inspection",
   tiles: [
     { icon: "shield-check", text: "Storm damage" },
@@ -114,13 +117,13 @@ const freeMonths: LedgerWords = {
   kind: "ledger",
   icon: "calendar-check",
   caption:
-    "Example of the first months with Business Plus: two months at no price, then a choice between plans.",
+    "Example of the first months with Business Plus: two free months, then your choice of plan.",
   title: `${workspaceTool.name} Business Plus`,
   state: `With ${launchOffer.name}`,
   rows: [
-    { label: "Month 1", text: "We build, nothing is locked", amount: usd(0) },
+    { label: "Month 1", text: "We build with every feature unlocked", amount: usd(0) },
     { label: "Month 2", text: "Your team works in it", amount: usd(0) },
-    { label: "From month 3", text: "Keep it, go smaller, or stop", amount: "Your call" },
+    { label: "From month 3", text: "Keep it, downgrade or stop", amount: "Your call" },
   ],
 };
 
@@ -128,11 +131,11 @@ const retentionRules: LedgerWords = {
   kind: "ledger",
   icon: "lock",
   caption:
-    "Example of a company's own rules: for each kind of meeting, who may see the notes and how long they are kept.",
+    "Example of a company's own rules: for each type of meeting, who can see the notes and how long they're kept.",
   title: "Your retention rules",
   state: "Your storage",
   rows: [
-    { label: "Client calls", text: "Filed under the matter, case team only", amount: "7 years" },
+    { label: "Client calls", text: "Filed by matter, case team only", amount: "7 years" },
     {
       label: "Team meetings",
       text: `Tasks in ${workspaceTool.name}, then deleted`,
@@ -144,11 +147,11 @@ const retentionRules: LedgerWords = {
 
 const listMerge: MergeWords = {
   kind: "list-merge",
-  caption: "Example: three lists of leads become one list with a field for what told them apart.",
+  caption: "Example: three lead lists become one, with fields for what set them apart.",
   before: ["Leads 2024", "Website leads", "Leads (old)"],
   after: "Leads",
   fields: ["Source: Website", "Year: 2024", "Status: Archived"],
-  result: `One ${automationTool.name} trigger in place of three`,
+  result: `One ${automationTool.name} trigger instead of three`,
 };
 
 /** The drawn products that pages show. */

@@ -145,7 +145,7 @@ export function mailDocument(options: {
 }
 
 export const letterWords = {
-  greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
+  greeting: (name: string) => (name === "" ? "Hello," : `Hi ${name},`),
   /** Under every mail to somebody who may not have asked for it. */
   notMe: "This wasn't me",
   when: "When",

@@ -6,17 +6,17 @@ const bot = names.notetakerName;
 
 /** To somebody whose invite takes more work to read than one may. */
 const inviteComplicatedMailWords = {
-  subject: "The notetaker could not read your invite",
-  title: "The notetaker could not read your invite",
-  preview: "There is more in it than the notetaker can work through.",
-  intro: `your invite to the ${bot} arrived, but there is more in it than it can work through: too many dates, exceptions or time zones. Nothing was booked or changed because of it.`,
+  subject: "The notetaker couldn't read your invite",
+  title: "The notetaker couldn't read your invite",
+  preview: "It has more dates and exceptions than the notetaker can handle.",
+  intro: `We got your invite to the ${bot}, but it has more dates, exceptions or time zones than the notetaker can handle. Nothing was booked or changed.`,
   heading: "What you can do",
   steps: [
-    `Make a new event for the next meeting alone, without repeating it, and add ${names.joinAddress} as a guest.`,
-    "Or paste the link of the meeting into the form, now or for later.",
+    `Create a new event for the next meeting only, without repeats, and add ${names.joinAddress} as a guest.`,
+    "Or paste the meeting link into the form, for now or for later.",
   ],
   formButton: "Send a notetaker",
-  footer: `You get this mail because ${names.joinAddress} was invited to a meeting from your calendar.`,
+  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
 const service = names.meetingService.name;
@@ -25,17 +25,17 @@ const service = names.meetingService.name;
 const inviteMissingMailWords = {
   subject: "Add the notetaker to a calendar invite instead",
   title: "Add the notetaker to a calendar invite instead",
-  preview: "There was no calendar invite in your mail.",
-  intro: `your mail to the ${bot} arrived, but there is no calendar invite in it, so it does not know when to come.`,
+  preview: "There was no calendar invite in your email.",
+  intro: `We got your email to the ${bot}, but it didn't include a calendar invite, so the notetaker doesn't know when to join.`,
   heading: "How to invite it",
   steps: [
     "Open the event in your calendar.",
     `Add ${names.joinAddress} as a guest.`,
-    `Make sure that the event has a ${service} link, and send the invite.`,
+    `Make sure the event has a ${service} link, and send the invite.`,
   ],
-  form: "Is the meeting running now? Paste its link into the form:",
+  form: "Already in the meeting? Paste its link into the form:",
   formButton: "Send a notetaker",
-  footer: `You get this mail because you wrote to ${names.joinAddress}. Nobody reads that mailbox; questions go to the address below.`,
+  footer: `You're getting this email because you wrote to ${names.joinAddress}. No one reads that inbox. For questions, use the address below.`,
 } as const;
 
 /** To somebody whose invite names a meeting to which no notetaker can be sent just now. */
@@ -43,19 +43,19 @@ export const inviteRefusedMailWords = {
   subject: (when: string) => `No notetaker for your meeting yet: ${when}`,
   title: "The notetaker can't come to this meeting yet",
   preview: "Why, and what happens next.",
-  intro: `your invite to the ${bot} arrived, but it can't be booked for this meeting just now:`,
+  intro: `We got your invite to the ${bot}, but it can't be booked for this meeting right now:`,
   reasons: {
     opted_out:
-      "Somebody in this meeting asked not to be recorded, so no notetaker goes there for a day. Please talk to everybody first.",
+      "Someone in this meeting asked not to be recorded, so no notetaker can join it for 24 hours. Please check with everyone first.",
     turned_away:
-      "The host of this meeting has turned our notetaker away twice, so we wait an hour. Please ask the host to let it in.",
+      "The host of this meeting has turned our notetaker away twice, so we're waiting an hour. Please ask the host to admit it.",
     meeting_full:
-      "This meeting already has the maximum number of notetakers. You can ask whoever sent one to share the notes with you.",
-    over_quota: "You have reached today's limit for one sender.",
+      "This meeting already has the maximum number of notetakers. You can ask the person who sent one to share the notes.",
+    over_quota: "You've reached today's limit for one sender.",
   },
   afterwards:
-    "We keep your invite and try again by ourselves. If there is room before the meeting begins, it is booked, and you get a mail that says so.",
-  footer: `You get this mail because ${names.joinAddress} was invited to a meeting from your calendar.`,
+    "We're keeping your invite and will try again automatically. If it can be booked before the meeting starts, we'll email you.",
+  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
 /** To somebody who invited the notetaker to an event whose time it cannot follow, or not yet. */
@@ -63,38 +63,38 @@ export const inviteUnreadMailWords = {
   subject: "The notetaker isn't booked for your event",
   title: "The notetaker isn't booked for your event",
   preview: "Why, and what you can do.",
-  intro: `your invite to the ${bot} arrived, but it can't be booked as it is:`,
+  intro: `We got your invite to the ${bot}, but it can't be booked as it is:`,
   reasons: {
     all_day:
-      "The event lasts all day, so there is no time at which to come. Give it a start time and send the update.",
+      "It's an all-day event, so the notetaker doesn't know when to join. Give it a start time and send the update.",
     unknown_zone:
-      "We can't tell which time zone the event is in, and a notetaker at the wrong hour helps nobody. Choose the time zone again in your calendar and send the update.",
+      "We can't tell which time zone the event is in. Choose the time zone again in your calendar and send the update.",
     rule_unsupported:
-      "The event repeats in a way that we can't follow. Choose a simpler pattern, or make an event of its own for the next meeting.",
+      "We can't follow the way the event repeats. Choose a simpler pattern, or create a separate event for the next meeting.",
     range_unsupported:
-      "The update changes one meeting and all that follow it, in a form that we can't follow. End the old series in your calendar, and start a new one from that day.",
+      "The update changes one meeting and all later ones in a way we can't follow. End the old series in your calendar and start a new one from that date.",
     no_start:
       "We can't find a start time in the event. Set one in your calendar and send the update.",
     not_invited: `The ${bot} isn't among the guests. Add ${names.joinAddress} to the event itself, instead of forwarding it.`,
     too_far:
-      "It is more than a year away, which is further than we book. Please invite the notetaker again nearer the time.",
+      "It's more than a year away, which is further out than we book. Please invite the notetaker again closer to the date.",
   },
   earlier:
-    "If the notetaker was booked for this event before, that booking stays as it was. The link in our confirmation lets you move or cancel it.",
-  form: "Or paste the link of the meeting into the form, now or for later:",
+    "If the notetaker was booked for this event before, that booking hasn't changed. Use the link in our confirmation to reschedule or cancel it.",
+  form: "Or paste the meeting link into the form, for now or for later:",
   formButton: "Send a notetaker",
-  footer: `You get this mail because ${names.joinAddress} was invited to a meeting from your calendar.`,
+  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
 /** To somebody who invited the notetaker to a meeting that it cannot join. */
 const inviteUnsupportedMailWords = {
   subject: `The notetaker can only join ${service}`,
   title: `The notetaker can only join ${service}`,
-  preview: "Your invite arrived, but there is no meeting in it that the notetaker can join.",
-  intro: `your invite to the ${bot} arrived, but it will not come to this meeting.`,
-  reason: "This is what was wrong:",
-  todo: `Add a ${service} call to the event and send the update to all guests. The ${bot} then comes by itself.`,
-  footer: `You get this mail because ${names.joinAddress} was invited to a meeting from your calendar.`,
+  preview: "Your invite doesn't include a meeting the notetaker can join.",
+  intro: `We got your invite to the ${bot}, but it can't join this meeting.`,
+  reason: "Here's why:",
+  todo: `Add a ${service} call to the event and send the update to all guests. The ${bot} will then join automatically.`,
+  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
 type InviteComplicatedMailProps = {

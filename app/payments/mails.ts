@@ -20,15 +20,15 @@ const orderTemplateMailWords = {
   subject: `Your ${template.name}`,
   title: "Your template is ready",
   preview: "The link to your template, and how to set it up.",
-  intro: `thank you for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
-  both: "The amount you paid is a price of both versions, so here are both: use the one you ordered.",
+  intro: `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
+  both: "The amount you paid matches both versions, so here are both. Use the one you ordered.",
   open: (label: string) => `Open the ${label}`,
   setupHeading: "Set it up",
-  setup: "The setup guide is a video. An evening is enough.",
+  setup: "Follow the setup video. One evening is all it takes.",
   guide: "Watch the setup guide",
   facts: { order: "Your order", paid: "Paid" },
-  receipt: `${names.paymentProvider.name} sends the receipt in a mail of its own. Something is missing, or you cannot open the link? Write to ${names.contactEmail}.`,
-  footer: `You get this mail because this address was entered when the ${template.name} was bought. It is no newsletter: it comes once.`,
+  receipt: `${names.paymentProvider.name} sends your receipt separately. Something missing, or can't open the link? Email ${names.contactEmail}.`,
+  footer: `You're getting this email because this address was used to buy the ${template.name}. It's not a newsletter: we send it once.`,
 } as const;
 
 /** To the operator. */
@@ -44,10 +44,10 @@ const orderOperatorMailWords = {
     id: `${names.paymentProvider.name} payment`,
   },
   both: "both versions",
-  guess: `The payment does not say which version it is for, and its amount is a price of both, so the buyer was sent both. Set the metadata "template" on the payment link (README, "Deploy").`,
-  noAddress: `${names.paymentProvider.name} knows no address of the buyer: the template was sent to nobody. Look the payment up and send it by hand.`,
+  guess: `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata "template" on the payment link (README, "Deploy").`,
+  noAddress: `${names.paymentProvider.name} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`,
   sent: "The template is on its way to the buyer.",
-  footer: "You get this mail because OPERATOR_EMAIL of the site is this address.",
+  footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
 } as const;
 
 type OrderOperatorMailProps = {

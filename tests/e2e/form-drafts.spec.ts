@@ -99,7 +99,7 @@ test("a request that is not confirmed survives a reload and is sent under its ow
   const line = page.getByRole("status").filter({ hasText: `Your notetaker for ${who.link}` });
   await expect(line).toBeVisible();
   await expect(page.getByLabel("Your Name")).toHaveValue("");
-  await expect(line).toContainText("confirmed, your request is with us", { timeout: 30_000 });
+  await expect(line).toContainText("confirmed. We've received your request", { timeout: 30_000 });
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);
   expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a request of a tab that comes back much later is not sent, but told", asyn
   const before = calls;
   await openForm(page);
   await expect(page.getByText(`Your notetaker for ${person.link}`)).toContainText(
-    "has not confirmed the request",
+    "hasn't confirmed the request",
   );
   expect(calls).toBe(before);
   await page.getByRole("button", { name: "Back to these answers" }).click();

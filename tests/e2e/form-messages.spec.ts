@@ -107,7 +107,7 @@ test("a refusal without a reason is a whole sentence, and no toast says success"
   await fillPerson(page);
   await submit(page);
   await expect(page.getByRole("status").filter({ hasText: "Our server" })).toContainText(
-    "did not accept this request, and nothing was sent. Please check your answers",
+    "didn't accept this request, so nothing was sent. Please check your answers",
   );
   await expect(toastIn(page)).not.toContainText("Success!");
 });

@@ -117,7 +117,7 @@ async function readResults({ page, site, email }: Visit) {
   const words = (await transcript.text()).split(/\s+/).slice(-5).join(" ");
   expect(mail.text.replaceAll(/\s+/g, " ")).not.toContain(words);
   await page.goto(/https?:\S+notetaker-status\?token=\S+/.exec(mail.text)?.[0] ?? "");
-  await page.getByRole("button", { name: "Mail me the transcript" }).click();
+  await page.getByRole("button", { name: "Email me the transcript" }).click();
   await expect(page.getByText("The transcript is on its way")).toBeVisible();
   await expect(async () => {
     await site.tick();

@@ -14,7 +14,7 @@ import {
 } from "../support/notetaker-page.ts";
 
 const sent = { name: "Notetaker Sent!" };
-const confirmed = "Confirmed: your request is with us.";
+const confirmed = "Confirmed. We've received your request.";
 const waiting = /^Waiting for our server to confirm/;
 
 test.use({

@@ -97,7 +97,7 @@ for (const script of [true, false]) {
       await fillSchedule(page, { date: yesterday, timezone: "Asia/Tokyo" });
       await submit(page, sendLater);
 
-      await expect(page.getByRole("alert")).toContainText("That day is over");
+      await expect(page.getByRole("alert")).toContainText("That day has passed");
       await expect(page.getByLabel("Meeting Date")).toHaveValue(yesterday);
       await expect(page.getByLabel("Time", { exact: true })).toHaveValue("3:30 PM");
       await expect(page.getByLabel("Timezone")).toHaveValue("Asia/Tokyo");

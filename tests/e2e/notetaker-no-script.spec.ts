@@ -18,7 +18,9 @@ test("a request for now is stored, shown, and not repeated by a reload", async (
   await fillPerson(page, who);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
-  await expect(page.getByText(`The notes go to ${maskEmail(who.email)}, and to`)).toBeVisible();
+  await expect(
+    page.getByText(`The notes go to ${maskEmail(who.email)} and no one else`),
+  ).toBeVisible();
   expect(new URL(page.url()).searchParams.get("sent")).toContain(".");
 
   await page.reload();

@@ -35,9 +35,9 @@ for (const script of ["with", "without"] as const) {
     const { ada, ben } = peopleAtOneMeeting();
     await askOnPage(page, ada, script);
     await expect(truth(page)).toContainText(
-      `The notes go to ${maskEmail(ada.email)}, and to nobody`,
+      `The notes go to ${maskEmail(ada.email)} and no one else`,
     );
-    await expect(truth(page)).toContainText(`it is called “${botNameFor(ada.email)}”`);
+    await expect(truth(page)).toContainText(`it appears as “${botNameFor(ada.email)}”`);
     await expectBots(site, ada, 1);
     await step(site, ada, recording);
     const [announced] = await chatOf(site, ada, 1);
@@ -57,16 +57,16 @@ for (const script of ["with", "without"] as const) {
     await expect(page.getByText(`${nameAndMask(ben)} asked for a notetaker`)).toBeVisible();
     await expectSound(page);
     await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Shared. They are told by mail.")).toBeVisible();
-    await expect(fact(page, "Also get the notes")).toHaveText(nameAndMask(ben));
+    await expect(page.getByText("Shared. We'll let them know by email.")).toBeVisible();
+    await expect(fact(page, "Notes also go to")).toHaveText(nameAndMask(ben));
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await expectSound(page);
 
     const [, added] = await chatOf(site, ada, 2);
     expect(added).toBe(
-      `The notes of this meeting also go to ${nameAndMask(ben)}: Ada has let them in.`,
+      `The notes from this meeting also go to ${nameAndMask(ben)}, shared by Ada.`,
     );
-    await page.goto(await statusLink(site, ben, /^You get the notes/));
+    await page.goto(await statusLink(site, ben, /^The notes from your meeting are shared/));
     await expectTitle(page, "Recording");
     await expect(fact(page, "Sent by")).toHaveText(nameAndMask(ada));
 
@@ -75,9 +75,7 @@ for (const script of ["with", "without"] as const) {
     for (const who of [ada, ben]) {
       await page.goto(await statusLink(site, who, /^Your meeting notes/));
       await expectTitle(page, "Your notes are ready");
-      await expect(fact(page, "Also get the notes")).toHaveText(
-        nameAndMask(who === ada ? ben : ada),
-      );
+      await expect(fact(page, "Notes also go to")).toHaveText(nameAndMask(who === ada ? ben : ada));
       const chat = await page.request.get(await addressOf(page, "Chat log (TXT)"));
       // What the bot wrote has a link that ends it for all: it is not part of the log.
       expect(await chat.text()).not.toContain("notetaker-opt-out");
@@ -97,14 +95,12 @@ for (const script of ["with", "without"] as const) {
     await askOnPage(page, ben, script);
     await page.goto(await statusLink(site, ada, /^Somebody asks/));
     await page.getByRole("button", { name: "Decline" }).click();
-    await expect(page.getByText("Declined. They are told by mail.")).toBeVisible();
-    await expect(
-      page.getByText(`You have declined to share with ${nameAndMask(ben)}`),
-    ).toBeVisible();
+    await expect(page.getByText("Declined. We'll let them know by email.")).toBeVisible();
+    await expect(page.getByText(`You chose not to share with ${nameAndMask(ben)}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 
     await page.goto(await statusLink(site, ben, /are not shared/));
-    await expectTitle(page, "The notes are not shared with you");
+    await expectTitle(page, "The notes weren't shared with you");
     await expectNothingOfTheJob(page);
     await expectSound(page);
     await page.getByRole("button", { name: "Send my own notetaker" }).click();
@@ -115,7 +111,7 @@ for (const script of ["with", "without"] as const) {
     const warning = await site.waitForMail(ada.email, /^Another notetaker/);
     expect(warning.text).toContain(botNameFor(ben.email));
     await page.goto(await statusLink(site, ada, /^Another notetaker/));
-    await expect(page.getByText(`as well, sent by ${nameAndMask(ben)}`)).toBeVisible();
+    await expect(page.getByText(`too, sent by ${nameAndMask(ben)}`)).toBeVisible();
     await expectSound(page);
   });
 
@@ -130,9 +126,9 @@ for (const script of ["with", "without"] as const) {
     await askOnPage(page, ben, script);
     await page.getByRole("button", { name: "Send my own notetaker" }).click();
     await expect(truth(page)).toContainText(
-      `The notes go to ${maskEmail(ben.email)}, and to nobody`,
+      `The notes go to ${maskEmail(ben.email)} and no one else`,
     );
-    await expect(truth(page)).toContainText(`coming as well, sent by ${nameAndMask(ada)}`);
+    await expect(truth(page)).toContainText(`coming too, sent by ${nameAndMask(ada)}`);
     await expectSound(page);
     await expectBots(site, ben, 2);
     await page.reload();
@@ -149,17 +145,17 @@ test("whoever was let in leaves again, and whoever asks takes the question back"
   await sendAtOnce(page, site, ada);
   for (const who of [ben, cleo]) await askOnPage(page, who, "without");
   await page.goto(await statusLink(site, cleo, /already booked/));
-  await leave(page, "Take my question back");
+  await leave(page, "Withdraw my request");
 
   const owners = await statusLink(site, ada, /^Somebody asks/);
   await page.goto(owners);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(fact(page, "Also get the notes")).toHaveText(nameAndMask(ben));
-  const theirs = await statusLink(site, ben, /^You get the notes/);
+  await expect(fact(page, "Notes also go to")).toHaveText(nameAndMask(ben));
+  const theirs = await statusLink(site, ben, /^The notes from your meeting are shared/);
   await page.goto(theirs);
   await leave(page, "Stop sending me these notes");
   await page.goto(owners);
-  await expect(page.getByText("Also get the notes")).toHaveCount(0);
+  await expect(page.getByText("Notes also go to")).toHaveCount(0);
 
   site.recall.configure({ speed: 30 });
   await site.waitForMail(ada.email, /^Your meeting notes/);
@@ -188,7 +184,7 @@ test("an opt-out ends it for all who get the notes and who asked, and closes the
   await expect(page.locator("h1")).toHaveText(/Everything is being deleted|has been deleted/);
   for (const who of [ada, ben])
     await site.waitForMail(who.email, /stopped|not to be recorded|removed/i);
-  const over = await site.waitForMail(cleo.email, /^There will be no notes/);
+  const over = await site.waitForMail(cleo.email, /^There won't be any notes/);
   expect(over.text).toContain("asked not to be recorded");
 
   await page.goto("/freenotetaker");
@@ -215,7 +211,7 @@ test("the lobby's name stands on the page and in the mail while it waits at the 
   await page.goto(await statusLink(site, ada, /^Urgent/));
   await expectTitle(page, "Waiting to be let in");
   await expect(page.getByText(`Look for "${name}"`)).toBeVisible();
-  await expect(fact(page, "In the lobby it is called")).toHaveText(name);
+  await expect(fact(page, "Name in the lobby")).toHaveText(name);
   await expectSound(page);
 });
 
@@ -253,14 +249,14 @@ function fact(page: Page, term: string) {
 
 /** Whoever only asked sees neither what became of it nor what it is called. */
 async function expectNothingOfTheJob(page: Page): Promise<void> {
-  for (const words of ["Progress", "In the lobby it is called", "Downloads", "Transcript"]) {
+  for (const words of ["Progress", "Name in the lobby", "Downloads", "Transcript"]) {
     await expect(page.getByText(words, { exact: true })).toHaveCount(0);
   }
 }
 
 async function leave(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
-  await expectTitle(page, "You get nothing more from this meeting");
+  await expectTitle(page, "You won't get notes from this meeting");
 }
 
 async function addressOf(page: Page, label: string): Promise<string> {

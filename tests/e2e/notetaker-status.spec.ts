@@ -45,7 +45,7 @@ for (const script of ["with", "without"] as const) {
     await page.getByText("Choose another time").click();
     await page.getByLabel("Meeting Date").fill("2020-01-01");
     await page.getByRole("button", { name: "Move to this time" }).click();
-    await expect(page.getByRole("alert")).toContainText("That day is over");
+    await expect(page.getByRole("alert")).toContainText("That day has passed");
     await expect(page.getByLabel("Meeting Date")).toHaveValue("2020-01-01");
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.locator(":focus")).toContainText("There is a problem");
@@ -55,7 +55,7 @@ for (const script of ["with", "without"] as const) {
     await page.getByLabel("Time", { exact: true }).selectOption("9:00 AM");
     await page.getByLabel("Timezone").selectOption("Asia/Tokyo");
     await page.getByRole("button", { name: "Move to this time" }).click();
-    await expect(page.getByText("Moved. The notetaker comes at the new time.")).toBeVisible();
+    await expect(page.getByText("Rescheduled. The notetaker joins at the new time.")).toBeVisible();
     await expect(page.getByText("9:00 AM JST (UTC+9)").first()).toBeVisible();
 
     await page.getByRole("button", { name: "Cancel the notetaker" }).click();
@@ -108,7 +108,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
 
   await noScriptPage.reload();
   await noScriptPage.getByRole("button", { name: "Remove the notetaker now" }).click();
-  await expect(noScriptPage.getByText("has been told to leave").first()).toBeVisible();
+  await expect(noScriptPage.getByText("is leaving").first()).toBeVisible();
 });
 
 test("what the meeting left behind is watched, searched, saved and deleted", async ({
@@ -156,7 +156,7 @@ test("a failure says why and can be tried again", async ({ noScriptPage: page, s
   await expectTitle(page, "The notetaker was turned away");
   await expectWhole(page);
   await page.getByRole("button", { name: "Send the notetaker again" }).click();
-  await expect(page.getByText("This is the page of the new request")).toBeVisible();
+  await expect(page.getByText("This is the new request's page")).toBeVisible();
   expect(botsOf(site, who)).toHaveLength(2);
 });
 
@@ -190,7 +190,7 @@ test("a participant has the bot removed and everything deleted", async ({
 test("a link of nobody's says so", async ({ page }) => {
   for (const path of ["/notetaker-status?token=nobody", "/notetaker-opt-out?token=nobody"]) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expectTitle(page, "This link does not work");
+    await expectTitle(page, "This link isn't valid");
     await expectWhole(page);
   }
 });

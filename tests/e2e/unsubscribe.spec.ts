@@ -45,7 +45,7 @@ async function press(page: Page, name: string, heading: string) {
 
 async function unsubscribe(page: Page, path: string) {
   await open(page, path);
-  await press(page, "Unsubscribe", "You are unsubscribed");
+  await press(page, "Unsubscribe", "You're unsubscribed");
 }
 
 test("the link in a mail asks first, then unsubscribes, with script and without", async ({
@@ -74,7 +74,7 @@ test("the question's link lifts it, with script and without", async ({
       site.db("select * from unsubscribes where email_key = ?", `address of ${id}`);
     await open(browser, linkPath("resubscribe", id));
     expect(gone()).toHaveLength(1);
-    await press(browser, "Yes, write to me again", "We write to you again");
+    await press(browser, "Yes, email me again", "Welcome back");
     expect(gone()).toEqual([]);
   }
 });
@@ -90,9 +90,9 @@ test("“This wasn't me” asks first, blocks, and can be undone, with script an
       site.db("select key from mailboxes where key = ? and blocked_at is not null", key);
     await open(browser, linkPath("not-me", `lead.some-lead.${key}`));
     expect(blocked()).toEqual([]);
-    await press(browser, "This wasn't me", "Done. We won't write to you again");
+    await press(browser, "This wasn't me", "Done. We won't email you again");
     expect(blocked()).toHaveLength(1);
-    await press(browser, "Undo: write to me again", "Somebody else entered your address?");
+    await press(browser, "Undo: email me again", "Someone else used your address?");
     expect(blocked()).toEqual([]);
   }
 });

@@ -134,7 +134,7 @@ describe("replies", () => {
     await post(world, changed("utc", change, ["Message-ID: <utc@", "Message-ID: <again@"]));
     await sendAll(world);
     expect(sentMails(mails)).toMatchObject([
-      { to: "ida@firm.example", subject: "The notetaker could not read your invite" },
+      { to: "ida@firm.example", subject: "The notetaker couldn't read your invite" },
     ]);
     expect(sentMails(mails)[0]?.text).toContain("/freenotetaker");
     expect(mails.mock.calls[0]?.[0]).toMatchObject({

@@ -105,7 +105,7 @@ test("the organiser is told of each change once, by the notetaker's own mails", 
     expect.stringMatching(/^gesa@mail\.example: .*[Mm]oved/),
     "gesa@mail.example: Canceled",
   ]);
-  expect(sentMails(mails)[0]?.text).toContain("Hello Gesa,");
+  expect(sentMails(mails)[0]?.text).toContain("Hi Gesa,");
 });
 
 describe("times", () => {

@@ -67,7 +67,7 @@ describe("a form that meets somebody who unsubscribed", () => {
   test("sends what is no marketing, and asks nothing", async () => {
     await unsubscribed();
     expect(subjects(await mailsAfter(() => ask("framework")))).toEqual([
-      "Your free framework: the next steps",
+      "Your free AI for business framework",
     ]);
   });
 
@@ -146,7 +146,7 @@ describe("the link in that mail", () => {
     const mails = await mailsAfter(async () => {
       const answer = await postForm(path);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("We write to you again");
+      expect(await answer.text()).toContain("Welcome back");
       expect(await gone()).toEqual([]);
       await (await postForm(path)).body?.cancel();
     }, Date.now() + minute);
@@ -189,7 +189,7 @@ describe("the link in that mail", () => {
     for (const forged of ["", "x", `${token}A`, token.slice(0, -1), unsubscribeToken]) {
       const answer = await postForm(`/resubscribe?${new URLSearchParams({ token: forged })}`);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain("We write to you again");
+      expect(await answer.text()).toContain("Welcome back");
     }
     expect(await gone()).toHaveLength(1);
   });

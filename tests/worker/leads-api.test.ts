@@ -137,7 +137,7 @@ test("each wrong field is named, with its message", async () => {
     message: "Some fields need another look.",
     errors: {
       email: "Please enter a valid email address",
-      guideName: "There is no guide of this name",
+      guideName: "There's no guide with this name",
     },
   });
   const empty = await postTo(members, "{}");

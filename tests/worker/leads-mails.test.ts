@@ -56,7 +56,7 @@ describe("the operator's mail", () => {
   ])("survives the attribution %j", async (attribution) => {
     const { mails } = await mailsOf("members-offer", [operator], { attribution });
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("The browser did not say.");
+    expect(mails[0]?.text).toContain("Unknown: the browser didn't say.");
     expect(mails[0]?.text).not.toMatch(/^Bcc/m);
   });
 
@@ -108,7 +108,7 @@ describe("the confirmation", () => {
     await unsubscribed();
     const { mails } = await mailsOf("members-offer", [confirmation], { firstName: "Ada" });
     expect(mails).toMatchObject([{ to: `${marker}@example.test` }]);
-    expect(mails[0]?.text).toContain("Hello Ada,");
+    expect(mails[0]?.text).toContain("Hi Ada,");
     expect(mails[0]?.text).toContain(`${env.siteUrl}/book`);
     expect(mails[0]?.headers).not.toHaveProperty("List-Unsubscribe");
   });
@@ -116,7 +116,7 @@ describe("the confirmation", () => {
   test("greets by what can be a first name, and no more of a stranger's words", async () => {
     const firstName = "Claim your prize at www.evil-prize.example";
     const { mails } = await mailsOf("members-offer", [confirmation], { firstName });
-    expect(mails[0]?.text).toMatch(/^Hello Claim,\n/);
+    expect(mails[0]?.text).toMatch(/^Hi Claim,\n/);
     expect(JSON.stringify(mails)).not.toContain("prize");
   });
 

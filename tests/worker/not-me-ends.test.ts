@@ -61,7 +61,7 @@ describe("the notetakers of a mailbox", () => {
     );
     const mails = await site.tick();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      `${bob.email}: There will be no notes to share from your meeting`,
+      `${bob.email}: There won't be any notes to share from your meeting`,
     ]);
     site.world.time = at + 5 * minute;
     await work(site.world);

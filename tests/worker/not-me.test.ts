@@ -61,14 +61,14 @@ describe("the page", () => {
     expect(await blocked()).toBe(true);
     expect(await db.select().from(unsubscribes)).toHaveLength(1);
     const done = await (await visit(path)).text();
-    expect(done).toContain("Done. We won&#x27;t write to you again");
+    expect(done).toContain("Done. We won&#x27;t email you again");
     expect(done).toContain('name="do" value="undo"');
 
     expect((await press(path)).status).toBe(303);
     expect((await press(path, { do: "undo" })).status).toBe(303);
     expect(await blocked()).toBe(false);
     expect(await db.select().from(unsubscribes)).toEqual([]);
-    expect(await (await visit(path)).text()).toContain("Somebody else entered your address?");
+    expect(await (await visit(path)).text()).toContain("Someone else used your address?");
   });
 
   test("leaves whoever had unsubscribed before unsubscribed, whatever is taken back", async () => {

@@ -130,7 +130,7 @@ describe("the reminder", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Reminder: your notetaker comes Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+      "Reminder: your notetaker joins Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
     );
     expect(mail?.text).toContain("/notetaker-status?token=");
     expect(mail?.text).toContain("With potential risks");

@@ -22,7 +22,7 @@ describe("the mail about a move", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Your notetaker has moved: Mon, November 23, 2026, 10:00 AM EST (UTC-5)",
+      "Your notetaker is rescheduled: Mon, November 23, 2026, 10:00 AM EST (UTC-5)",
     );
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
@@ -51,7 +51,7 @@ describe("the receipt of a cancellation", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Canceled: your notetaker of Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+      "Canceled: your notetaker for Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
     );
     expect(mail?.text).not.toContain("notetaker-status?token=");
   });

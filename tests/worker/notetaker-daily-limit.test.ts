@@ -13,7 +13,7 @@ import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 const limit = 10;
 const hanna = { name: "Hanna", email: "hanna@host.example" };
 const codeOf = (nth: number) => `aaa-bbbb-cc${String.fromCharCode(97 + nth)}`;
-const kept = "We have sent as many notetakers today";
+const kept = "We've reached our limit for today";
 
 beforeEach(async () => {
   vi.restoreAllMocks();

@@ -71,7 +71,7 @@ describe("20 requests for a stranger's mailbox", () => {
     ]);
     for (const { subject, text, html } of mails) {
       expect(`${subject} ${text} ${html}`).not.toMatch(/prize|evil|your prize/i);
-      expect(text).toMatch(/^(Hello Claim,|Hello,)$/m);
+      expect(text).toMatch(/^(Hi Claim,|Hello,)$/m);
       expect(text).toContain("/not-me?token=");
     }
     site.world.pass(hour);
@@ -121,7 +121,7 @@ describe("20 requests for a stranger's mailbox", () => {
       { code: "own-meet-ing", at: soon },
     );
     expect(own.status).toBe(303);
-    expect(own.page).toContain("we have asked by mail whether that was you");
+    expect(own.page).toContain("we sent an email to check that it was you");
     await site.tick();
     const asked = site.mails().filter(({ subject }) => subject === "Did you ask for a notetaker?");
     expect(asked, "one question a day").toHaveLength(1);
@@ -187,7 +187,7 @@ describe("20 requests for a stranger's mailbox", () => {
     for (let nth = 50; nth < 55; nth += 1) {
       const beyond = await site.byForm(who, { code: codeOf(nth), at: soon });
       expect(beyond.status).toBe(303);
-      expect(beyond.page).toContain("we have asked by mail whether that was you");
+      expect(beyond.page).toContain("we sent an email to check that it was you");
     }
     expect((await statuses()).filter((status) => status === "held")).toHaveLength(5);
     await site.tick();
@@ -270,7 +270,7 @@ describe("the site's own ceiling", () => {
       return site.byForm(who, { code: codeOf(nth), at });
     };
     for (let nth = 0; nth < limit + 2; nth += 1) {
-      expect((await ask(nth)).page).not.toContain("We have sent as many notetakers today");
+      expect((await ask(nth)).page).not.toContain("We've reached our limit for today");
     }
     await tick();
     await tick();

@@ -77,7 +77,7 @@ describe("the result mail", () => {
     await send(world);
     const [mail] = sentMails(box);
     expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM EST (UTC-5)");
-    expect(mail?.text).toMatch(/^Hello Ada,\n/);
+    expect(mail?.text).toMatch(/^Hi Ada,\n/);
     expect(mail?.text).not.toContain("Lovelace");
     expect(mail?.text).toContain("Duration: 30 minutes");
     expect(mail?.text).toContain("Fri, November 27, 2026, 10:31 AM EST (UTC-5)");
@@ -116,7 +116,7 @@ describe("the result mail", () => {
     }
     world.pass(40 * minute);
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("could not be fetched for this mail just now");
+    expect(sentMails(box)[0]?.text).toContain("couldn't load the transcript for this email");
   });
 
   test("says so when there is no transcript", async () => {
@@ -125,7 +125,7 @@ describe("the result mail", () => {
     const bot = world.provider.bots[0];
     if (bot) bot.recordings = [recording(0, 1, { transcript: { status: "failed", url: null } })];
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("No transcript could be made");
+    expect(sentMails(box)[0]?.text).toContain("couldn't make a transcript");
   });
 
   test("stays far below the size a mail may have, and says that it is cut", async () => {
@@ -138,7 +138,7 @@ describe("the result mail", () => {
     await send(world);
     const [mail] = sentMails(box);
     expect((mail?.html.length ?? 0) + (mail?.text.length ?? 0)).toBeLessThan(1_500_000);
-    expect(mail?.text).toContain("longer than a mail may be");
+    expect(mail?.text).toContain("too long for one email");
   });
 
   test.each([

@@ -28,7 +28,7 @@ describe("the mail about a bot at the door", () => {
     expect(mail?.text).toMatch(
       /1\. Open People .*\n2\. .*"With potential risks"\.\n3\. .*three dots.*\n4\. Choose "Admit"\./,
     );
-    expect(mail?.text).toContain("ten minutes at most");
+    expect(mail?.text).toContain("10 minutes at most");
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
 
@@ -59,7 +59,7 @@ describe("the mail about a participant's wish", () => {
     await send(world);
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^Stopped by a participant: your meeting of Sun, November 22/);
+    expect(mail?.subject).toMatch(/^Stopped by a participant: your meeting on Sun, November 22/);
     expect(mail?.text).not.toContain("notetaker-status?token=");
     expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
   });
@@ -119,7 +119,7 @@ describe("the receipt of a deletion", () => {
     await setRequest({ standing: "left", deletedAt: start + day, name: null });
     await fileMessage(world, "deleted", request.id);
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("stays until its own day of deletion");
+    expect(sentMails(box)[0]?.text).toContain("stays until its own deletion date");
     expect(await theRequest()).toMatchObject({ email: null });
   });
 

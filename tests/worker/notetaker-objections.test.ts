@@ -191,14 +191,14 @@ test("the chat log hands nobody the link that deletes everything", async () => {
       say(bot, recipientAnnouncement(bob, ana), 2),
       say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
       say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
-      say(guest, "The notes of this meeting also go to Hanna", 5),
+      say(guest, "The notes from this meeting also go to Hanna", 5),
     ]),
   );
   expect(text).not.toContain(token);
   expect(text.split("\n")).toEqual([
     "[00:00:03] Gus: Look: … and https://docs.example/a",
     "[00:00:04] Gus: %68ttps … Hello",
-    "[00:00:05] Gus: The notes of this meeting also go to Hanna",
+    "[00:00:05] Gus: The notes from this meeting also go to Hanna",
     "",
   ]);
 });

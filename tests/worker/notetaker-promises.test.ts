@@ -122,7 +122,7 @@ describe("the owner", () => {
     expect(page).toContain(statusWords.done.cancel);
     expect(told).toEqual([
       `${bob.email}: Canceled`,
-      `${eve.email}: There will be no notes to share from your meeting`,
+      `${eve.email}: There won't be any notes to share from your meeting`,
       `${hanna.email}: Canceled`,
     ]);
     expect(site.mails(bob.email).at(-1)?.text).toContain(maskEmail(hanna.email));
@@ -148,9 +148,9 @@ describe("the owner", () => {
     const { page, told } = await press(site, "reschedule", formTime(later));
     expect(page).toContain(statusWords.done.reschedule);
     expect(told).toEqual([
-      `${bob.email}: The notetaker of your meeting has moved`,
-      `${eve.email}: There will be no notes to share from your meeting`,
-      `${hanna.email}: Your notetaker has moved`,
+      `${bob.email}: The notetaker for your meeting is rescheduled`,
+      `${eve.email}: There won't be any notes to share from your meeting`,
+      `${hanna.email}: Your notetaker is rescheduled`,
     ]);
     await work(site.world);
     expect(alive(site).map(({ asked }) => asked.joinAt)).toEqual([later]);
@@ -202,9 +202,7 @@ describe("the owner", () => {
       `${hanna.email}: Deleted: your meeting notes`,
     ]);
     for (const { text } of mails) expect(text).toContain(deletedMailWords.everything[0]);
-    expect(site.mails(eve.email).at(-1)?.text).toContain(
-      "had everything from this meeting deleted",
-    );
+    expect(site.mails(eve.email).at(-1)?.text).toContain("deleted everything from this meeting");
 
     const isStatus = (text: string) => text.includes(statusWords.deleted.heading);
     for (const link of links.filter((token) => !token.includes("."))) {
@@ -233,7 +231,7 @@ describe("the owner", () => {
     await answer(site, "share", eve.email);
     const mails = await site.tick();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      `${eve.email}: You get the notes of your meeting`,
+      `${eve.email}: The notes from your meeting are shared with you`,
     ]);
     expect(bot.said.slice(before).map(({ message }) => message)).toEqual([
       expect.stringContaining(maskEmail(eve.email)),
@@ -265,7 +263,9 @@ describe("the owner", () => {
 
   test("declines: a mail and a page that say so, and no notes", async () => {
     const site = await company();
-    expect(site.mails(dan.email).at(-1)?.subject).toBe("The notes of your meeting are not shared");
+    expect(site.mails(dan.email).at(-1)?.subject).toBe(
+      "The notes from your meeting weren't shared",
+    );
     const page = await site.open(linkTo(site, dan.email));
     expect(page.text).toContain(escaped(statusWords.phases.declined.title));
     await begin(site);
@@ -327,7 +327,7 @@ describe("others", () => {
     const told = (await site.tick()).map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`);
     expect(told.toSorted()).toEqual([
       `${bob.email}: Stopped by a participant`,
-      `${eve.email}: There will be no notes to share from your meeting`,
+      `${eve.email}: There won't be any notes to share from your meeting`,
       `${hanna.email}: Stopped by a participant`,
     ]);
     await look(site);

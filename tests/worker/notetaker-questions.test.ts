@@ -17,7 +17,7 @@ const at = start + 2 * day;
 const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const max = { name: "Max", email: "max@third.example" };
-const moved = "the notetaker of Ana (a•••@host.example) was moved away";
+const moved = "Ana (a•••@host.example) moved the notetaker";
 
 beforeEach(async () => {
   vi.restoreAllMocks();

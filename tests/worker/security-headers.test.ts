@@ -177,7 +177,7 @@ describe("crashes", () => {
     expect(log.mock.calls).toEqual([[expect.objectContaining(entry)]]);
     log.mockRestore();
     expect(response.headers.get("Retry-After")).toBe("60");
-    expect(await response.text()).toContain("briefly out of reach");
+    expect(await response.text()).toContain("temporarily unavailable");
   });
 });
 

@@ -140,7 +140,7 @@ test("without a configured provider a tick still sends mail and says what is mis
   await tickAt(start, { env: { ...env, recall: null }, provider: null });
   const events = logged.mock.calls.map(([entry]) => entry.event);
   expect(events).toContain("provider.off");
-  expect(subjects()).toContainEqual(expect.stringContaining("could not be sent"));
+  expect(subjects()).toContainEqual(expect.stringContaining("couldn't be sent"));
 });
 
 test("deletions that are past due are said once an hour, also by a tick that came late", async () => {

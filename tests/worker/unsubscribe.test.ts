@@ -41,7 +41,7 @@ describe("one click", () => {
   test("of a mail provider, without Origin and cookies, unsubscribes; again changes nothing", async () => {
     const first = await oneClick(path);
     expect(first.status).toBe(200);
-    expect(await first.text()).toContain("You are unsubscribed");
+    expect(await first.text()).toContain("You're unsubscribed");
     const keys = ["key of the address", await mailboxKey(env.siteSecret, `${marker}@example.test`)];
     expect((await gone()).map(({ emailKey }) => emailKey).sort()).toEqual(keys.sort());
     const before = await gone();
@@ -112,6 +112,6 @@ test("what could not be stored is said, and can be tried again", async () => {
   await db.run("alter table hidden rename to unsubscribes");
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("60");
-  expect(await response.text()).toContain("could not be stored just now");
+  expect(await response.text()).toContain("save that right now");
   expect(JSON.stringify(logged.mock.calls)).toContain("unsubscribe.failed");
 });

@@ -8,6 +8,6 @@ export const membersForm = {
   email: "Email Address *",
   submit: "Send me the framework",
   busy: "Submitting...",
-  privacy: "We send you the framework and what belongs to it. Your address stays with us.",
+  privacy: "We'll email you the framework. We never share your address.",
   ...leadFormParts,
 } as const;

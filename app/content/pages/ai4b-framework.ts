@@ -2,12 +2,12 @@
 export const ai4bFramework = {
   title: "AI for business: the framework on one page",
   description:
-    "Find, rank, build and measure: four questions on one page, with room to write, to get one job of your business done by AI.",
+    "Find, rank, build and measure: four questions on one page, with room to write, to get AI to do one job in your business.",
   heading: "AI for business, on one page",
-  lede: "Four steps, about an hour with your team. At the end you have one job for AI to do, and a number to judge it by.",
-  print: "Prints on a single sheet of A4 or Letter paper.",
+  lede: "Four steps, about an hour with your team. You'll end up with one job for AI to do and one number to measure it by.",
+  print: "Prints on one sheet of Letter or A4 paper.",
   stuck: {
-    before: "Stuck at a step? Reply to the mail that brought you here, or ",
+    before: "Stuck on a step? Reply to our email, or ",
     link: "book a call",
   },
 } as const;

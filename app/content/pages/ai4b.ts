@@ -8,12 +8,12 @@ export const ai4b = {
     "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
   badge: "Free for members",
   heading: "Find where AI pays in your business",
-  lede: "The framework we use with clients: four steps from “we should do something with AI” to one job done by it.",
-  learnTitle: "You will learn",
+  lede: "The framework we use with clients: four steps from “we should do something with AI” to one job AI does for you.",
+  learnTitle: "What you'll learn",
   learn: [
-    "How to list the work that AI can take over, in an hour",
+    "How to list the work AI can take over, in an hour",
     "How to pick the one job that pays back first",
-    "How to put it to work and see in numbers that it does",
+    "How to put it to work and prove it with numbers",
   ],
 
   failed: "Failed to submit form. Please try again.",
@@ -26,7 +26,7 @@ export const ai4b = {
 
   preview: {
     title: "Four steps on one page",
-    lede: "You fill it in with your team in an hour. What is left is one job, with a number to judge it by.",
+    lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
   },
 
   sample: {

@@ -18,14 +18,14 @@ const card = ({ name, description, icon, features }: Agent): FeaturesSection["it
 
 export const automateNow: PageContent = {
   title: "AI agents for sales, service, operations and finance",
-  description: `${count} AI agents that answer, sort, chase and file, each with what it does and where it asks a person first.`,
+  description: `${count} AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.`,
   sticky: call,
   sections: [
     {
       kind: "hero",
       badge: `${count} agents in ${agentCategories.length} categories`,
-      title: "AI agents that get the work done, not only talk about it",
-      lede: `Each one has a job, the tools to do it and a list of things it must ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you have.`,
+      title: "AI agents that do the work, not just talk about it",
+      lede: `Each one has a job, the tools to do it and a list of things it has to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call, { label: "See the agents", to: { anchor: "categories" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
       artefact: artefacts.agentChat,
@@ -33,7 +33,7 @@ export const automateNow: PageContent = {
     {
       kind: "features",
       id: "categories",
-      title: "Where does it hurt?",
+      title: "Where do you need help?",
       items: agentCategories.map(({ id, icon, title, question, agents }) => ({
         icon,
         tone: "agents",
@@ -54,23 +54,23 @@ export const automateNow: PageContent = {
       kind: "steps",
       id: "how",
       tone: "alternate",
-      title: "How an agent is built",
-      lede: "Like hiring: a job description, a trial, then more responsibility.",
+      title: "How we build an agent",
+      lede: "It's like hiring: a job description, a trial, then more responsibility.",
       steps: [
         {
-          when: "First",
+          when: "Step 1",
           title: "The job description",
-          text: "We write down what it does, which tools it may use, and what it must hand to a person.",
+          text: "We define what it does, which tools it can use and what it hands to a person.",
         },
         {
-          when: "Then",
+          when: "Step 2",
           title: "The trial",
-          text: "It works on real cases from last month. You read its answers before anyone else does.",
+          text: "It works on real cases from last month. You read its answers before anyone else.",
         },
         {
-          when: "Last",
+          when: "Step 3",
           title: "On the job",
-          text: "It starts with one channel. Every conversation is on record, and we correct what you mark.",
+          text: "It starts on one channel. Every conversation is logged, and we fix what you flag.",
         },
       ],
     },
@@ -78,14 +78,14 @@ export const automateNow: PageContent = {
       kind: "offer",
       id: "call",
       title: "Which agent would you hire first?",
-      text: "On a discovery call we look at one job of yours and tell you whether an agent can do it today.",
+      text: "On a discovery call, we look at one job and tell you whether an agent can do it today.",
       price: "Free",
       suffix: "30 minutes on video",
       points: [
         "Bring one job and a few real cases",
         "See what the agent would do with them",
-        "Hear what it must not do alone",
-        "Leave with a price, or with a no",
+        "Learn what it shouldn't do alone",
+        "Leave with a price or an honest no",
       ],
       action: call,
     },
@@ -98,33 +98,33 @@ export const automateNow: PageContent = {
         {
           question: "What can an agent see?",
           answer:
-            "Only what its job needs. It gets accounts of its own with the narrowest rights each tool offers, and you can take them away at any time.",
+            "Only what its job requires. It gets its own accounts with the fewest permissions each tool allows, and you can revoke them at any time.",
         },
         {
           question: "What does it do without asking?",
           answer:
-            "What you wrote into its job description. Sending money, deleting records and promises on price or date go to a person, unless you decide otherwise.",
+            "Only what's in its job description. Sending money, deleting records and promising prices or dates go to a person, unless you decide otherwise.",
         },
         {
           question: "Is our data used to train models?",
           answer:
-            "We name the model provider and its terms before anything is connected, so that you can say no. Without your yes, no data leaves your tools.",
+            "We tell you the model provider and its terms before we connect anything, so you can say no. No data leaves your tools without your approval.",
         },
         {
           question: "What if it says something wrong?",
           answer:
-            "It answers from your documents and hands over when they say nothing. Every conversation is kept, so a mistake is found, corrected and tested against.",
+            "It answers from your documents and hands off to a person when they don't cover the question. Every conversation is logged, so we can find a mistake, fix it and test for it.",
         },
         {
-          question: "Can we read along?",
-          answer: `Yes. Each conversation is filed in ${workspaceTool.name} with a summary, and you can step in while it runs.`,
+          question: "Can we follow its conversations?",
+          answer: `Yes. Every conversation is filed in ${workspaceTool.name} with a summary, and you can step in at any time.`,
         },
       ],
     },
     {
       kind: "closing",
-      title: "Give the repeating questions to somebody who never tires",
-      text: "Pick a time and bring the job you would hand over first.",
+      title: "Hand the repetitive questions to an agent",
+      text: "Pick a time and bring the job you'd hand over first.",
       actions: [call, { label: "See proven agents and systems", to: { page: "move-the-needle" } }],
     },
   ],

@@ -6,7 +6,7 @@ import type {
   TableSection,
 } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { billingSuffix, type Package, packages, priceOf } from "../shared/packages";
+import { billingSuffix, type Package, packages, priceOf, upfrontSaving } from "../shared/packages";
 import { workedExample } from "../shared/samples";
 
 const { automate90, basic, advanced, pro } = packages;
@@ -36,7 +36,7 @@ export const packageList: PlansSection = {
     {
       icon: "refresh-cw",
       title: "Unlimited runs in every package",
-      text: "1 task means unlimited runs. Ten new clients or a thousand: the price is the same.",
+      text: "1 task means unlimited runs. Ten new clients or a thousand, the price stays the same.",
     },
     {
       icon: "shield-check",
@@ -46,7 +46,7 @@ export const packageList: PlansSection = {
   ],
   featured: {
     ...planOf(automate90),
-    summary: "Three phases of 30 days: foundation, implementation, optimization.",
+    summary: `Three phases of 30 days: foundation, implementation, optimization. Pay upfront and save ${upfrontSaving(automate90.billing)}.`,
     action: consultation("Get Started - Book Free Consultation"),
   },
   plansTitle: "Monthly Automation Plans",
@@ -60,7 +60,7 @@ export const packageComparison: TableSection = {
   kind: "table",
   id: "compare",
   tone: "alternate",
-  title: "The four side by side",
+  title: "Compare all four packages",
   caption: "Comparison of the four automation packages",
   columns: ["Package", ...columns.map(({ name }) => name)],
   highlighted: columns.indexOf(automate90) + 1,
@@ -87,13 +87,13 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Only a few tasks to automate? Pay for those. 1 task means unlimited runs.",
+  lede: "Only a few tasks to automate? Pay just for those. 1 task means unlimited runs.",
   parts: [
     {
       name: "Workflow Audit",
       description: "Every step of your process on one map, with what to automate first.",
       price: workedExample.audit,
-      suffix: "once",
+      suffix: "one-time",
       includes: ["Interviews with the people who do the work", "A map you keep"],
     },
     {
@@ -105,7 +105,7 @@ export const customPricing: CustomPricingSection = {
     },
     {
       name: "Maintenance",
-      description: "We watch the runs and fix what an app's update breaks.",
+      description: "We watch the runs and fix what app updates break.",
       price: workedExample.maintenancePerTask,
       suffix: "per task per month",
       includes: ["Monitoring and error fixes", "Unlimited runs"],
@@ -113,7 +113,7 @@ export const customPricing: CustomPricingSection = {
   ],
   example: {
     title: `What ${tasks} tasks cost`,
-    text: "Onboarding, invoices, reminders, reports: ten tasks of a service business, from the audit to the first month in operation.",
+    text: "Onboarding, invoices, reminders, reports: ten tasks for a service business, from audit to first month live.",
     rows: [
       { label: "Workflow Audit", amount: workedExample.audit },
       { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },

@@ -13,31 +13,31 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of yours does not connect, you hear it on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of yours doesn't connect, we'll tell you on the first call.`,
     },
     {
       question: "How do you handle security and data access?",
       answer:
-        "We work in your accounts, with users of our own that have the narrowest rights the job needs. You see what they do, and you can remove them at any time. We keep no copy of your records.",
+        "We work in your accounts, with our own logins that have only the permissions the job needs. You can see what they do and remove them at any time. We don't keep copies of your records.",
     },
     {
       question: "We tried automation before and it failed. What is different?",
       answer:
-        "Most of it fails because nobody mapped the process first, and nobody looked after it later. We audit before we build, test with your real cases, and stay to repair what an app's update breaks.",
+        "Most automation fails because no one mapped the process first and no one maintained it later. We audit before we build, test with your real cases and stay on to fix what app updates break.",
     },
     {
       question: "Who maintains the automations?",
       answer:
-        "We do, as long as your plan runs: monitoring, error fixes and changes to what we built. When it ends, you have the recordings and everything in your own accounts.",
+        "We do, for as long as you're on a plan: monitoring, error fixes and changes to what we built. If you leave, you keep the recordings and everything in your own accounts.",
     },
     {
       question: `We do not use ${workspaceTool.name} or any workspace tool. Can you still help?`,
-      answer: `Yes. Automations run between the tools you have, even when that is a mailbox and a spreadsheet. If a workspace would save you more, we say so and leave the choice to you.`,
+      answer: `Yes. We can automate between the tools you have, even if that's an inbox and a spreadsheet. If a workspace would save you more, we'll tell you and leave the choice to you.`,
     },
     {
       question: "What does the guarantee cover?",
       answer:
-        "You have 30 days to get your money back. Deliverables we miss by Day 30 are finished for free.",
+        "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
     },
   ],
 };
@@ -78,17 +78,17 @@ export const automate: PageContent = {
         {
           when: "Day 1",
           title: "Buy Package",
-          text: "Pick a plan on a short call. You know the price before we start.",
+          text: "Pick a plan on a short call. You'll know the price before we start.",
         },
         {
           when: "Days 2-3",
           title: "Audit & Map",
-          text: "We watch how work moves today and draw the steps worth automating.",
+          text: "We look at how work moves today and map the steps worth automating.",
         },
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We build, test with your data and hand over with a recording.",
+          text: "We build, test with your data and record the handover.",
         },
       ],
     },
@@ -96,14 +96,14 @@ export const automate: PageContent = {
     {
       kind: "calculator",
       id: "calculator",
-      title: "What does manual work cost you?",
-      lede: "Count the hours your team spends on copying, chasing and filing.",
+      title: "What is manual work costing you?",
+      lede: "Add up the hours your team spends copying, chasing and filing.",
       hours: { label: "Hours of manual work per week", value: 20, min: 0.5, max: 400 },
       rate: { label: "Cost of one hour, in dollars", value: 45, min: 1, max: 500 },
-      button: "Work it out",
-      resultLabel: "What it costs",
+      button: "Calculate",
+      resultLabel: "What it costs you",
       results: { hours: "hours a month", month: "a month", year: "a year" },
-      note: "Weekly hours × 52 weeks × cost of one hour. Nothing is stored.",
+      note: "Weekly hours × 52 weeks × cost of one hour. We don't store your numbers.",
       action: { label: "See packages & pricing", to: { anchor: "packages" } },
     },
     packageComparison,
@@ -112,13 +112,13 @@ export const automate: PageContent = {
       kind: "features",
       id: "why",
       tone: "alternate",
-      title: "Why owners hand it to us",
+      title: "Why owners choose us",
       items: [
         {
           icon: "clock",
           tone: "automation",
           title: "Why now",
-          text: "10 hours saved per week on average. Every month you wait is a week of work done by hand.",
+          text: "10 hours saved per week on average. Every month you wait is another week of manual work.",
         },
         {
           icon: "users",
@@ -130,12 +130,12 @@ export const automate: PageContent = {
           icon: "lock",
           tone: "automation",
           title: "Why in your accounts",
-          text: "Everything is built where you own it. If we part, it stays and keeps running.",
+          text: "You own everything we build. If we part ways, it stays and keeps running.",
         },
         {
           icon: "shield-check",
           tone: "automation",
-          title: "Why it is safe to try",
+          title: "Why it's safe to try",
           text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
         },
       ],

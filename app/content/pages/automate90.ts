@@ -1,6 +1,6 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { billingSuffix, packages, priceOf } from "~/content/shared/packages";
+import { billingSuffix, packages, priceOf, upfrontSaving } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
 import { sampleClip } from "../shared/samples";
@@ -21,7 +21,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built department by department by one team, until the work between your tools moves by itself.`,
+      lede: `${plan.automations} automations, built one department at a time by one team, until work moves between your tools automatically.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee · Missed deliverables by Day 30 are finished for free",
       video: {
@@ -39,31 +39,31 @@ export const automate90: PageContent = {
         {
           when: "Days 1-30",
           title: "Foundation",
-          text: "We learn how your company works and clear the ground.",
+          text: "We learn how your company works and clean up what's there.",
           points: [
             "Audit and map of every department",
-            `${workspaceTool.name} put in order`,
+            `${workspaceTool.name} cleaned up`,
             "First automations live",
           ],
         },
         {
           when: "Days 31-60",
           title: "Implementation",
-          text: "Department after department, the chains are built and connected.",
+          text: "We build and connect automations, one department at a time.",
           points: [
             "Sales, delivery and finance connected",
             "Weekly working session",
-            "Each automation tested with your data",
+            "Every automation tested with your data",
           ],
         },
         {
           when: "Days 61-90",
           title: "Optimization",
-          text: "What runs is measured, tightened and handed over.",
+          text: "We measure what's running, improve it and hand it over.",
           points: [
-            "Slow and brittle steps rebuilt",
+            "Slow or fragile steps rebuilt",
             "Dashboards for runs and hours saved",
-            "Your team trained, on record",
+            "Your team trained, with recordings",
           ],
         },
       ],
@@ -74,14 +74,14 @@ export const automate90: PageContent = {
       tone: "alternate",
       title: "What's included",
       items: [
-        { title: `${plan.automations} automations`, text: "Unlimited runs of each." },
+        { title: `${plan.automations} automations`, text: "Unlimited runs of each one." },
         { title: "Audit of every department", text: "One map of how work moves today." },
         { title: "Dedicated engineer", text: "One person who knows your setup." },
-        { title: "Weekly working session", text: "You decide, we build, on the same call." },
+        { title: "Weekly working session", text: "You decide and we build, on the same call." },
         { title: "Connected tools", text: "Sales, delivery, finance and support." },
         { title: "Dashboards", text: "Runs, failures and hours saved." },
-        { title: "Team training", text: "For every role, recorded." },
-        { title: "Monitoring and fixes", text: "We repair what an app's update breaks." },
+        { title: "Team training", text: "Recorded, for every role." },
+        { title: "Monitoring and fixes", text: "We fix what app updates break." },
       ],
     },
     {
@@ -89,9 +89,13 @@ export const automate90: PageContent = {
       id: "results",
       title: "Expected results",
       stats: [
-        { figure: "50%", unit: "time savings", text: "on the processes we automate" },
-        { figure: "80%", unit: "error reduction", text: "once nobody copies by hand" },
-        { figure: "2x", unit: "productivity", text: "with the team you have" },
+        { figure: "50%", unit: "time savings", text: "on the processes we automate, by Day 90" },
+        {
+          figure: "80%",
+          unit: "error reduction",
+          text: "by Day 90, once no one copies data by hand",
+        },
+        { figure: "2x", unit: "productivity", text: "by Day 90, with the team you have" },
       ],
     },
     {
@@ -106,7 +110,8 @@ export const automate90: PageContent = {
       points: [
         `${plan.automations} automations built for you`,
         `Saves ${plan.timeSaved}`,
-        "Unlimited runs of each",
+        `Pay upfront and save ${upfrontSaving(plan.billing)}`,
+        "Unlimited runs of each one",
         "30-day money-back guarantee",
       ],
       action: call,
@@ -116,11 +121,11 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "30 minutes on video. We tell you whether 90 days are enough for your company.",
+      lede: "30 minutes on video. We'll tell you whether 90 days is enough for your company.",
       covers: [
-        "Which departments lose most time",
+        "Which departments lose the most time",
         "What the first 30 days would deliver",
-        "Which package fits, and what does not",
+        "Which package fits your company",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
@@ -131,31 +136,31 @@ export const automate90: PageContent = {
       title: "About the 90 days",
       items: [
         {
-          question: "How much time does it need from us?",
+          question: "How much of our time does it take?",
           answer:
-            "One working session a week with the person who decides, and a screen share with whoever does the work while we map it.",
+            "One working session a week with the decision-maker, plus a screen share with the people who do the work while we map it.",
         },
         {
-          question: "What if we are not done after 90 days?",
+          question: "What if we're not done after 90 days?",
           answer:
-            "Deliverables missed by Day 30 are finished for free, and the plan is checked with you in every weekly session, so that nobody is surprised on Day 90.",
+            "Deliverables missed by Day 30 are finished for free, and we review the plan with you every week, so there are no surprises on Day 90.",
         },
         {
           question: "What happens on Day 91?",
           answer:
-            "Everything runs in your own accounts and your team knows how. A monthly plan keeps us watching over it, if you want that.",
+            "Everything runs in your own accounts and your team knows how it works. If you want us to keep monitoring it, choose a monthly plan.",
         },
         {
           question: "Do we have to change our tools?",
           answer:
-            "Rarely. We connect what you have. Where two tools do the same job, we say which one to keep.",
+            "Rarely. We connect what you have. Where two tools do the same job, we'll tell you which one to keep.",
         },
       ],
     },
     {
       kind: "closing",
-      title: "Not ready to hand it over?",
-      text: `Learn to build it yourself: the ${community.name} is ${communityPrice}.`,
+      title: "Rather build it yourself?",
+      text: `Learn how in the ${community.name} for ${communityPrice}.`,
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

@@ -16,16 +16,16 @@ const claim: Action = {
 
 export const automatedRoofer: PageContent = {
   title: "AI front desk for roofing contractors",
-  description: `An agent that answers your calls, asks about the roof and books the inspection while you are on the ladder. ${price} instead of ${was}.`,
+  description: `An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. ${price} instead of ${was}.`,
   sticky: claim,
   service: { name: "AI front desk for roofers", offers: [{ price: prices.roofer.now }] },
   sections: [
     {
       kind: "hero",
       badge: "AI front desk for roofers",
-      title: "You are on the roof. Your phone gets answered\u00a0anyway.",
-      lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. You call back jobs, not voicemails.",
-      price: { price, was, suffix: `you save ${saved}` },
+      title: "You're on the roof. Your phone gets answered\u00a0anyway.",
+      lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. No more voicemail tag.",
+      price: { price, was, suffix: `one-time, you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],
       note: "48-hour setup · no contract · 30-day money-back guarantee",
       video: {
@@ -39,7 +39,7 @@ export const automatedRoofer: PageContent = {
       kind: "artefact",
       id: "call",
       title: "A missed call that became a job",
-      text: "Nobody picked up after the third ring, so the agent did. It asked whether water is still coming in, found a free inspection in the morning, took the address and texted a summary.",
+      text: "No one picked up by the third ring, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
       artefact: artefacts.phoneCall,
       action: claim,
     },
@@ -53,54 +53,54 @@ export const automatedRoofer: PageContent = {
           icon: "phone",
           tone: "agents",
           title: "Answers every call",
-          text: "Noon, night or Sunday, and two callers at once.",
+          text: "Days, nights and Sundays, even two callers at once.",
         },
         {
           icon: "message-square",
           tone: "agents",
           title: "Asks roofing questions",
-          text: "Address, leak or hail, age and kind of roof, insurance or not.",
+          text: "Address, leak or hail, roof type and age, insurance or not.",
         },
         {
           icon: "calendar-check",
           tone: "agents",
           title: "Books inspections",
-          text: "Into your calendar, in the areas and hours you work.",
+          text: "Straight into your calendar, in your service area and hours.",
         },
         {
           icon: "zap",
           tone: "agents",
-          title: "Tells emergencies apart",
-          text: "Water coming in is put through to you at once.",
+          title: "Spots emergencies",
+          text: "If water is coming in, the call goes straight to you.",
         },
         {
           icon: "send",
           tone: "agents",
           title: "Texts what matters",
-          text: "Name, address, problem and slot, in one message.",
+          text: "Name, address, problem and appointment in one message.",
         },
         {
           icon: "list-checks",
           tone: "agents",
-          title: "Keeps the record",
-          text: "Each call written down, in the tool you run jobs in.",
+          title: "Keeps records",
+          text: "Every call is logged in the tool you run jobs in.",
         },
       ],
     },
     {
       kind: "table",
       id: "compare",
-      title: "The old way, the new way",
+      title: "The old way vs. the new way",
       caption: "What happens to a call with and without the agent",
       columns: ["When", "Without the agent", "With the agent"],
       highlighted: 2,
       rows: [
         { label: "You are on the ladder", cells: ["Voicemail", "Answered"] },
         { label: "Two calls at once", cells: ["One waits or hangs up", "Both answered"] },
-        { label: "After hours", cells: ["Called back tomorrow", "Booked tonight"] },
+        { label: "After hours", cells: ["You call back tomorrow", "Booked tonight"] },
         { label: "Questions asked", cells: ["When you call back", "On the first call"] },
-        { label: "Inspection", cells: ["Arranged over three calls", "In the calendar"] },
-        { label: "Record", cells: ["A note on the dashboard", "Written down and filed"] },
+        { label: "Inspection", cells: ["Takes three calls to arrange", "On the calendar"] },
+        { label: "Record", cells: ["A sticky note on the dash", "Logged and filed"] },
       ],
     },
     {
@@ -109,9 +109,9 @@ export const automatedRoofer: PageContent = {
       tone: "alternate",
       title: "The terms in three numbers",
       stats: [
-        { figure: "48", unit: "hours", text: "setup, from your go to the first answered call" },
+        { figure: "48", unit: "hours", text: "setup, from your OK to the first answered call" },
         { figure: "30", unit: "days", text: "to get your money back" },
-        { figure: saved, unit: "saved", text: `against the regular price of ${was}` },
+        { figure: saved, unit: "saved", text: `off the regular price of ${was}, one-time` },
       ],
     },
     {
@@ -119,7 +119,7 @@ export const automatedRoofer: PageContent = {
       id: "claim",
       badge: `SAVE ${saved}`,
       title: "Your front desk, set up for you",
-      text: "We set it up with your prices, areas and hours, call it with you, and switch it on when you like what you hear.",
+      text: "We set it up with your prices, service area and hours, test-call it with you, and turn it on when you like what you hear.",
       price,
       was,
       points: [
@@ -135,7 +135,7 @@ export const automatedRoofer: PageContent = {
       kind: "notice",
       tone: "deadline",
       title: "There are only 3 spots left",
-      text: `We set up each agent by hand. The price of ${price} expires in 3 days.`,
+      text: `We set up every agent by hand. The ${price} price expires in 3 days.`,
     },
     {
       kind: "faq",
@@ -144,36 +144,36 @@ export const automatedRoofer: PageContent = {
       title: "What roofers ask us",
       items: [
         {
-          question: "Will callers notice that it is not a person?",
+          question: "Will callers know it's not a person?",
           answer:
-            "It says so when it answers. People with a leak want an answer and a time, and they get both.",
+            "Yes, it tells them when it answers. People with a leak want an answer and a time, and they get both.",
         },
         {
           question: "Do I keep my number?",
           answer:
-            "Yes. Calls you do not pick up are passed on to the agent. You decide after how many rings and at which hours.",
+            "Yes. Calls you don't pick up go to the agent. You choose after how many rings and during which hours.",
         },
         {
-          question: "What if it does not know an answer?",
+          question: "What if it doesn't know an answer?",
           answer:
-            "It takes the question down and texts it to you. It does not invent prices or promise dates that are not in your calendar.",
+            "It writes down the question and texts it to you. It doesn't make up prices or promise dates that aren't open on your calendar.",
         },
         {
           question: "What do you need to set it up in 48 hours?",
           answer:
-            "Your service area, your hours, the questions you ask on a first call, and access to the calendar it should book into.",
+            "Your service area, your hours, the questions you ask on a first call, and access to the calendar it books into.",
         },
         {
-          question: "What if I do not like it?",
+          question: "What if I don't like it?",
           answer:
-            "There is no contract, and within 30 days you get your money back. Switch the forwarding off and everything is as before.",
+            "There's no contract, and you get your money back within 30 days. Turn off call forwarding and everything is back to how it was.",
         },
       ],
     },
     {
       kind: "closing",
-      title: "The next storm will call while you are working",
-      text: "Pick a time for the setup call. 48 hours later the phone answers itself.",
+      title: "The next storm call will come while you're working",
+      text: "Pick a time for the setup call. Within 48 hours, the agent is answering your phone.",
       actions: [claim],
     },
   ],

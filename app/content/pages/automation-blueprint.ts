@@ -15,7 +15,7 @@ const order: Action = {
 
 export const automationBlueprint: PageContent = {
   title: "Automation Blueprint audit",
-  description: `One process audited and drawn step by step for ${price}: what runs by itself, in which tool, and what to build first.`,
+  description: `One process audited and mapped step by step for ${price}, one-time: what to automate, in which tool, and what to build first.`,
   sticky: order,
   service: { name: "Automation Blueprint", offers: [{ price: prices.automationBlueprint.now }] },
   sections: [
@@ -23,17 +23,17 @@ export const automationBlueprint: PageContent = {
       kind: "hero",
       badge: "Automation Blueprint",
       title: "Know what to automate before you pay to build it",
-      lede: "We audit one process of yours and write down every step: what can run by itself, in which tool, and what to build first.",
+      lede: "We audit one of your processes and document every step: what can be automated, in which tool, and what to build first.",
       price: { price, was, suffix: "one-time" },
       actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
-      note: "Yours to keep, whoever builds it",
+      note: "Yours to keep, no matter who builds it",
       artefact: artefacts.verdictBoard,
     },
     {
       kind: "table",
       id: "sample",
       title: "One page of a blueprint",
-      lede: "This one is for signing a new client. Yours has your steps and your tools on it.",
+      lede: "This one covers signing a new client. Yours shows your steps and your tools.",
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
       highlighted: 2,
@@ -56,7 +56,7 @@ export const automationBlueprint: PageContent = {
         },
         {
           label: "Kickoff call",
-          cells: ["Five emails back and forth", "Booking link in the welcome mail", "3rd"],
+          cells: ["Five emails back and forth", "Booking link in the welcome email", "3rd"],
         },
         {
           label: "Scope questions",
@@ -73,27 +73,27 @@ export const automationBlueprint: PageContent = {
       items: [
         {
           title: "The map",
-          text: "Every step of the process as it runs today, with who does it and where it waits.",
+          text: "Every step of the process as it runs today, who does it and where it gets stuck.",
         },
         {
           title: "The verdict",
-          text: "For each step: automate it, simplify it, or leave it with a person, and why.",
+          text: "For each step: automate it, simplify it or leave it to a person, and why.",
         },
         {
           title: "The tool list",
-          text: "What runs in the tools you pay for already, and what would have to be added.",
+          text: "What runs in the tools you already pay for, and what you'd have to add.",
         },
         {
           title: "The build order",
-          text: "What to build first, so that the hours come back early.",
+          text: "What to build first, so you get hours back sooner.",
         },
         {
           title: "The risks",
-          text: "Where data is missing, where access is needed, what breaks when an app changes.",
+          text: "Where data is missing, where access is needed and what breaks when an app changes.",
         },
         {
           title: "The walkthrough",
-          text: "We go through it with you on a call and answer your team's questions.",
+          text: "We walk you through it on a call and answer your team's questions.",
         },
       ],
     },
@@ -105,22 +105,22 @@ export const automationBlueprint: PageContent = {
         {
           when: "Step 1",
           title: "Pick the process",
-          text: "On a 30-minute call you name the process that annoys you most.",
+          text: "On a 30-minute call, name the process that annoys you most.",
         },
         {
           when: "Step 2",
           title: "Show it once",
-          text: "Whoever does the work shares a screen and does it as always.",
+          text: "The person who does the work shares their screen and does it the usual way.",
         },
         {
           when: "Step 3",
-          title: "We draw it",
-          text: "Steps, waiting times, tools and hand-offs go on one page.",
+          title: "We map it",
+          text: "Steps, wait times, tools and handoffs, all on one page.",
         },
         {
           when: "Step 4",
           title: "You decide",
-          text: "Build it yourself, give it to us, or put it in a drawer.",
+          text: "Build it yourself, have us build it, or keep it for later.",
         },
       ],
     },
@@ -128,28 +128,28 @@ export const automationBlueprint: PageContent = {
       kind: "features",
       id: "fit",
       tone: "alternate",
-      title: "Is it for you?",
+      title: "Is it right for you?",
       items: [
         {
           icon: "circle-check",
           tone: "pine",
           title: "A good fit",
-          text: "You feel the waste, but not yet where it comes from.",
+          text: "You know time is being wasted, but not where.",
           points: [
             "A process that repeats every week",
-            "Two or more tools with copying in between",
-            "Someone who can show how it runs today",
+            "Two or more tools with copy-paste in between",
+            "Someone who can show how it's done today",
           ],
         },
         {
           icon: "minus",
           tone: "warn",
           title: "Not yet",
-          text: "Keep the money. These come first.",
+          text: "Save your money and do these first.",
           points: [
             "Do the process the same way three times",
-            "Agree on one person who owns it",
-            "In a hurry? Take a plan and we map while we build",
+            "Agree on one owner",
+            "In a hurry? Choose a plan and we'll map while we build",
           ],
         },
       ],
@@ -159,7 +159,7 @@ export const automationBlueprint: PageContent = {
       id: "price",
       badge: "Automation Blueprint",
       title: "One process, on paper",
-      text: "A fixed price for a written audit. No subscription starts after it.",
+      text: "A fixed price for a written audit. No subscription.",
       price,
       was,
       suffix: "one-time",
@@ -167,7 +167,7 @@ export const automationBlueprint: PageContent = {
         "Screen-share session with your team",
         "Map, verdict, tools and build order",
         "Walkthrough call",
-        "Yours to keep and to pass on",
+        "Yours to keep and share",
       ],
       action: order,
       second: { label: "Map the whole company instead", to: { page: "blueprint" } },
@@ -181,33 +181,32 @@ export const automationBlueprint: PageContent = {
         {
           question: "What happens after I book?",
           answer:
-            "We talk for 30 minutes and agree on one process. If there is nothing in it to automate, we say so on the call.",
+            "We talk for 30 minutes and agree on one process. If there's nothing worth automating, we'll tell you on the call.",
         },
         {
-          question: "What do I have to prepare?",
+          question: "What do I need to prepare?",
           answer:
-            "Nothing but the process and the person who does it. A real case from last week is better than a description.",
+            "Just the process and the person who does it. A real case from last week is better than a description.",
         },
         {
           question: "Do you need access to our accounts?",
           answer:
-            "No. For the audit we look over your shoulder on a shared screen. Access is a question for the build.",
+            "No. For the audit we look at your shared screen. Access only matters when it's time to build.",
         },
         {
-          question: "Which tools can be in it?",
-          answer: `All of them. We build in ${workspaceTool.name} and ${automationTool.name} every day and tell you which of your tools connect to them and which do not.`,
+          question: "Which tools can you cover?",
+          answer: `All of them. We build in ${workspaceTool.name} and ${automationTool.name} every day, and we'll tell you which of your tools connect to them and which don't.`,
         },
         {
           question: "Do I have to let you build it?",
-          answer:
-            "No. It is written so that your own people, or any other consultant, can build from it.",
+          answer: "No. It's written so your own team, or any other consultant, can build from it.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Bring the process you complain about most",
-      text: "We write down what can run by itself. You decide what to do with it.",
+      text: "We'll document what can be automated. You decide what to do next.",
       actions: [order],
     },
   ],

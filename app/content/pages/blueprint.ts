@@ -22,9 +22,9 @@ export const blueprint: PageContent = {
       kind: "hero",
       badge: "The company blueprint",
       title: "One plan for how your whole company runs",
-      lede: "We talk to the people who do the work, map how it moves between them, and hand you the plan to build from: workspace, automations, order, effort.",
+      lede: "We talk to the people who do the work, map how work moves between them, and hand you a build plan: workspace, automations, order and effort.",
       price: { price, suffix: "one-time" },
-      actions: [booking, { label: "See what is in it", to: { anchor: "inside" } }],
+      actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
       note: "30-day money-back guarantee",
       video: {
         ...sampleClip,
@@ -37,40 +37,40 @@ export const blueprint: PageContent = {
       kind: "checklist",
       sample: true,
       id: "inside",
-      title: "What is in it",
+      title: "What's inside",
       lede: "A document your team can build from, not a slide deck.",
       items: [
         {
           title: "Interviews with every role",
-          text: "The people who do the work tell us how it is done, including the parts nobody wrote down.",
+          text: "The people who do the work tell us how it's done, including the parts no one wrote down.",
         },
         {
           title: "Process maps",
-          text: "From first contact to paid invoice, with owners, hand-offs and waiting times.",
+          text: "From first contact to paid invoice, with owners, handoffs and wait times.",
         },
         {
           title: "Workspace design",
-          text: `Spaces, lists, statuses and views for ${workspaceTool.name}, drawn before anyone clicks.`,
+          text: `Spaces, lists, statuses and views for ${workspaceTool.name}, designed before anyone builds.`,
         },
         {
           title: "Automation list",
-          text: `Each one with its trigger, its steps in ${automationTool.name} and what it must not do.`,
+          text: `Each one with its trigger, its steps in ${automationTool.name} and its limits.`,
         },
         {
           title: "Tool review",
-          text: "Which subscriptions stay, which overlap, which you can cancel.",
+          text: "Which subscriptions to keep, which overlap and which to cancel.",
         },
         {
           title: "Data plan",
-          text: "What has to be cleaned, merged or moved, and in which order.",
+          text: "What to clean, merge or move, and in what order.",
         },
         {
           title: "Build order",
-          text: "What comes first, what depends on what, and what can wait.",
+          text: "What comes first, what depends on what and what can wait.",
         },
         {
-          title: "Walkthrough, recorded",
-          text: "We present it to your team and leave you the recording.",
+          title: "Recorded walkthrough",
+          text: "We present it to your team and send you the recording.",
         },
       ],
     },
@@ -79,27 +79,27 @@ export const blueprint: PageContent = {
       id: "timeline",
       tone: "alternate",
       title: "From first call to plan",
-      lede: "Your part is talking. Ours is writing it down.",
+      lede: "You do the talking. We do the writing.",
       steps: [
         {
-          when: "First",
+          when: "Step 1",
           title: "Kickoff call",
-          text: "We agree on the departments, the people to talk to and what has to come out.",
+          text: "We agree on the departments, the people to talk to and the outcome you need.",
         },
         {
-          when: "Then",
+          when: "Step 2",
           title: "Interviews",
           text: "One conversation per role, on video, with the tools open.",
         },
         {
-          when: "Next",
+          when: "Step 3",
           title: "Map and plan",
-          text: "We draw what we heard, mark what to automate and put it in order.",
+          text: "We map what we heard, mark what to automate and put it in order.",
         },
         {
-          when: "Last",
+          when: "Step 4",
           title: "Walkthrough",
-          text: "You get the plan, the recording and the answers to your questions.",
+          text: "You get the plan, the recording and answers to your questions.",
         },
       ],
     },
@@ -107,7 +107,7 @@ export const blueprint: PageContent = {
       kind: "offer",
       id: "price",
       title: "The whole company, mapped",
-      text: "One price for the plan, whatever you do with it afterwards.",
+      text: "One price for the plan, whatever you do with it next.",
       price,
       suffix: "one-time",
       points: [
@@ -122,7 +122,7 @@ export const blueprint: PageContent = {
       kind: "notice",
       tone: "guarantee",
       title: "30-day money-back guarantee",
-      text: "If the plan is not worth it to you, tell us within 30 days. Deliverables missed by Day 30 are finished for free.",
+      text: "If the plan isn't worth it to you, tell us within 30 days. If we miss a deliverable by Day 30, we finish it for free.",
     },
     {
       kind: "faq",
@@ -133,28 +133,28 @@ export const blueprint: PageContent = {
         {
           question: "How much of my team's time does it take?",
           answer:
-            "One conversation with each role, and one walkthrough at the end for everybody. The rest is our work.",
+            "One conversation with each role, plus one walkthrough for everyone at the end. We do the rest.",
         },
         {
-          question: "We have no workspace tool yet. Is it too early?",
-          answer: `No, it is the cheapest moment. The plan is drawn for ${workspaceTool.name} before anything has to be moved or undone.`,
+          question: "We don't have a workspace tool yet. Is it too early?",
+          answer: `No, this is the cheapest time. You get a plan for ${workspaceTool.name} before anything has to be moved or undone.`,
         },
         {
           question: "Who builds it afterwards?",
           answer:
-            "Whoever you like. The plan names every step, so your own people can do it. If you want us to, we quote from the plan and not from a guess.",
+            "Anyone you like. The plan names every step, so your own team can do it. If you want us to build it, we'll quote from the plan, not from a guess.",
         },
         {
           question: "Will you see confidential data?",
           answer:
-            "We look at how work moves, not at your records. You decide what is on the screen, and sample data is as good as real data.",
+            "We look at how work moves, not at your records. You decide what's on screen, and sample data works just as well.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Stop guessing which process to fix first",
-      text: "Pick a time, tell us how many departments you have, and the plan begins there.",
+      text: "Pick a time and tell us how many departments you have. We'll start your plan from there.",
       actions: [booking],
     },
   ],

@@ -3,11 +3,11 @@ import { leadFormParts, leadToasts } from "../words/lead-forms";
 /** Words of the guides' form, which its page's script needs; the specification's stand word for word. */
 export const guidesForm = {
   title: "Choose your guides",
-  heading: "Hear about it first",
-  text: "Tick the guides you want and leave your address. You get one mail for each, on the day it comes out.",
+  heading: "Be the first to know",
+  text: "Check the guides you want and enter your email. We'll send one email per guide, the day it comes out.",
   email: "Email Address",
   submit: "NOTIFY ME WHEN AVAILABLE",
-  hint: "We need it to tell you when a guide is out.",
+  hint: "We'll use it to tell you when a guide is out.",
   count: ["No guide selected", "1 guide selected", "2 guides selected"],
   privacy: "We respect your privacy. Your email will not be shared.",
   failed: {

@@ -5,15 +5,15 @@ import { leadFormWords } from "../words/lead-forms";
 export const freeResources = {
   title: "Exclusive Productivity Secrets",
   description:
-    "Two free guides in the making: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they are out.",
+    "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
   back: { label: "Back to Home", to: { page: "home" } },
   heading: "Exclusive Productivity Secrets",
-  lede: "Two guides from the people who build this every day. Choose what you want and we tell you the moment it is out.",
+  lede: "Two guides from the people who build this every day. Pick the ones you want and we'll email you the day they come out.",
 
   guides: {
     overlay: "COMING SOON",
     button: "Coming Soon",
-    inside: "What is inside",
+    inside: "What's inside",
   },
 
   success: {
@@ -21,12 +21,12 @@ export const freeResources = {
     text: "You're on the list! We'll notify you as soon as our expert guides are available.",
     confirmed: {
       title: "Notification Request Confirmed",
-      text: "One mail when a guide is out, and nothing else. Each has a link that ends it.",
+      text: "One email when each guide comes out, and nothing else. Unsubscribe any time.",
     },
     notes: laterMailNotes,
     help: {
       title: "Want Personalized Help?",
-      text: "Half an hour on video with somebody who builds workspaces and automations for a living.",
+      text: "A free 30-minute video call with someone who builds workspaces and automations for a living.",
       action: { label: "Book A Free Call", to: { page: "home", hash: "contact" } },
     },
     home: { label: "Return to Home", to: { page: "home" } },

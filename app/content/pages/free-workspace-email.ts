@@ -5,6 +5,7 @@ import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
 import { leadFormWords } from "../words/lead-forms";
 
+const { launchOffer } = names;
 const tool = names.workspaceTool.name;
 
 const sample: BoardWords = {
@@ -36,17 +37,17 @@ const sample: BoardWords = {
 /** Words of the free workspace's page around its form. The specification's stand here word for word. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
-  description: `Leave your address and get by email how your free ${tool} workspace comes about: what is in it, who can have it and the first step.`,
+  description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
   heading: `Get your ${tool} workspace free`,
-  lede: "Leave your address. You get a mail that says what is in it, who can have it, and the first step.",
+  lede: "Enter your email and we'll send what's included, who qualifies and how to start.",
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
-    "No card needed: it starts with one free call of 30 minutes",
+    `No card needed. Comes with ${launchOffer.name}, and starts with a free 30-minute call`,
   ],
   preview: {
     title: "What you start with",
-    lede: "A workspace that looks like your work: each task with its status, its owner and its day.",
+    lede: "A workspace that matches how you work: every task with a status, an owner and a due date.",
     action: { label: "See the whole offer", to: { page: "free-workspace" } },
   },
 

@@ -13,36 +13,36 @@ const claim = { label: "Claim my 2 free months", to: { page: "launch-discovery" 
 
 export const freeWorkspace: PageContent = {
   title: `2 free months of ${tool} Business Plus`,
-  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. Who can have it, how it works and what the plan adds.`,
+  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. See who qualifies, how it works and what the plan adds.`,
   sticky: claim,
   sections: [
     {
       kind: "hero",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool} Business Plus, free`,
-      lede: "Move your team in, build it properly, and pay for the plan only when it works.",
-      actions: [claim, { label: "Can I have it?", to: { anchor: "eligibility" } }],
+      lede: "Move your team in, build it right, and only pay for the plan once it works.",
+      actions: [claim, { label: "Am I eligible?", to: { anchor: "eligibility" } }],
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
       artefact: artefacts.freeMonths,
     },
     {
       kind: "checklist",
       id: "eligibility",
-      title: "Who can have it",
-      lede: "If these fit, the months are yours. Not sure about one? Ask on the call.",
+      title: "Who qualifies",
+      lede: "If all four apply, the months are yours. Not sure about one? Ask on the call.",
       items: [
-        { title: "A company or team", text: "Of any size, in any trade." },
+        { title: "A company or team", text: "Any size, any industry." },
         {
           title: `New to ${tool}, or on a lower plan`,
           text: "An existing free workspace is fine.",
         },
         {
           title: `You launch with us`,
-          text: `The months come with ${launchOffer.name}, so the workspace gets built, too.`,
+          text: `The months come with ${launchOffer.name}, so the workspace gets built too.`,
         },
         {
-          title: "Somebody decides",
-          text: "One person on your side can say yes to how things are named.",
+          title: "A decision-maker",
+          text: "One person who can sign off on names and structure.",
         },
       ],
       action: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
@@ -60,13 +60,13 @@ export const freeWorkspace: PageContent = {
         },
         {
           when: "Step 2",
-          title: "We switch the plan on",
-          text: "Business Plus starts with the build, so nothing we need is locked.",
+          title: "We turn on the plan",
+          text: "Business Plus starts with the build, so no feature we need is locked.",
         },
         {
           when: "Step 3",
           title: "You decide after two months",
-          text: "Keep the plan, take a smaller one, or stop. Your tasks stay yours.",
+          text: "Keep the plan, switch to a smaller one, or stop. Your tasks stay yours.",
         },
       ],
     },
@@ -74,8 +74,8 @@ export const freeWorkspace: PageContent = {
       kind: "table",
       id: "compare",
       title: "What Business Plus adds",
-      lede: `The exact limits are on ${tool}'s own pricing page; these are the differences a growing team notices.`,
-      caption: `${tool}'s free tier beside Business Plus with this offer`,
+      lede: `The differences a growing team notices. For exact limits, see ${tool}'s own pricing page.`,
+      caption: `${tool}'s free tier compared with Business Plus under this offer`,
       columns: ["What you get", "Free tier", "Business Plus"],
       highlighted: 2,
       rows: [
@@ -95,30 +95,29 @@ export const freeWorkspace: PageContent = {
       items: [
         {
           question: "What happens after the 2 months?",
-          answer:
-            "You choose: keep Business Plus at the vendor's price, move to another plan, or stop.",
+          answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop.`,
         },
         {
           question: `Is the value always ${upTo}?`,
-          answer: `It is up to ${upTo}. What it is worth to you depends on how many people work in the workspace.`,
+          answer: `It's up to ${upTo}. The exact value depends on how many people use the workspace.`,
         },
         {
           question: "Do I have to buy something?",
-          answer: `The free months come with ${launchOffer.name}. The call is free, and you get the quote in writing before you decide.`,
+          answer: `The free months come with ${launchOffer.name}. The call is free, and you'll get the quote in writing before you decide.`,
         },
         {
           question: "What about Enterprise?",
-          answer: `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We tell you on the call whether yours is one.`,
+          answer: `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We'll tell you on the call whether yours is one.`,
         },
       ],
     },
     {
       kind: "closing",
       title: "Start on the plan you will need",
-      text: "Thirty minutes on video. Bring your number of seats.",
+      text: "A 30-minute video call. Bring your number of seats.",
       actions: [
         claim,
-        { label: "Mail me the details", to: { page: "free-workspace-email" } },
+        { label: "Email me the details", to: { page: "free-workspace-email" } },
         { label: `See ${launchOffer.name}`, to: { page: "launch" } },
       ],
     },

@@ -14,12 +14,12 @@ const join: Action = { label: `Join for ${price}/month`, to: { url: community.ur
 const parts = [
   {
     label: "Weekly live build sessions",
-    text: "Bring a process, leave with it running.",
+    text: "Bring a process and leave with it running.",
     value: 1200,
   },
   {
     label: "Automation template library",
-    text: `Ready flows for ${automationTool.name}, with a recording for each.`,
+    text: `Ready-made flows for ${automationTool.name}, each with a walkthrough video.`,
     value: 400,
   },
   {
@@ -29,17 +29,17 @@ const parts = [
   },
   {
     label: "Launch curriculum",
-    text: "From offer to first paid client, in short lessons.",
+    text: "From first offer to first paying client, in short lessons.",
     value: 600,
   },
   {
     label: "Reviews of your setup",
-    text: "We look at what you built and tell you what to change.",
+    text: "We look at what you built and tell you what to fix.",
     value: 800,
   },
   {
     label: "Member forum and directory",
-    text: "Answers on working days, and people to pass work to.",
+    text: "Answers on business days, and people to refer work to.",
     value: 700,
   },
 ];
@@ -48,7 +48,7 @@ const total = usd(parts.reduce((sum, { value }) => sum + value, 0));
 
 export const launchMyBusiness: PageContent = {
   title: "Launch My Business: the community",
-  description: `Live build sessions, templates and reviews for founders who set up their own systems: ${total} of value for ${price} a month.`,
+  description: `Live build sessions, templates and reviews for founders who set up their own systems: a ${total} value for ${price}/month.`,
   sticky: join,
   service: {
     name: "Launch My Business",
@@ -58,19 +58,19 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "hero",
       badge: "The founders' community",
-      title: "Launch your business with its systems already running",
-      lede: "Build your workspace and your automations yourself, week by week, next to people who do it for a living and founders who are where you are.",
+      title: "Launch your business with your systems already running",
+      lede: "Build your workspace and automations yourself, week by week, alongside people who do it for a living and founders at your stage.",
       price: { price, suffix: `/month, regular value ${total}` },
-      actions: [join, { label: "See what is inside", to: { anchor: "value" } }],
-      note: "Money-back promise · leave whenever you like",
+      actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
+      note: "Money-back promise · cancel any time",
       artefact: artefacts.launchBoard,
     },
     {
       kind: "receipt",
       sample: true,
       id: "value",
-      title: "What you get, and what it is worth",
-      lede: "The regular value of each part, if you bought it alone.",
+      title: "What you get, and what it's worth",
+      lede: "The regular value of each part, bought once and on its own.",
       rows: parts.map(({ label, text, value }) => ({ label, text, amount: usd(value) })),
       total: { label: "Regular value", amount: total },
       price: { label: "Your price", amount: `${price}/month` },
@@ -82,34 +82,34 @@ export const launchMyBusiness: PageContent = {
       tone: "guarantee",
       sample: true,
       title: "Our money-back promise",
-      text: "If it does not help you within 30 days, write to us and you get your money back.",
+      text: "If it doesn't help you within 30 days, email us and you'll get your money back.",
     },
     {
       kind: "rail",
       id: "weeks",
       tone: "alternate",
       title: "Your first four weeks",
-      lede: "After that you keep the rhythm: one session, one process, one thing less to do by hand.",
+      lede: "After that, keep going: one session, one process, one less thing to do by hand.",
       steps: [
         {
           when: "Week 1",
           title: "Set up",
-          text: `Install the ${tool} workspace and put your clients and projects in.`,
+          text: `Install the ${tool} workspace and add your clients and projects.`,
         },
         {
           when: "Week 2",
           title: "First automation",
-          text: "Take a template, connect your accounts, switch it on in the live session.",
+          text: "Pick a template, connect your accounts and turn it on in the live session.",
         },
         {
           when: "Week 3",
           title: "From lead to paid",
-          text: "Connect form, calendar, contract and invoice into one chain.",
+          text: "Connect your form, calendar, contract and invoice into one flow.",
         },
         {
           when: "Week 4",
           title: "Review",
-          text: "We go through your setup with you and name the next three steps.",
+          text: "We go through your setup with you and pick your next three steps.",
         },
       ],
     },
@@ -122,19 +122,19 @@ export const launchMyBusiness: PageContent = {
           icon: "users",
           tone: "workspace",
           title: `Former ${tool} employees`,
-          text: "The sessions are led by the people who build for our clients during the week.",
+          text: "Sessions are led by the same people who build for our clients.",
         },
         {
           icon: "workflow",
           tone: "automation",
           title: "Builders, not lecturers",
-          text: "Over 1 Million tasks automated. What you are shown is what runs at our clients'.",
+          text: "Over 1 Million tasks automated. You learn the systems our clients run.",
         },
         {
           icon: "message-square",
           tone: "agents",
           title: "Founders like you",
-          text: "Members answer each other, because they solved it last month.",
+          text: "Get answers from members who solved the same problem last month.",
         },
       ],
     },
@@ -160,34 +160,35 @@ export const launchMyBusiness: PageContent = {
       title: "Before you join",
       items: [
         {
-          question: "I have never automated anything. Is that a problem?",
+          question: "I've never automated anything. Is that a problem?",
           answer:
-            "No. Week 1 starts with an empty workspace, and the first automation is built together in a live session.",
+            "No. Week 1 starts with an empty workspace, and we build the first automation together in a live session.",
         },
         {
           question: "Which tools do I need?",
-          answer: `${tool} and ${automationTool.name}. Both have free plans that are enough to begin with.`,
+          answer: `${tool} and ${automationTool.name}. The free plan of each is enough to start.`,
         },
         {
           question: "What if I miss a session?",
-          answer: "It is recorded. Ask your questions in the forum or bring them to the next one.",
+          answer:
+            "We record every session. Ask your questions in the forum or bring them to the next one.",
         },
         {
           question: "How do I cancel?",
           answer:
-            "In your membership settings, at any time. What you built stays in your own accounts.",
+            "In your membership settings, any time. Everything you built stays in your own accounts.",
         },
         {
           question: "Can you build it for me instead?",
           answer:
-            "Yes, that is what our automation packages are for. Many members do the first processes alone and hand us the hard ones.",
+            "Yes, that is what our automation packages are for. Many members build the first processes themselves and hand us the hard ones.",
         },
       ],
     },
     {
       kind: "closing",
-      title: "Start with systems, not with evenings",
-      text: `${total} of regular value for ${price} a month, and your money back if it does not help.`,
+      title: "Start with systems, not late nights",
+      text: `A regular value of ${total} for ${price}/month, and your money back if it doesn't help.`,
       actions: [join],
     },
   ],

@@ -13,7 +13,7 @@ const discovery = { label: "Book my discovery call", to: { page: "launch-discove
 
 export const launch: PageContent = {
   title: `${launchOffer.name}: your ${tool} workspace live in 30 days`,
-  description: `${launchOffer.name} audits how you work, builds your ${tool} workspace and hands it over by Day 30, with 2 free months of Business Plus and a refund within 30 days.`,
+  description: `${launchOffer.name} audits how you work, builds your ${tool} workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.`,
   sticky: discovery,
   service: { name: launchOffer.name, offers: [] },
   sections: [
@@ -21,7 +21,7 @@ export const launch: PageContent = {
       kind: "hero",
       badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
       title: `Your ${tool} live in 30 days`,
-      lede: `${launchOffer.name} takes you from a first look at your work to a workspace your team uses every day. You bring the people who do the work; we build everything else.`,
+      lede: `${launchOffer.name} takes you from a first look at your processes to a workspace your team uses every day. You bring the people who do the work. We build everything else.`,
       actions: [discovery, { label: "See the 4 steps", to: { anchor: "process" } }],
       note: "Trusted by 50+ teams · Refund within 30 days",
       artefact: artefacts.board,
@@ -51,31 +51,31 @@ export const launch: PageContent = {
       kind: "features",
       id: "what-you-get",
       title: "What You Get",
-      lede: "Six things, each finished and shown to you before the next begins.",
+      lede: "Six deliverables. We finish and show you each one before starting the next.",
       items: [
         {
           icon: "list-checks",
           tone: "workspace",
           title: "Workflow audit",
-          text: "How work moves through your company today, on one map that you keep.",
+          text: "How work moves through your company today, on one map you keep.",
         },
         {
           icon: "layout-dashboard",
           tone: "workspace",
           title: "Workspace build",
-          text: "Spaces, lists, statuses and views for each team, named the way you talk.",
+          text: "Spaces, lists, statuses and views for each team, in the words you already use.",
         },
         {
           icon: "refresh-cw",
           tone: "workspace",
-          title: "Data moved in",
+          title: "Data migration",
           text: "Open tasks, files and owners from your old tool, checked line by line.",
         },
         {
           icon: "workflow",
           tone: "automation",
           title: "Automations included",
-          text: "The handovers nobody should do by hand run by themselves from the first day.",
+          text: "Handoffs no one should do by hand run automatically from day one.",
         },
         {
           icon: "users",
@@ -86,7 +86,7 @@ export const launch: PageContent = {
         {
           icon: "calendar-check",
           tone: "pine",
-          title: "A date, in writing",
+          title: "A date in writing",
           text: "Everything on the list is done by Day 30, or we finish it for free.",
         },
       ],
@@ -96,27 +96,27 @@ export const launch: PageContent = {
       id: "process",
       tone: "alternate",
       title: "Four steps to Day 30",
-      lede: "In a hurry? There are 7-day turnaround options; ask on the call.",
+      lede: "In a hurry? Ask about our 7-day turnaround options on the call.",
       steps: [
         {
           when: "30 minutes",
           title: "Discovery call",
-          text: "You show us where work gets stuck. We tell you whether we can fix it.",
+          text: "Show us where work gets stuck. We'll tell you whether we can fix it.",
         },
         {
           when: "3-5 days",
           title: "Audit",
-          text: "We talk to the people who do the work and draw the map.",
+          text: "We talk to the people who do the work and map the process.",
         },
         {
           when: "10-14 days",
           title: "Build",
-          text: "We set up the workspace and its automations. You try them as they appear.",
+          text: "We set up the workspace and its automations. You test them as we go.",
         },
         {
           when: "By Day 30",
           title: "Launch",
-          text: "Your data moves, your team is trained, and the old tool can go.",
+          text: "We move your data and train your team, and you can cancel the old tool.",
         },
       ],
     },
@@ -125,14 +125,14 @@ export const launch: PageContent = {
       id: "free-months",
       badge: "INCLUDED",
       title: "Start with two months on us",
-      text: `A launch comes with ${tool}'s Business Plus plan for everyone who works in the workspace.`,
+      text: `Your launch includes ${tool}'s Business Plus plan for everyone in the workspace.`,
       price: "2 months free",
       suffix: `up to ${upTo} value`,
       points: [
         "Business Plus from the first day of the build",
         `Worth up to ${upTo}, depending on your seats`,
         "Nothing we build is locked behind a smaller plan",
-        `Enterprise licenses, normally ${seatPrice}/user/month, where you need them: we quote them first`,
+        `Enterprise licenses, normally ${seatPrice}/user/month, if you need them. We'll quote them first`,
       ],
       action: discovery,
     },
@@ -141,22 +141,22 @@ export const launch: PageContent = {
       id: "audit",
       tone: "alternate",
       title: "The audit decides what we build",
-      lede: "It takes 3 to 5 days, and its map is yours whatever happens next.",
+      lede: "It takes 3 to 5 days, and the map is yours whatever happens next.",
       items: [
-        { title: "Where work enters", text: "Mails, forms, calls, chat: every door, counted." },
-        { title: "Who hands over to whom", text: "And what gets lost on the way." },
-        { title: "What is typed twice", text: "The first candidates for an automation." },
+        { title: "Where work enters", text: "Email, forms, calls, chat: every way work comes in." },
+        { title: "Who hands off to whom", text: "And what gets lost on the way." },
+        { title: "What gets typed twice", text: "The first candidates for automation." },
         { title: "Which lists should be one", text: "And which only look alike." },
-        { title: "What a manager must see", text: "The dashboards, drawn before they are built." },
-        { title: "What can go", text: "Fields, statuses and tools that nobody uses." },
+        { title: "What managers need to see", text: "Dashboards, sketched before we build them." },
+        { title: "What can go", text: "Fields, statuses and tools no one uses." },
       ],
       action: { label: "Start with the audit", to: { page: "launch-discovery" } },
     },
     {
       kind: "notice",
       tone: "guarantee",
-      title: "Thirty days, or your money back",
-      text: "Ask for a refund within 30 days and you get it. And if something on your list is not done by Day 30, we finish it for free.",
+      title: "30 days, or your money back",
+      text: "Ask for a refund within 30 days and you'll get it. And if anything on your list isn't done by Day 30, we finish it for free.",
     },
     {
       kind: "faq",
@@ -166,38 +166,38 @@ export const launch: PageContent = {
         {
           question: "How much time does it take from us?",
           answer:
-            "The discovery call, one conversation with each role during the audit, and the training. Between those we ask short questions in writing and keep building.",
+            "The discovery call, one conversation with each role during the audit, and the training. In between, we ask short questions in writing and keep building.",
         },
         {
           question: `We already have a ${tool} workspace. Is that a problem?`,
           answer:
-            "No. The audit looks at what is used in it. We keep that, merge what is double and archive the rest; nothing is deleted without your yes.",
+            "No. The audit shows what you actually use. We keep that, merge duplicates and archive the rest. Nothing is deleted without your approval.",
         },
         {
           question: "Can it be faster than 30 days?",
           answer:
-            "For smaller workspaces there are 7-day turnaround options. On the call we tell you whether yours is one of them.",
+            "Smaller workspaces have 7-day turnaround options. On the call we'll tell you whether yours qualifies.",
         },
         {
           question: "How do the 2 free months work?",
-          answer: `They are two months of ${tool}'s Business Plus plan, worth up to ${upTo} depending on your seats. We arrange them with you when the build begins.`,
+          answer: `They are two months of ${tool}'s Business Plus plan, worth up to ${upTo} depending on your seats. We set them up with you when the build starts.`,
         },
         {
           question: "What does it cost?",
           answer:
-            "It depends on your seats and on how much has to move, so you get a fixed quote after the discovery call and before anything starts.",
+            "It depends on your seats and how much has to move. You get a fixed quote after the discovery call, before anything starts.",
         },
         {
-          question: "What if it does not work for us?",
+          question: "What if it doesn't work for us?",
           answer:
-            "You can have a refund within 30 days. If only a part is missing by Day 30, we finish that part for free.",
+            "You can get a refund within 30 days. If only one part is missing by Day 30, we finish that part for free.",
         },
       ],
     },
     {
       kind: "closing",
-      title: "Thirty days from now it runs",
-      text: "One call, 30 minutes. You leave it knowing what we would build first.",
+      title: "Up and running in 30 days",
+      text: "One 30-minute call. You'll leave knowing what we'd build first.",
       actions: [discovery, { label: `See ${tool} packages`, to: { page: "workspace-pricing" } }],
     },
   ],

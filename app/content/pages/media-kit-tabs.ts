@@ -10,17 +10,17 @@ export const kitTabs = {
   label: "Parts of the media kit",
   items,
   headshot: {
-    text: "Square, 1200 by 1200 pixels, PNG. Free to use for announcing a talk or an episode.",
+    text: "Square, 1200 × 1200 pixels, PNG. Free to use to promote a talk or an episode.",
     download: "Download headshot",
-    toast: { title: "Download started", text: "The picture is in your downloads." },
+    toast: { title: "Download started", text: "You'll find it in your downloads folder." },
   },
   bio: {
     copy: "Copy bio",
     copied: "Copied!",
     toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
     failed: {
-      title: "The bio was not copied",
-      text: "Your browser did not allow it. Select the text and copy it by hand.",
+      title: "The bio wasn't copied",
+      text: "Your browser blocked it. Select the text and copy it manually.",
     },
   },
   toasts: { label: "Notifications (F8)", close: "Close notification" },

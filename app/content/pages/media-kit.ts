@@ -24,14 +24,14 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     sample: true,
     member: architect,
     booking: "book-architect",
-    bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at the vendor, helping teams move into the tool, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same to everybody, and dashboards that managers open without being asked. ${members.architect.name} speaks about the unglamorous part of work management: what to delete, what to merge, and how to get a team to use what was built. Audiences leave with five questions they can put to their own workspace the same afternoon.`,
+    bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same thing to everyone, and dashboards managers open without being asked. ${members.architect.name} speaks about the unglamorous side of work management: what to delete, what to merge and how to get a team to use what you built. Audiences leave with five questions they can ask about their own workspace the same afternoon.`,
     topics: [
       "One list or two: the five questions",
-      "Why workspaces grow wild, and how to cut them back",
-      "Getting a team to use what was built",
+      "Why workspaces get out of hand, and how to clean them up",
+      "Getting a team to use what you built",
     ],
     facts: [
-      { label: "Name", value: `${members.architect.name}, said AL-iks` },
+      { label: "Name", value: `${members.architect.name}, pronounced AL-iks` },
       { label: "Title", value: `${tool} architect, ${company}` },
       { label: "Handle", value: `@${members.architect.slug}.${brand.toLowerCase()}` },
       { label: "Colors for slides", value: slideColors },
@@ -41,11 +41,11 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     sample: true,
     member: strategist,
     booking: "book-strategist",
-    bio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} works with owners of small and mid-size companies on one question: which work should run by itself, and in which order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours that come back. On stage and on air, ${members.strategist.name} talks about automation without the magic: what broke, what it cost, what it saved. Guests and listeners get a way to find the one process that is worth automating first.`,
+    bio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} works with owners of small and mid-size companies on one question: what to automate, and in what order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours saved. On stage and on air, ${members.strategist.name} talks about automation without the magic: what broke, what it cost and what it saved. Listeners leave knowing how to find the one process worth automating first.`,
     topics: [
       "The first process to automate, and how to find it",
       "What failed automations have in common",
-      "Agents in the office: what they do well today",
+      "AI agents at work: what they do well today",
     ],
     facts: [
       { label: "Name", value: `${members.strategist.name}, rhymes with “chair”` },
@@ -63,8 +63,8 @@ export const kitWords = {
   back,
   title: (name: string) => `Media kit: ${name}`,
   description: (name: string, role: string) =>
-    `Headshot, bio, speaking topics and facts about ${name}, ${role}, to download and copy.`,
-  lede: "For hosts, organizers and editors: everything to announce a talk or an episode.",
+    `Headshot, bio, speaking topics and facts about ${name}, ${role}, ready to download and copy.`,
+  lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
   facts: "Good to know",
   closing: (name: string) => `Want ${name} on your stage or show?`,

@@ -11,13 +11,13 @@ const call: Action = { label: "Book a discovery call", to: { page: "book" } };
 export const moveTheNeedle: PageContent = {
   title: "Proven agents and systems",
   description:
-    "Four AI agents and six automation systems that we have built before: what starts each one, what it does, and what you get.",
+    "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
   sections: [
     {
       kind: "hero",
       badge: "4 agents · 6 systems",
       title: "Proven agents and systems, ready for your business",
-      lede: "We have built these before. That is why we can tell you what starts each one, what it does and what lands on your desk.",
+      lede: "We've built these before, so we can tell you what triggers each one, what it does and what you get.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
       note: "Over 1 Million tasks automated",
       artefact: artefacts.knowledgeChat,
@@ -27,39 +27,39 @@ export const moveTheNeedle: PageContent = {
       sample: true,
       id: "agents",
       title: "Four agents that talk",
-      lede: "An agent reads, decides and answers in words. You set what it may do alone and what it must ask you.",
+      lede: "An agent reads, decides and replies in plain English. You set what it can do alone and what it has to ask you.",
       items: [
         {
           icon: "phone",
           tone: "agents",
           title: "Front-desk agent",
-          text: "Answers the phone and the chat, and books the visit.",
+          text: "Answers the phone and chat, and books the visit.",
           points: [
-            "When: somebody calls or writes",
-            "Then: it asks your questions and offers free slots",
-            "You get: an appointment with all the facts",
+            "When: someone calls or writes",
+            "Then: it asks your questions and offers open slots",
+            "You get: an appointment with all the details",
           ],
         },
         {
           icon: "message-square",
           tone: "agents",
           title: "Lead agent",
-          text: "Writes back to new inquiries before they ask elsewhere.",
+          text: "Replies to new inquiries before they call someone else.",
           points: [
-            "When: a form, ad or mail brings a lead",
-            "Then: it asks about need, budget and date",
-            "You get: a qualified lead, or a polite no sent for you",
+            "When: a form, ad or email brings in a lead",
+            "Then: it asks about need, budget and timeline",
+            "You get: a qualified lead, or a polite decline",
           ],
         },
         {
           icon: "captions",
           tone: "agents",
           title: "Meeting agent",
-          text: "Turns what was said into work that is assigned.",
+          text: "Turns what was said into assigned tasks.",
           points: [
             `When: a ${meetingService.name} call ends`,
             "Then: it reads the transcript for decisions and promises",
-            `You get: tasks in ${tool} with owner and date`,
+            `You get: tasks in ${tool} with an owner and a due date`,
           ],
         },
         {
@@ -68,9 +68,9 @@ export const moveTheNeedle: PageContent = {
           title: "Knowledge agent",
           text: "Answers your team from your own documents.",
           points: [
-            "When: someone asks in chat how a thing is done",
-            "Then: it looks it up and answers with the source",
-            "You get: fewer interruptions, and a list of gaps",
+            "When: someone asks in chat how to do something",
+            "Then: it looks it up and cites the source",
+            "You get: fewer interruptions and a list of gaps",
           ],
         },
       ],
@@ -80,22 +80,26 @@ export const moveTheNeedle: PageContent = {
       sample: true,
       id: "systems",
       tone: "alternate",
-      title: "Six systems that run",
-      lede: "A system does not talk. Something happens, a chain of steps follows, and the result is where it belongs.",
-      caption: "The six systems: what starts each one, what it does, what comes out",
+      title: "Six systems that run in the background",
+      lede: "A system works silently: a trigger, a few steps, a finished result.",
+      caption: "The six systems: what triggers each one, what it does and what you get",
       columns: ["System", "Trigger", "Action", "Result"],
       rows: [
         {
           label: "Client onboarding",
           cells: [
             "Contract signed",
-            `Folder, ${tool} project, welcome mail, kickoff link`,
-            "Client is set up within minutes",
+            `Folder, ${tool} project, welcome email, kickoff link`,
+            "Client set up in minutes",
           ],
         },
         {
           label: "Invoice to paid",
-          cells: ["Work marked done", "Invoice drafted, sent, reminded", "Paid, and booked"],
+          cells: [
+            "Work marked done",
+            "Invoice drafted and sent, reminders",
+            "Paid and in the books",
+          ],
         },
         {
           label: "Lead routing",
@@ -111,14 +115,18 @@ export const moveTheNeedle: PageContent = {
         },
         {
           label: "Content pipeline",
-          cells: ["Idea approved", "Draft, review, design, scheduling", "Post goes out on its day"],
+          cells: [
+            "Idea approved",
+            "Draft, review, design, scheduling",
+            "Post goes out on schedule",
+          ],
         },
         {
           label: "Review collection",
           cells: [
             "Project closed",
             "Thank-you, request, one reminder",
-            "Review, or private feedback",
+            "A review or private feedback",
           ],
         },
       ],
@@ -126,23 +134,23 @@ export const moveTheNeedle: PageContent = {
     {
       kind: "offer",
       id: "start",
-      title: "Take one. Add the next when it runs.",
-      text: "Agents and systems are built inside the monthly automation plans, with monitoring and fixes. One task means unlimited runs.",
+      title: "Start with one. Add the next when it's running.",
+      text: "We build agents and systems as part of our monthly automation plans, with monitoring and fixes included. One task means unlimited runs.",
       badge: packages.basic.name,
       price: priceOf(packages.basic),
       suffix: `/month for ${packages.basic.automations} automations`,
       points: [
         "Built in your own accounts",
         "Tested with your own cases",
-        "Monitored and repaired by us",
+        "Monitored and fixed by us",
         "Live within 2-3 weeks of approval",
       ],
       action: { label: "See automation packages", to: { page: "automate", hash: "packages" } },
     },
     {
       kind: "closing",
-      title: "Which of the ten would you switch on first?",
-      text: "Bring it to a free 30-minute call. We tell you what it would need and which plan covers it.",
+      title: "Which of the ten would you turn on first?",
+      text: "Bring it to a free 30-minute call. We'll tell you what it takes and which plan covers it.",
       actions: [call],
     },
   ],

@@ -5,49 +5,49 @@ const { brand, contactEmail, notetakerName: bot } = names;
 /** Words of the page behind "This wasn't me" in our mails. */
 export const notMeWords = {
   title: "This wasn't me",
-  description: `Tell ${brand} that it was not you who entered your address.`,
-  heading: "Somebody else entered your address?",
-  text: "Sorry about that. Press the button, and it ends here.",
+  description: `Tell ${brand} that someone else entered your email address.`,
+  heading: "Someone else used your address?",
+  text: "Sorry about that. Press the button and it stops.",
   button: "This wasn't me",
   notetaker: {
     title: "What the button does",
     points: [
-      `Every ${bot} that was asked for with your address and that you have done nothing with yourself stays away or leaves, and what is stored about it is deleted. Notes that are ready already are deleted on their day.`,
-      "We won't write to your mailbox again, whoever enters its address. What you pay for is still confirmed.",
-      "We keep your address only as a code that nobody can read. You can take it back on this page.",
+      `Every ${bot} requested with your address that you haven't used yourself stays away or leaves, and its data is deleted. Notes that are already finished are deleted on their scheduled date.`,
+      "We won't email you again, no matter who enters your address. You'll still get receipts for anything you pay for.",
+      "We keep your address only as a code no one can read. You can undo this on the same page.",
     ],
   },
   lead: {
     title: "What the button does",
     points: [
-      `What was asked for with your address is deleted, and nothing more comes of it. No ${bot} comes in your name either, unless you have done something with it yourself.`,
-      "We won't write to your mailbox again, whoever enters its address. What you pay for is still confirmed.",
-      "We keep your address only as a code that nobody can read. You can take it back on this page.",
+      `The request made with your address is deleted. No ${bot} joins a meeting in your name, unless you've used it yourself.`,
+      "We won't email you again, no matter who enters your address. You'll still get receipts for anything you pay for.",
+      "We keep your address only as a code no one can read. You can undo this on the same page.",
     ],
   },
   done: {
-    title: "Done: we won't write to you again",
-    heading: "Done. We won't write to you again",
-    text: `A mail that was on its way already may still arrive. Should any come after that, write to ${contactEmail}.`,
-    button: "Undo: write to me again",
+    title: "Done: we won't email you again",
+    heading: "Done. We won't email you again",
+    text: `An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
+    button: "Undo: email me again",
     after: {
       title: "If you press undo",
       points: [
-        "Your mailbox can be written to again when its address is entered.",
-        "What has ended stays ended: to have it, ask for it again.",
+        "We can email you again when your address is entered.",
+        "Canceled requests stay canceled. To get one back, request it again.",
       ],
     },
   },
   unknown: {
-    heading: "This link does not work",
-    text: "It may have been cut off on its way. Open it again from the mail, or copy it whole.",
+    heading: "This link isn't valid",
+    text: "It may be incomplete. Open it again from your email, or copy the full link.",
   },
   unavailable: {
-    heading: "We are briefly out of reach",
-    text: "Nothing has changed. Please load this page again in a minute.",
+    heading: "We're temporarily unavailable",
+    text: "Nothing has changed. Please reload this page in a minute.",
   },
   problems: {
-    unavailable: "That could not be stored just now. Please press the button again in a moment.",
-    tooFast: "Too many requests came from your network. Please wait a minute and press again.",
+    unavailable: "We couldn't save that right now. Please press the button again in a moment.",
+    tooFast: "Too many requests came from your network. Please wait a minute and try again.",
   },
 } as const;

@@ -8,10 +8,10 @@ type Point = { readonly icon: IconName; readonly title: string; readonly text: s
 /** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
   title: "Free AI Notetaker",
-  description: `Send a free AI notetaker to your ${meetingService.name} meeting. The transcript, the recording and the chat log arrive by email.`,
+  description: `Send a free AI notetaker to your ${meetingService.name} meeting. You get the transcript, the recording and the chat log by email.`,
   backHome: "Back to Home",
   heading: "Free AI Notetaker",
-  lede: `Paste a ${meetingService.name} link. A bot joins, takes it all down, and mails you the transcript, the recording and the chat.`,
+  lede: `Paste a ${meetingService.name} link. A bot joins, records everything and emails you the transcript, the video and the chat.`,
 
   form: {
     title: "Get Started",
@@ -40,41 +40,41 @@ export const notetaker = {
 
   problems: {
     overQuota:
-      "Too many requests came from you today. Nothing was sent. Please try again later; your answers are still in the form.",
+      "You've reached today's limit. Nothing was sent. Your answers are still in the form, so please try again later.",
     meetingFull:
-      "This meeting already has the maximum number of notetakers. Nothing was sent. Ask whoever sent one to share the notes with you, or try again later.",
+      "This meeting already has the maximum number of notetakers. Nothing was sent. Ask the person who sent one to share the notes, or try again later.",
     closed: {
       opted_out:
-        "Somebody in this meeting asked not to be recorded, so no notetaker goes there for a day. Nothing was sent. Please talk to everybody first, then try again.",
+        "Someone in this meeting asked not to be recorded, so we won't send a notetaker there for 24 hours. Nothing was sent. Please check with everyone first, then try again.",
       turned_away:
-        "The host of this meeting has turned our notetaker away twice. Nothing was sent. Please ask the host to let it in, and try again in an hour.",
+        "The host of this meeting has turned our notetaker away twice. Nothing was sent. Please ask the host to admit it, then try again in an hour.",
     },
     closedNow:
-      "No notetaker goes to this meeting just now: somebody in it asked not to be recorded, or its host turned the notetaker away twice. Nothing was sent. Please talk to the others first.",
+      "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away twice. Nothing was sent. Please check with the others first.",
     blocked:
-      "The owner of this address has asked us not to write to it, so nothing was sent. Is it yours? Open the last mail you have from us, choose “This wasn't me”, then “Undo”.",
-    markOver: "That page was too old, so nothing was sent. Please fill in the form again.",
+      "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
+    markOver: "That page expired, so nothing was sent. Please fill in the form again.",
     tooFast:
       "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
     unavailable:
-      "We could not store your request. Nothing was sent. Please wait a moment and send the form again; your answers are still in it.",
+      "We couldn't save your request. Nothing was sent. Your answers are still in the form, so please wait a moment and send it again.",
     unreadable:
-      "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
-    tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
+      "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
+    tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
     unreachable:
-      "We cannot be reached from here just now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
+      "We can't connect to our server right now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
     unsent: "Nothing was sent. Please check your answers and send the form again.",
   },
 
   success: {
     now: {
       title: "Notetaker Sent!",
-      text: `${notetakerName} is on its way and arrives within 60 seconds. The meeting host must then let it in.`,
+      text: `${notetakerName} is on its way and arrives within 60 seconds. The meeting host must then admit it.`,
       again: "Send Notetaker to Another Meeting",
     },
     later: {
       title: "Notetaker Scheduled!",
-      text: `${notetakerName} will ask to join your meeting at the time below. The meeting host must then let it in.`,
+      text: `${notetakerName} will ask to join your meeting at the time below. The meeting host must then admit it.`,
       again: "Schedule Another Notetaker",
     },
     date: "Date",
@@ -82,52 +82,52 @@ export const notetaker = {
     timezone: "Timezone",
     /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
     truth: {
-      somebody: "Somebody else",
+      somebody: "Someone else",
       yourAddress: "the address you entered",
-      sent: (_owner: string, to: string) => `The notes go to ${to}, and to nobody else.`,
+      sent: (_owner: string, to: string) => `The notes go to ${to} and no one else.`,
       shared: (_owner: string, to: string) =>
         `A notetaker is already booked for this meeting, and its notes are shared with ${to}.`,
       asking: (owner: string, to: string) =>
-        `${owner} has already booked a notetaker for this meeting, so we sent no second one. We have asked them to share the notes with ${to}; you'll get the answer by mail.`,
+        `${owner} has already booked a notetaker for this meeting, so we didn't send a second one. We asked them to share the notes with ${to}. You'll get their answer by email.`,
       declined: (owner: string, _to: string) =>
-        `${owner} has booked a notetaker for this meeting, and keeps its notes to themselves.`,
+        `${owner} booked a notetaker for this meeting and chose not to share the notes.`,
       over: (_owner: string, _to: string) =>
-        "The notetaker that was booked for this meeting does not come any more.",
+        "The notetaker that was booked for this meeting is no longer coming.",
       held: (_owner: string, to: string) =>
-        `Several notetakers were requested with ${to} today, so we have asked by mail whether that was you. Open that email and say which are yours, and they are sent.`,
+        `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
       known: () =>
-        "We already have a request from this address for this meeting, so nothing new was sent. The mail that we sent there has a link to its page.",
+        "We already have a request from this address for this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       goesOn: (when: string) =>
-        `We have sent as many notetakers today as we can. Yours is kept, and goes out from ${when} on.`,
+        `We've reached our limit for today. Yours is saved and goes out after ${when}.`,
       tooLateToday: (when: string) =>
-        `We have sent as many notetakers today as we can, and there is no room before ${when}. If your meeting is over by then, yours does not come; you get a mail that says so.`,
-      called: (name: string) => `In the lobby it is called “${name}”.`,
+        `We've reached our limit for today, and there's no room before ${when}. If your meeting is over by then, the notetaker won't join, and we'll email you.`,
+      called: (name: string) => `In the lobby, it appears as “${name}”.`,
       alsoComing: (people: string) =>
-        `Another notetaker is coming as well, sent by ${people}. If you don't know that address, don't admit it.`,
+        `Another notetaker is coming too, sent by ${people}. If you don't recognize that address, don't admit it.`,
       sendOwn: "Send my own notetaker",
     },
-    confirmed: "Confirmed: your request is with us.",
-    waiting: "Waiting for our server to confirm. We keep trying while this page is open.",
+    confirmed: "Confirmed. We've received your request.",
+    waiting: "Waiting for our server to confirm. We'll keep trying while this page is open.",
     /** `why` is the server's sentence, or empty. */
     refused: (why: string) =>
       why === ""
-        ? "Our server did not accept this request, and nothing was sent. Please check your answers and send it again."
-        : `Our server did not accept this request, and nothing was sent: ${why}`,
+        ? "Our server didn't accept this request, so nothing was sent. Please check your answers and send it again."
+        : `Our server didn't accept this request, so nothing was sent: ${why}`,
     unreachable:
-      "We could not reach our server, so nothing was sent. Your answers are still in the form.",
+      "We couldn't reach our server, so nothing was sent. Your answers are still in the form.",
     backToForm: "Back to the form",
   },
 
   /** Of a request that was still on its way when the form was filled in anew; `meeting` is its link. */
   earlier: {
     waiting: (meeting: string) =>
-      `Your notetaker for ${meeting}: we are still waiting for our server to confirm it, and keep trying while this page is open.`,
+      `Your notetaker for ${meeting}: we're still waiting for our server to confirm it. We'll keep trying while this page is open.`,
     confirmed: (meeting: string) =>
-      `Your notetaker for ${meeting}: confirmed, your request is with us.`,
+      `Your notetaker for ${meeting}: confirmed. We've received your request.`,
     refused: (meeting: string, why: string) =>
-      `Your notetaker for ${meeting}: our server did not accept the request, and nothing was sent${why === "" ? "." : `: ${why}`}`,
+      `Your notetaker for ${meeting}: our server didn't accept the request, so nothing was sent${why === "" ? "." : `: ${why}`}`,
     unreachable: (meeting: string) =>
-      `Your notetaker for ${meeting}: our server has not confirmed the request. If no email about it arrives, please send it again.`,
+      `Your notetaker for ${meeting}: our server hasn't confirmed the request. If you don't get an email about it, please send it again.`,
     back: "Back to these answers",
     discard: "Discard",
   },
@@ -148,17 +148,17 @@ export const notetaker = {
         {
           icon: "send",
           title: "Send it now",
-          text: "The meeting is running? Paste its link and the bot is there within a minute.",
+          text: "Already in the meeting? Paste the link and the bot is there within 60 seconds.",
         },
         {
           icon: "calendar-clock",
           title: "Schedule it",
-          text: "Pick the date, the time and the timezone. It comes by itself when the meeting starts.",
+          text: "Pick the date, the time and the timezone. It joins automatically at the start.",
         },
         {
           icon: "mail",
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite, like any other guest. It follows when the meeting moves. If we can't tell that the invite is yours, we ask you by mail first.`,
+          text: `Add ${joinAddress} to the calendar invite, like any other guest. Move the meeting and the bot moves with it. If we can't tell that the invite is yours, we'll email you first.`,
         },
       ] satisfies readonly Point[],
     },
@@ -179,16 +179,16 @@ export const notetaker = {
         {
           icon: "mail",
           title: "Email delivery",
-          text: "All of it in one mail, soon after the meeting.",
+          text: "All of it in one email, soon after the meeting.",
         },
       ] satisfies readonly Point[],
     },
     why: {
       title: "Why Use Free Notetaker?",
       points: [
-        "Listen instead of typing: the notes write themselves.",
-        "No account, no installation, no card.",
-        "It says in the meeting's chat who invited it and that it records.",
+        "Listen instead of typing. You get every word afterward.",
+        "No account, nothing to install, no credit card.",
+        "It tells everyone in the meeting chat who invited it and that it's recording.",
         "Everything is deleted 7 days after the meeting.",
       ],
     },
@@ -203,16 +203,16 @@ export const notetaker = {
       {
         at: "00:42",
         who: "Maya",
-        text: "New leads still wait a day for a reply. Can that run by itself?",
+        text: "New leads still wait a day for a reply. Can we automate that?",
       },
       { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
-      { at: "01:21", who: "Priya", text: "Then I only sign off. Let's ship it on Thursday." },
+      { at: "01:21", who: "Priya", text: "Then I just sign off. Let's ship it on Thursday." },
     ],
   },
 
   more: {
-    title: "Want one that belongs to you?",
-    text: "We build private notetakers that file the notes where your team works.",
+    title: "Want your own?",
+    text: "We build private notetakers that file the notes where your team already works.",
     link: "Book a discovery call",
   },
 } as const;

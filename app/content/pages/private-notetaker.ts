@@ -25,8 +25,8 @@ export const privateNotetaker: PageContent = {
     {
       kind: "hero",
       badge: "Private AI notetaker",
-      title: "Meeting notes that never leave your house",
-      lede: "We build a notetaker that is yours: your name in the meeting, your storage, your retention, and the notes filed where your team already works.",
+      title: "Meeting notes that never leave your company",
+      lede: "We build you your own notetaker: your name in the meeting, your storage, your retention rules, and notes filed where your team already works.",
       actions: [discovery, free],
       note: "Built by the people who run the free notetaker",
       artefact: artefacts.retentionRules,
@@ -35,24 +35,24 @@ export const privateNotetaker: PageContent = {
       kind: "table",
       id: "compare",
       title: "Free or private?",
-      lede: "The free one is good for a first try. The private one is for meetings you are responsible for.",
-      caption: "The free notetaker beside a private one",
-      columns: ["What differs", "Free", "Private"],
+      lede: "Use the free one to try it out. Use a private one for meetings where you're responsible for the data.",
+      caption: "The free notetaker compared with a private one",
+      columns: ["Feature", "Free", "Private"],
       highlighted: 2,
       rows: [
-        { label: "Hosting", cells: ["Our provider's cloud", "Accounts that you own"] },
+        { label: "Hosting", cells: ["Our provider's cloud", "Accounts you own"] },
         { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
-        { label: "CRM sync", cells: ["By email only", "Filed with the contact and the deal"] },
+        { label: "CRM sync", cells: ["By email only", "Filed with the contact and deal"] },
         {
           label: "Tasks",
           cells: ["You copy them", `Created in ${workspaceTool.name}, with an owner`],
         },
         {
           label: "Meetings",
-          cells: [`${meetingService.name}`, "The services you use, agreed on the call"],
+          cells: [`${meetingService.name}`, "The services you use, confirmed on the call"],
         },
-        { label: "Who may see it", cells: ["Whoever has the mail", "The roles you name"] },
+        { label: "Who can see it", cells: ["Anyone with the email", "The roles you choose"] },
         { label: "Price", cells: ["Free", "Quoted after the call"] },
       ],
     },
@@ -60,17 +60,17 @@ export const privateNotetaker: PageContent = {
       kind: "features",
       id: "industries",
       tone: "alternate",
-      title: "For work that is confidential",
+      title: "For confidential work",
       lede: "Three kinds of teams ask us for this most.",
       items: [
         {
           icon: "heart-pulse",
           tone: "social",
           title: "Healthcare",
-          text: "Team meetings and handovers with the retention your compliance officer sets.",
+          text: "Team meetings and handoffs, with the retention your compliance officer sets.",
           points: [
             "Storage in your own account",
-            "Names shortened before filing",
+            "Names redacted before filing",
             "A log of who opened what",
           ],
         },
@@ -80,7 +80,7 @@ export const privateNotetaker: PageContent = {
           title: "Legal",
           text: "Client calls filed under the matter, and deleted when the matter closes.",
           points: [
-            "One folder for each matter",
+            "One folder per matter",
             "Access by case team",
             "Recording only when you start it",
           ],
@@ -90,29 +90,29 @@ export const privateNotetaker: PageContent = {
           tone: "agents",
           title: "Finance",
           text: "Advice documented on the day it was given, next to the client's record.",
-          points: ["Notes in your CRM", "Retention by type of meeting", "Export for your auditor"],
+          points: ["Notes in your CRM", "Retention by meeting type", "Export for your auditor"],
         },
       ],
     },
     {
       kind: "steps",
       id: "how",
-      title: "How yours is built",
+      title: "How we build yours",
       steps: [
         {
           when: "Call",
           title: "Your rules first",
-          text: "Which meetings, who may see the notes, how long they are kept. We write it down.",
+          text: "Which meetings, who can see the notes and how long you keep them. We put it in writing.",
         },
         {
           when: "Build",
           title: "In your accounts",
-          text: "Storage, transcription and the connection to your tools, set up where you hold the keys.",
+          text: "Storage, transcription and connections to your tools, set up where you hold the keys.",
         },
         {
           when: "Trial",
           title: "Your own meetings",
-          text: "One team uses it, you check what was stored and what was deleted, then everybody gets it.",
+          text: "One team uses it. You check what was stored and what was deleted. Then everyone gets it.",
         },
       ],
     },
@@ -120,38 +120,38 @@ export const privateNotetaker: PageContent = {
       kind: "faq",
       id: "faq",
       tone: "alternate",
-      title: "Questions about the data",
+      title: "Questions about your data",
       items: [
         {
           question: "Where are the recordings stored?",
           answer:
-            "In storage that belongs to you, in the region you choose. We keep no copy once the build is handed over.",
+            "In storage you own, in the region you choose. We don't keep a copy once we hand over the build.",
         },
         {
           question: "Who transcribes them?",
           answer:
-            "A transcription service you approve before we build. You hold the contract with it, so its terms are terms you have read.",
+            "A transcription service you approve before we build. The contract is between you and them, so you know the terms.",
         },
         {
           question: "Are our meetings used to train models?",
           answer:
-            "We do not train models, and we set the services up with training on your data switched off wherever they have such a switch. You see those settings before the trial.",
+            "We don't train models, and wherever a service lets us, we turn off training on your data. You'll see those settings before the trial.",
         },
         {
-          question: "Do participants know that they are recorded?",
+          question: "Do participants know they're being recorded?",
           answer:
-            "Yes. The notetaker has a name everybody sees, the host must admit it, and it says in the chat that it records. That is not optional.",
+            "Yes. Everyone can see the notetaker's name, the host must admit it, and it says in the chat that it's recording. That's not optional.",
         },
         {
           question: "Does it make us compliant?",
           answer:
-            "No tool does that alone. We build to the policy that you or your counsel give us, and document each setting so that it can be checked.",
+            "No tool does that alone. We build to the policy you or your counsel give us, and document every setting so it can be checked.",
         },
       ],
     },
     {
       kind: "closing",
-      title: "Tell us what must stay inside",
+      title: "Tell us what has to stay private",
       text: discoveryDialog.service(privateNotetakerService),
       actions: [discovery, free],
     },

@@ -32,17 +32,17 @@ export const siteByTonight: PageContent = {
       id: "features",
       title: "Everything in the price",
       items: [
-        { title: "Up to 5 pages", text: "Home, services, about, contact and one of your choice." },
+        { title: "Up to 5 pages", text: "Home, services, about, contact and one more you choose." },
         {
-          title: "Your words, written for you",
-          text: "From the consultation, for you to correct.",
+          title: "Copy written for you",
+          text: "Based on our call, ready for your edits.",
         },
-        { title: "Design in your colors", text: "Bring a logo, or we set your name in type." },
-        { title: "Made for phones first", text: "Where most of your customers will see it." },
-        { title: "A form that reaches you", text: "Every inquiry lands in your inbox." },
+        { title: "Design in your colors", text: "Bring a logo, or we'll set your name in type." },
+        { title: "Mobile first", text: "It looks right on the phones your customers use." },
+        { title: "A contact form that works", text: "Every inquiry lands in your inbox." },
         { title: "Ready for search engines", text: "Titles, descriptions and a sitemap." },
-        { title: "Your own domain", text: "Connected and encrypted. The domain stays yours." },
-        { title: "30 days of care", text: "Free support and revisions after launch." },
+        { title: "Your own domain", text: "Connected, with HTTPS. The domain stays yours." },
+        { title: "30 days of support", text: "Free support and revisions after launch." },
       ],
     },
     {
@@ -50,22 +50,22 @@ export const siteByTonight: PageContent = {
       id: "day",
       tone: "alternate",
       title: "The day, hour by hour",
-      lede: "An example. Your 24 hours start when the consultation ends.",
+      lede: "A sample schedule. Your 24 hours start when the consultation ends.",
       steps: [
         {
           when: "9:00 AM",
           title: "Book consultation",
-          text: "60 minutes about your business, your customers and what the site must do.",
+          text: "60 minutes about your business, your customers and what the site needs to do.",
         },
         {
           when: "10:00 AM",
           title: "Design and build",
-          text: "We write and build. You carry on with your day.",
+          text: "We write and build. You get on with your day.",
         },
         {
           when: "6:00 PM",
           title: "Review and approve",
-          text: "You look at it on your phone and tell us what to change.",
+          text: "Check it on your phone and tell us what to change.",
         },
         {
           when: "9:00 PM",
@@ -94,7 +94,7 @@ export const siteByTonight: PageContent = {
       kind: "notice",
       tone: "guarantee",
       title: "Late? Full refund.",
-      text: `If your site is not online within 24 hours, you get the whole ${price} back. No form, no discussion.`,
+      text: `If your site isn't online within 24 hours, you get the full ${price} back. No forms, no arguments.`,
     },
     {
       kind: "faq",
@@ -103,22 +103,22 @@ export const siteByTonight: PageContent = {
       title: "Fair questions",
       items: [
         {
-          question: "How can it be done in one day?",
+          question: "How can you do it in one day?",
           answer:
-            "Because nobody waits. You answer the questions in one hour, one team writes and builds without a break, and you approve the same evening.",
+            "Because no one waits. You answer our questions in one hour, one team writes and builds straight through, and you approve it the same evening.",
         },
         {
           question: "What do you need from me?",
           answer:
-            "The consultation, your logo and photos if you have them, and half an hour in the evening to review. Access to your domain if it should go live there.",
+            "The consultation, your logo and photos if you have them, and 30 minutes in the evening to review. If you want it on your own domain, we'll need access to that too.",
         },
         {
           question: "What if I want changes later?",
           answer:
-            "Support and revisions are free for 30 days. After that the site is yours: change it yourself or ask us for a quote.",
+            "Support and revisions are free for 30 days. After that, change it yourself or ask us for a quote.",
         },
         {
-          question: "What happens if you are late?",
+          question: "What happens if you're late?",
           answer: `You get the full ${price} back.`,
         },
       ],
@@ -126,7 +126,7 @@ export const siteByTonight: PageContent = {
     {
       kind: "closing",
       title: "This time tomorrow you could have a website",
-      text: "Pick an hour for the consultation. Your 24 hours start when it ends.",
+      text: "Pick a time for the consultation. Your 24 hours start when it ends.",
       actions: [consultation],
     },
   ],

@@ -7,10 +7,10 @@ const tool = names.workspaceTool.name;
 const quotes: QuotesSection = {
   kind: "quotes",
   id: "testimonials",
-  title: "From people who plan with it",
+  title: "What planner users say",
   items: [
     {
-      quote: "Eight clients, one board, and nobody asks me anymore what goes out on Friday.",
+      quote: "Eight clients, one board. No one asks me what's going out on Friday anymore.",
       name: "Lena Ortiz",
       title: "Owner",
       subtitle: "Ortiz Social",
@@ -20,7 +20,7 @@ const quotes: QuotesSection = {
       sample: true,
     },
     {
-      quote: "Clients approve in the task itself. The mail threads are gone.",
+      quote: "Clients approve right in the task. The email threads are gone.",
       name: "Jon Hale",
       title: "Account lead",
       subtitle: "Northwind Media",
@@ -29,7 +29,7 @@ const quotes: QuotesSection = {
       sample: true,
     },
     {
-      quote: "I film on Mondays and plan on Tuesdays. The rest of the week it runs.",
+      quote: "I film on Mondays and plan on Tuesdays. The rest of the week runs without me.",
       name: "Noor Haddad",
       title: "Creator",
       subtitle: "Slow Kitchen",
@@ -39,7 +39,7 @@ const quotes: QuotesSection = {
       sample: true,
     },
     {
-      quote: "Set up in one evening with the video guide, and I am not a tidy person.",
+      quote: "I set it up in one evening with the video guide, and I'm not an organized person.",
       name: "Owen Castellano",
       title: "Physician and podcaster",
       subtitle: "Night Shift Talks",
@@ -55,16 +55,19 @@ const comparison: TableSection = {
   id: "versions",
   tone: "alternate",
   title: "Which version fits?",
-  caption: "The Agency Version beside the Creator Version",
-  columns: ["What differs", "Agency Version", "Creator Version"],
+  caption: "Agency Version compared with Creator Version",
+  columns: ["Feature", "Agency Version", "Creator Version"],
   rows: [
     { label: "Made for", cells: ["Several clients", "Your own channels"] },
-    { label: "Boards", cells: ["One for each client", "One for all channels"] },
+    { label: "Boards", cells: ["One per client", "One for all channels"] },
     { label: "Client approval", cells: [true, false] },
-    { label: "Idea inbox", cells: ["For each client", "One, on your phone"] },
-    { label: "Monthly report", cells: ["To send to clients", "For yourself"] },
-    { label: "Setup guide on video", cells: [true, true] },
-    { label: "Price", cells: [`${agency.price.price} once`, `${creator.price.price} once`] },
+    { label: "Idea inbox", cells: ["One per client", "One, on your phone"] },
+    { label: "Monthly report", cells: ["Ready to send to clients", "For your own review"] },
+    { label: "Video setup guide", cells: [true, true] },
+    {
+      label: "Price",
+      cells: [`${agency.price.price} one-time`, `${creator.price.price} one-time`],
+    },
   ],
 };
 
@@ -76,16 +79,16 @@ export const social = {
   versions: [agency, creator],
   choose: "Choose a version",
   promo: "Promo code",
-  promoNote: "added for you at checkout",
+  promoNote: "applied automatically at checkout",
   copy: "Copy code",
   copied: "Copied!",
   delivered: "Delivered by email within 10 minutes",
   see: { label: "See the features", to: { anchor: "features" } } satisfies Action,
   quotes,
   features: {
-    choose: "Choose the version to look at",
+    choose: "Choose a version to view",
     title: "Six views, ready to fill",
-    lede: "Click a picture to see it large.",
+    lede: "Click an image to enlarge it.",
     enlarge: (title: string) => `Enlarge: ${title}`,
     close: "Close",
   },
@@ -93,7 +96,7 @@ export const social = {
     sample: true,
     title: "Meet the Creator",
     member: names.members.architect,
-    text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for the smallest of them: our own social media desk. Every view in it answers a question that somebody asked on a Monday.`,
+    text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Every view in it answers a question someone asked on a Monday.`,
     action: {
       label: `More about ${names.members.architect.name}`,
       to: { page: "kit-architect" },
@@ -102,7 +105,7 @@ export const social = {
   comparison,
   closing: {
     title: "Next month, planned by tonight",
-    text: "Pay once, open the template in your workspace, follow the setup guide.",
+    text: "Pay once, open the template in your workspace and follow the setup guide.",
     questions: {
       label: "Have questions? Book a call",
       to: { url: names.schedulingProvider.links.discoveryCall },

@@ -21,12 +21,12 @@ const back = { label: "Back to Template Info", to: { page: "social" } } satisfie
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
     heading: "Confirming your payment…",
-    text: () => `We are asking ${provider}. This takes a few seconds.`,
+    text: () => `We're checking with ${provider}. This takes a few seconds.`,
   },
   paid: {
     heading: "Payment Successful!",
     text: (email) =>
-      `The template will be sent to ${email ?? "your email"} within 10 minutes. Please check your spam folder too.`,
+      `The template will be sent to ${email ?? "your email"} within 10 minutes. Not there? Please check your spam folder.`,
   },
   // The specification's words; what they cannot know stands below them.
   unavailable: {
@@ -36,34 +36,34 @@ const states: Readonly<Record<PaymentState, Words>> = {
   busy: {
     heading: "One moment, please",
     text: () =>
-      "Many payments are being looked up from your network right now. If you have paid, nothing is lost: the template comes by email all the same. To see it here, check again in a minute.",
+      "We're getting a lot of requests from your network. If you've paid, nothing is lost: you'll get the template by email. To see it here, check again in a minute.",
   },
   processing: {
     heading: "Your payment is being processed",
     text: () =>
-      `${provider} has not received it yet; some banks take days. The template will be sent to your email within 10 minutes of its arrival.`,
+      `${provider} hasn't received it yet. Some banks take days. The template will be sent to your email within 10 minutes of the payment clearing.`,
   },
   failed: {
     heading: "Your payment didn't go through",
     text: () => "You haven't been charged. Try another card, or ask us.",
   },
   unknown: {
-    heading: "We cannot find this payment",
+    heading: "We can't find this payment",
     text: () =>
-      `The address of this page names no payment of ours. If you have paid, the template comes by email all the same; if it does not, write to ${names.contactEmail}.`,
+      `The link to this page doesn't match a payment. If you've paid, you'll still get the template by email. If you don't, email ${names.contactEmail}.`,
   },
   missing: {
     heading: "Thank you for your interest in the template",
     text: () =>
-      "Once you have paid, the template will be sent to your email within 10 minutes. Please check your spam folder too.",
+      "After you pay, the template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
   },
 };
 
 export const templateSuccess = {
   title: `Your ${name}`,
-  description: `What happens after buying the ${name}: the email with the link, the setup guide, and help.`,
+  description: `What happens after you buy the ${name}: your email with the link, the setup guide and help.`,
   states,
-  unconfirmed: `${provider} has not confirmed it to us just now. The email leaves as soon as it does.`,
+  unconfirmed: `We're still waiting for ${provider} to confirm. We'll send the email as soon as it does.`,
   checkAgain: "Check again",
   toasts: {
     label: "Notifications (F8)",
@@ -83,12 +83,12 @@ export const templateSuccess = {
       {
         icon: "mail",
         title: "Check your email",
-        text: "The link to your template is in it. No email after 10 minutes? Check your spam folder.",
+        text: "It has the link to your template. No email after 10 minutes? Check your spam folder.",
       },
       {
         icon: "video",
         title: "Watch the setup guide",
-        text: `It shows how to add the template to your ${plannerTemplate.tool} workspace and fill it in.`,
+        text: `It shows how to add the template to your ${plannerTemplate.tool} workspace and set it up.`,
         action: {
           label: "Open the setup guide",
           to: { url: plannerTemplate.setupGuide.url },
@@ -99,15 +99,15 @@ export const templateSuccess = {
   order: {
     title: "Order details",
     /** In front of them while no payment is confirmed. */
-    once: "Once your payment is through:",
+    once: "Once your payment goes through:",
     item: name,
     price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
-    receiptLater: "Your receipt comes by email as well.",
+    receiptLater: "You'll also get your receipt by email.",
   },
   help: {
     title: "Need help setting it up?",
-    text: "In 15 minutes we set it up with you, free of charge.",
+    text: "We'll set it up with you on a free 15-minute call.",
     action: {
       label: "Book Free Setup Call",
       to: { url: names.schedulingProvider.links.fitCall },
@@ -126,6 +126,6 @@ export const templateSuccess = {
 /** Sentences of `POST /api/payment-success`. */
 export const paymentApiWords = {
   unreadable: "Send a small JSON body.",
-  invalid: "Send a JSON object with payment_intent_id, a text.",
-  unavailable: "The payment cannot be looked up now. Please try again in a moment.",
+  invalid: "Send a JSON object with payment_intent_id as a string.",
+  unavailable: "We can't look up the payment right now. Please try again in a moment.",
 } as const;

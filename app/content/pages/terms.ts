@@ -5,7 +5,7 @@ const { company, notetakerName, meetingService, botProvider, contactEmail, joinA
 
 export const terms: LegalDocument = {
   title: "Terms of Use for the Free AI Notetaker",
-  description: `What ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
+  description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
   heading: "Terms of Use",
   subject: "for the Free AI Notetaker",
   back: { label: "Back to the Free AI Notetaker", page: "notetaker" },
@@ -14,11 +14,11 @@ export const terms: LegalDocument = {
   summary: {
     title: "In plain words",
     points: [
-      `You ask for a bot, ${notetakerName}. It joins your ${meetingService.name} call once the host lets it in, and says in the chat that it records.`,
-      "You tell everyone in the meeting beforehand, and you do not use it where somebody objects.",
-      "You get the recording, the transcript and the chat log by email. Nobody else does, unless you share them.",
-      "7 days after the meeting everything is deleted. You can delete it earlier.",
-      "It is free, and comes without a guarantee that every meeting is captured.",
+      `You request a bot, the ${notetakerName}. It joins your ${meetingService.name} call once the host admits it, and says in the chat that it's recording.`,
+      "You tell everyone in the meeting beforehand, and you don't use it if anyone objects.",
+      "You get the recording, the transcript and the chat log by email. No one else does unless you share them.",
+      "Everything is deleted 7 days after the meeting. You can delete it sooner.",
+      "It's free, and we don't guarantee that every meeting is captured.",
     ],
   },
   sections: [
@@ -26,17 +26,17 @@ export const terms: LegalDocument = {
       id: "service",
       title: "What the service does",
       paragraphs: [
-        `The Free AI Notetaker is offered by ${company} (“we”). You give us your name, your email address and the link of a ${meetingService.name} meeting. A bot named ${notetakerName} then joins that meeting, at once or at the time you chose, and sends what it recorded to your address.`,
-        `The host of the meeting must let the bot in. If nobody does, or the link is wrong, we write to you and record nothing. By sending the form, or a calendar invite to ${joinAddress}, you accept these terms. As long as your address has never answered us, our email has links to the notes instead of the words themselves.`,
+        `The Free AI Notetaker is offered by ${company} (“we”). You give us your name, your email address and the link to a ${meetingService.name} meeting. A bot named ${notetakerName} then joins that meeting, right away or at the time you chose, and sends what it recorded to your address.`,
+        `The host of the meeting must admit the bot. If no one does, or the link is wrong, we email you and record nothing. By sending the form, or a calendar invite to ${joinAddress}, you accept these terms. Until someone has confirmed your address by pressing a button in one of our emails, our emails contain links to the notes instead of the words themselves.`,
       ],
     },
     {
       id: "sharing",
       title: "Whose notes they are",
       paragraphs: [
-        "Whoever sends the bot owns its notes, and nobody else receives them. If somebody else asks for a bot at the same meeting, we tell both: they can ask you to share the notes, which only you can grant, with one click, or send a bot of their own. Without your answer nothing is shared.",
-        `So that everybody knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message says your first name and the same shortened address, and names whoever you let in while the meeting is on. To those who ask for the same meeting we show just that, and to you just that of them.`,
-        "Anything you do with your bot applies to everyone: if you move it, call it off, stop it or delete everything, everybody who was to get the notes is told. If you move it many times in a day, they get the last state in one email. Anyone who asked about the old time has to ask again. Whoever you share with can stop receiving them at any time.",
+        "The person who sends the bot owns its notes, and no one else receives them. If someone else requests a bot for the same meeting, we tell both of you. They can ask you to share the notes, which only you can allow, with one click, or they can send their own bot. If you don't answer, nothing is shared.",
+        `So everyone knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message shows your first name and the same shortened address, and names anyone you share the notes with during the meeting. People who request a bot for the same meeting see only that about you, and you see only that about them.`,
+        "Anything you do with your bot applies to everyone: if you reschedule it, cancel it, stop it or delete everything, we tell everyone who was going to get the notes. If you reschedule it many times in a day, they get one email with the latest time. Anyone who asked about the old time has to ask again. Anyone you share with can stop receiving the notes at any time.",
       ],
     },
     {
@@ -44,49 +44,49 @@ export const terms: LegalDocument = {
       title: "What is recorded",
       paragraphs: ["While the bot is in the meeting, it records:"],
       points: [
-        "the audio and video of the meeting, including screens that are shared;",
+        "the audio and video of the meeting, including shared screens;",
         "the chat messages that everyone in the meeting can read;",
-        "the names that participants show, and who joins, leaves and speaks when;",
-        "the meeting's title, where the service gives it;",
-        "a transcript made by software from the audio. It can contain mistakes; check it before you rely on it.",
+        "the names participants show, and when each person joins, leaves and speaks;",
+        "the meeting's title, if the service provides it;",
+        "a transcript made from the audio by software. It can contain mistakes, so check it before you rely on it.",
       ],
     },
     {
       id: "consent",
       title: "Consent of everyone in the meeting",
       paragraphs: [
-        "You decide that the bot comes, so you are responsible for being allowed to record. Tell all participants before the meeting, say what is recorded and why, and ask for their agreement.",
-        "In many places, among them several states of the USA and countries of the European Union, a conversation may only be recorded when every person in it agrees; elsewhere your employer or profession may forbid it. Find out which law applies to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the first name and the shortened address of whoever sent it, and with a link. Anybody in the meeting can use that link: it removes the bot and deletes everything it recorded, for everybody. Used during the meeting or within 24 hours after it, it also keeps bots of ours away: for 24 hours no further one comes, and whoever booked one is told. A bot that somebody else has sent and that is inside already has a link of its own. If the host turns our bots away twice, we accept no new requests for that meeting for an hour. You can also remove it from the call like any participant: it stops recording at that moment.",
-        "Do not use it for meetings with children, for patients’ data or for anything that you are bound to keep secret.",
+        "You choose to send the bot, so you are responsible for having the right to record. Tell all participants before the meeting, say what is recorded and why, and ask for their consent.",
+        "In many places, including several US states and countries of the European Union, a conversation may only be recorded if every person in it agrees. Elsewhere, your employer or profession may forbid it. Find out which laws apply to the people in your meeting. This page is not legal advice.",
+        "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes the bot and deletes everything it recorded, for everyone. If it is used during the meeting or within 24 hours afterward, it also keeps our bots out: no other one joins for 24 hours, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away twice, we don't accept new requests for that meeting for an hour. You can also remove the bot from the call like any participant, and it stops recording at that moment.",
+        "Do not use it for meetings with children, for patient data or for anything you are required to keep confidential.",
       ],
     },
     {
       id: "retention",
-      title: "How long it is kept",
+      title: "How long we keep it",
       paragraphs: [
-        "The recording, the transcript and the chat log are retained for 7 days after the meeting and then deleted, at our provider and at ours. The links in your email stop working on that day, so download what you want to keep.",
-        "Your name, your address and the meeting link are deleted together with them; a calendar invite follows 7 days after its last date. What remains is a record without personal data that a meeting was served.",
+        "The recording, the transcript and the chat log are retained for 7 days after the meeting and then deleted, both at our provider and on our own systems. The links in your email stop working that day, so download what you want to keep.",
+        "Your name, your address and the meeting link are deleted at the same time. A calendar invite is deleted 7 days after its last date. We keep only an anonymous record that a meeting took place.",
       ],
     },
     {
       id: "processors",
       title: "Who processes it",
       paragraphs: [
-        "We use your data to provide the service and for nothing else. It is not sold, not used for advertising and not used to train models. These companies process it for us:",
+        "We use your data only to provide the service. We don't sell it, use it for advertising or use it to train models. These companies process it for us:",
       ],
       points: [
         `${botProvider.name} runs the bot, and stores and transcribes the recording.`,
         "Cloudflare runs this website, its database and our email.",
-        `${meetingService.name} is the service your meeting takes place on; its own terms apply to it.`,
+        `${meetingService.name} is the service your meeting takes place on. Its own terms apply.`,
       ],
     },
     {
       id: "deletion",
-      title: "How to delete it earlier",
+      title: "How to delete it sooner",
       paragraphs: [
-        `The emails about a bot of yours that is booked, in the meeting or has brought something back have a link to its page. There, “Delete everything” removes the recording and your data at once, at our provider and at ours, for everybody who had the notes, and a receipt follows. You can also write to ${contactEmail} from the address you gave us, ask what we hold about you, have it corrected, or object to its use.`,
-        "A participant who did not send the bot can use the link in the meeting’s chat, or write to us: name the meeting and its time. If somebody used your address without asking you, choose “This wasn’t me” in our email: that request ends, and we won’t write to you again.",
+        `Every email about your bot while it is booked, in the meeting or has notes for you has a link to its page. There, “Delete everything” removes the recording and your data right away, at our provider and on our own systems, for everyone who had the notes, and we send you a receipt. You can also write to ${contactEmail} from the address you gave us to ask what we have about you, have it corrected or object to its use.`,
+        "A participant who did not send the bot can use the link in the meeting’s chat, or write to us with the meeting and its time. If someone used your address without asking you, choose “This wasn’t me” in our email. That ends the request, and we won’t email you again.",
       ],
     },
     {
@@ -94,20 +94,20 @@ export const terms: LegalDocument = {
       title: "Fair use",
       paragraphs: [
         "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
-        "Requests beyond these limits are kept until the owner of the address says which of them are theirs, or are refused with the reason. When most bots of a day are taken, yours is kept and goes out as soon as there is room; meetings that begin soon go first. So that nobody is flooded:",
+        "Requests beyond these limits are either held until the owner of the address confirms which are theirs, or refused with the reason. When most of a day's bots are taken, we hold yours and send it as soon as there's room. Meetings that start soon go first. To protect everyone from spam:",
       ],
       points: [
-        "a meeting can have three bots at a time, and six within a day;",
-        "an address can have 20 bots booked under one link;",
-        "an address can send 20 requests a day with the form, and 20 more with invites, links in our emails and moves; 3 of each as long as it has never answered us;",
-        "somebody who asks you to share is brought to you by email at most five times a day.",
+        "a meeting can have 3 bots at a time and 6 in one day;",
+        "an address can have 20 bots booked with the same link;",
+        "an address can send 20 requests a day with the form, and 20 more with invites, links in our emails and reschedules, or 3 of each until it is confirmed;",
+        "we email you about people asking you to share at most 5 times a day.",
       ],
     },
     {
       id: "liability",
       title: "Liability",
       paragraphs: [
-        "The service is provided as it is. A meeting may not be captured at all, or only in part, and we do not promise that it will. To the extent the law allows, we are not liable for damage that comes from a missing, late or incorrect recording or transcript, or from recording without the consent of those present.",
+        "The service is provided as it is. A meeting may not be captured at all, or only in part, and we do not promise that it will. To the extent the law allows, we are not liable for damage caused by a missing, late or incorrect recording or transcript, or from recording without the consent of those present.",
         "Nothing here limits liability that cannot be limited by law, or rights you have as a consumer.",
       ],
     },
@@ -115,7 +115,7 @@ export const terms: LegalDocument = {
       id: "changes",
       title: "Changes and contact",
       paragraphs: [
-        "We may change these terms. The terms that apply to a meeting are those that stood here when you asked for the bot.",
+        "We may change these terms. The terms that apply to a meeting are the ones on this page when you requested the bot.",
         `Questions: ${contactEmail}.`,
       ],
     },

@@ -8,13 +8,13 @@ const consultation = { label: `Book a ${tool} Consultation`, to: { page: "bookin
 
 export const tutorial: PageContent = {
   title: `Smart list management in ${tool}`,
-  description: `Two ${tool} lists, or one? Five questions decide it, and a way to merge lists without losing a task.`,
+  description: `One ${tool} list or two? Five questions to decide, and how to merge lists without losing a task.`,
   sections: [
     {
       kind: "hero",
-      badge: "Tutorial · 5 minutes to read",
+      badge: "Tutorial · 5-minute read",
       title: "Smart list management: one list or two?",
-      lede: `Most ${tool} workspaces do not have too few lists. They have the same list four times. Here is how to tell, and how to merge.`,
+      lede: `Most ${tool} workspaces don't need more lists. They have the same list four times. Here's how to tell, and how to merge them.`,
       actions: [
         { label: "Answer the 5 questions", to: { anchor: "questions" } },
         { label: "Read the tutorial", to: { anchor: "tutorial" } },
@@ -25,22 +25,22 @@ export const tutorial: PageContent = {
       id: "questions",
       tone: "alternate",
       title: "Should these two lists be one?",
-      lede: "Think of two lists that look alike. Tick every question you answer with yes.",
+      lede: "Think of two lists that look alike. Check every question you'd answer yes to.",
       legend: "Yes to",
       questions: [
         "Do tasks in both lists go through the same statuses?",
         "Do the same people work in both?",
-        "Do you look at both in the same meeting or report?",
-        "Do they carry the same custom fields?",
+        "Do you review both in the same meeting or report?",
+        "Do they have the same custom fields?",
         "Do tasks move or get copied from one to the other?",
       ],
       rule: "2 or more yes answers mean merge the lists.",
       verdicts: {
-        none: { title: "No yes so far", text: "Two lists are fine: they are different work." },
-        one: { title: "Keep them apart", text: "One thing in common is not enough to merge." },
+        none: { title: "0 of 5 so far", text: "Two lists are fine. They hold different work." },
+        one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
         merge: {
           title: "Merge the lists",
-          text: "Make one list, and keep the difference as a field.",
+          text: "Make one list and keep the difference as a field.",
         },
       },
     },
@@ -48,7 +48,7 @@ export const tutorial: PageContent = {
       kind: "artefact",
       id: "example",
       title: "What merging looks like",
-      text: "Three lists of leads become one. Where a lead came from and when are now fields, so everybody keeps a view of their own, and there is one set of statuses to keep up.",
+      text: "Three lead lists become one. Source and year are now fields, so everyone keeps their own view and you only maintain one set of statuses.",
       artefact: artefacts.listMerge,
     },
     {
@@ -61,16 +61,16 @@ export const tutorial: PageContent = {
           id: "why",
           title: "Why lists multiply",
           paragraphs: [
-            "A new client, project or month comes in, and the fastest thing to do is to copy the last list. It works that day. A year later there are thirty lists with slightly different statuses, and every report has to be built thirty times.",
-            "A list is not a label. A list says: these tasks move through the same steps. If two lists have the same steps, what differs between them is a field.",
+            "A new client, project or month comes in, and the fastest thing to do is copy the last list. It works that day. A year later, you have 30 lists with slightly different statuses, and you build every report 30 times.",
+            "A list isn't a label. It says that these tasks move through the same steps. If two lists have the same steps, the difference between them is a field.",
           ],
         },
         {
           id: "rule",
           title: "The rule",
           paragraphs: [
-            "Ask the five questions above about any two lists. 2 or more yes answers mean merge the lists. With one yes or none, leave them apart and stop thinking about it.",
-            "The number is low on purpose. Keeping two lists in step costs a little every week, and merging costs an hour once.",
+            "Ask the five questions above about any two lists. 2 or more yes answers mean merge the lists. With one yes or none, leave them apart and move on.",
+            "The bar is low on purpose. Keeping two lists in sync costs a little time every week. Merging costs an hour, once.",
           ],
         },
         {
@@ -78,42 +78,42 @@ export const tutorial: PageContent = {
           title: "When to keep them apart",
           paragraphs: ["Two reasons outweigh the rule:"],
           points: [
-            "Permissions: somebody may see one list and must not see the other.",
-            "Archive: one of them is finished, and nobody will add a task to it again.",
+            "Permissions: someone can see one list but not the other.",
+            "Archive: one list is finished, and no one will add a task to it again.",
           ],
         },
         {
           id: "merge",
           title: "How to merge without losing a task",
-          paragraphs: ["Take an hour in which nobody else works in the lists."],
+          paragraphs: ["Set aside an hour when no one else is working in the lists."],
           points: [
-            "Write down the statuses of both lists, and which of them mean the same.",
-            "In the list you keep, add a custom field for what used to tell them apart: Client, Region, Month.",
-            "Fill that field in both lists before anything moves. Select all tasks and set it at once.",
-            "Move the tasks, and map the statuses when you are asked. Subtasks, comments and files travel along.",
-            "Compare the number of tasks before and after. Then archive the empty list; do not delete it yet.",
+            "Write down the statuses of both lists and which ones mean the same thing.",
+            "In the list you're keeping, add a custom field for what used to set them apart: Client, Region or Month.",
+            "Fill in that field in both lists before you move anything. Select all tasks and set it in one go.",
+            "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
+            "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
         },
         {
           id: "views",
-          title: "Give everybody their view back",
+          title: "Give everyone their view back",
           paragraphs: [
-            "People do not miss a list, they miss their view. For each list that went, save a view filtered by the new field and give it the name of the old list. Pin it, so that it stands where the list stood.",
+            "People don't miss the list, they miss their view. For each list you removed, save a view filtered by the new field and give it the old list's name. Pin it where the list used to be.",
           ],
         },
         {
           id: "afterwards",
           title: "Keep it that way",
           paragraphs: [
-            "Decide who may create lists; two people are enough. Anyone else asks them, and they ask the five questions. Look at your lists once a quarter, oldest first.",
+            "Decide who can create lists. Two people is plenty. Everyone else asks them, and they ask the five questions. Review your lists once a quarter, oldest first.",
           ],
         },
       ],
     },
     {
       kind: "closing",
-      title: "Thirty lists, and no free hour?",
-      text: "Show us your workspace on a call. We tell you which lists should be one.",
+      title: "30 lists and no free hour?",
+      text: "Show us your workspace on a call. We'll tell you which lists to merge.",
       actions: [consultation, { label: `See ${tool} packages`, to: { page: "workspace-pricing" } }],
     },
   ],

@@ -4,46 +4,46 @@ const { brand, contactEmail } = names;
 
 export const unsubscribeWords = {
   title: "Unsubscribe",
-  description: `Get no more news and offers from ${brand} by mail.`,
-  heading: "No more mail from us?",
-  text: "Press the button, and the address that this link was sent to gets no more news, guides and offers from us.",
+  description: `Stop getting news and offers from ${brand} by email.`,
+  heading: "Unsubscribe from our emails",
+  text: "We'll stop sending news, guides and offers to the address this link was sent to.",
   button: "Unsubscribe",
   after: {
-    title: "What stays",
+    title: "What you'll still get",
     points: [
-      "What you order or book is still confirmed by mail: those are receipts, not news.",
-      "Should your address be entered into a form of ours again, one mail asks you first, once a week at most. Only a click in it brings our mail back.",
-      `To have everything deleted that we hold about you, write to ${contactEmail}.`,
+      "Receipts and confirmations for anything you order or book.",
+      "If your address is entered in one of our forms again, we'll ask you by email first, at most once a week. You only hear from us again if you say yes.",
+      `To delete everything we have about you, email ${contactEmail}.`,
     ],
   },
   done: {
-    title: "You are unsubscribed",
-    heading: "You are unsubscribed",
-    text: `The address that this link was sent to gets no more news from us. Mail that is on its way already may still arrive. Should any come after that, write to ${contactEmail}.`,
+    title: "You're unsubscribed",
+    heading: "You're unsubscribed",
+    text: `We won't send any more news to the address this link was sent to. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
   },
-  problem: "That could not be stored just now. Please press the button again in a moment.",
+  problem: "We couldn't save that right now. Please press the button again in a moment.",
 } as const;
 
 /** Words of the page behind the question whether somebody who unsubscribed wants mail again. */
 export const resubscribeWords = {
   title: "Hear from us again",
-  description: `Get mail from ${brand} again, after having unsubscribed.`,
-  heading: "Shall we write to you again?",
-  text: "Press the button, and the address that this link was sent to gets our mail again, beginning with what was asked for on our site.",
-  button: "Yes, write to me again",
+  description: `Get emails from ${brand} again after unsubscribing.`,
+  heading: "Want to hear from us again?",
+  text: "Press the button and we'll email the address this link was sent to again, starting with what was requested on our site.",
+  button: "Yes, email me again",
   after: {
     title: "Good to know",
     points: [
-      "If you do not press it, you stay unsubscribed.",
-      "Each mail has a link that ends it again.",
-      `Questions? A person reads ${contactEmail}.`,
+      "If you don't, you stay unsubscribed.",
+      "You can unsubscribe from any email.",
+      `Questions? A real person reads ${contactEmail}.`,
     ],
   },
   done: {
-    title: "You are back",
-    heading: "We write to you again",
-    text: "The address that this link was sent to gets our mail again. What was asked for on our site comes within minutes; a guide comes when it is out.",
+    title: "Welcome back",
+    heading: "Welcome back",
+    text: "You'll get our emails again. What was requested on our site arrives within minutes. Guides arrive when they come out.",
   },
-  problem: "That could not be stored just now. Please press the button again in a moment.",
-  tooFast: "Too many requests came from your network. Please wait a minute and press again.",
+  problem: "We couldn't save that right now. Please press the button again in a moment.",
+  tooFast: "Too many requests came from your network. Please wait a minute and try again.",
 } as const;

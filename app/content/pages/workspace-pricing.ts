@@ -8,15 +8,15 @@ const tool = names.workspaceTool.name;
 
 export const workspacePricing: PageContent = {
   title: `${tool} implementation packages and pricing`,
-  description: `${tool} set up by former employees of the vendor: audit, workspace build, automations and training, in a custom quote per seat.`,
+  description: `${tool} set up by former ${tool} employees: audit, workspace build, automations and training, with a custom quote per seat.`,
   sticky: { label: "Get my quote", to: { anchor: "quote" } },
   service: { name: `${tool} implementation`, offers: [] },
   sections: [
     {
       kind: "hero",
-      badge: "Run by former employees of the vendor",
+      badge: `Run by former ${tool} employees`,
       title: `${tool}, built around how your team works`,
-      lede: "Every implementation gets a custom quote per seat: you pay for the people who will work in it, and the automations are included.",
+      lede: "Every implementation gets a custom quote per seat. You pay for the people who will use it, and automations are included.",
       actions: [
         { label: "Get my quote", to: { anchor: "quote" } },
         { label: "See packages", to: { anchor: "packages" } },
@@ -26,7 +26,7 @@ export const workspacePricing: PageContent = {
     },
     {
       kind: "marquee",
-      label: "Teams on a workspace of ours",
+      label: "Teams running on our workspaces",
       seconds: 40,
       ...clients,
     },
@@ -53,26 +53,26 @@ export const workspacePricing: PageContent = {
         "team notifications",
         "document approval workflows",
       ],
-      text: "All implementation packages include automations. These are the ones we are asked for most.",
+      text: "All implementation packages include automations. These are the most requested.",
     },
     {
       kind: "plans",
       sample: true,
       id: "packages",
       title: "Three ways to get there",
-      lede: "The price depends on your seats and on how much has to move. Tell us both on a call and you get the quote in writing.",
+      lede: "The price depends on your seats and how much has to move. Tell us about both on a call and you'll get a quote in writing.",
       plans: [
         {
           name: "Foundation",
           description: "A clean workspace for one team.",
-          persona: "For teams that start fresh",
+          persona: "For teams starting fresh",
           price: "Custom",
           suffix: "quote per seat",
           includes: [
             "Audit of how work moves today",
             "Spaces, folders, lists and statuses",
             "Views and a dashboard for each role",
-            "First automations built in",
+            "Your first automations",
           ],
           action: { label: "Quote for Foundation", to: { page: "book" } },
         },
@@ -81,7 +81,7 @@ export const workspacePricing: PageContent = {
           badge: "RECOMMENDED",
           popular: true,
           description: "Every team in one workspace, with its data.",
-          persona: "For companies that outgrew their tools",
+          persona: "For companies that have outgrown their tools",
           price: "Custom",
           suffix: "quote per seat",
           includes: [
@@ -94,15 +94,15 @@ export const workspacePricing: PageContent = {
         },
         {
           name: "Rebuild",
-          description: "An existing workspace put in order.",
-          persona: "For teams whose workspace grew wild",
+          description: "Your existing workspace, cleaned up.",
+          persona: "For teams whose workspace got out of hand",
           price: "Custom",
           suffix: "quote per seat",
           includes: [
-            "Review of what is used and what is not",
-            "Merged lists, one status language",
+            "Review of what's used and what isn't",
+            "Merged lists, one set of statuses",
             "Broken automations fixed or removed",
-            "Training for every role, recorded",
+            "Recorded training for every role",
           ],
           action: { label: "Quote for Rebuild", to: { page: "book" } },
         },
@@ -112,15 +112,15 @@ export const workspacePricing: PageContent = {
       kind: "table",
       id: "compare",
       title: "The packages side by side",
-      caption: "What each package contains",
-      columns: ["What is done", "Foundation", "Implementation", "Rebuild"],
+      caption: "What each package includes",
+      columns: ["What you get", "Foundation", "Implementation", "Rebuild"],
       highlighted: 2,
       rows: [
         { label: "Audit of how work moves", cells: [true, true, "With usage review"] },
-        { label: "Workspace build", cells: ["One team", "Every team", "On what you have"] },
+        { label: "Workspace build", cells: ["One team", "Every team", "Your existing workspace"] },
         {
           label: "Automations",
-          cells: ["First ones built in", "Between your apps", "Fixed or removed"],
+          cells: ["Your first ones", "Between your apps", "Fixed or removed"],
         },
         { label: "Data migration", cells: [false, "Lists and files", "Merged lists"] },
         { label: "Templates", cells: [false, "For recurring work", "For recurring work"] },
@@ -131,16 +131,16 @@ export const workspacePricing: PageContent = {
     {
       kind: "seats",
       id: "quote",
-      badge: "Run by former employees of the vendor",
+      badge: `Run by former ${tool} employees`,
       title: "Your quote, per seat",
-      text: `We worked at the company that makes ${tool}, so we know which settings hold at your size. Tell us the number of people who will work in it; you get the price on the call and in writing.`,
+      text: `We worked at the company that makes ${tool}, so we know which settings hold up at your size. Tell us how many people will use it, and you'll get the price on the call and in writing.`,
       points: [
-        "Counted by seats, not by hours",
+        "Priced by seat, not by hour",
         "Automations included in every package",
         "30-day money-back guarantee",
       ],
       field: "Seats you need",
-      hint: "Everyone who will work in it, from assistant to owner.",
+      hint: "Everyone who will use it, from assistant to owner.",
       start: 15,
       most: bookingSubjects.mostSeats,
       submit: "Get my quote",
@@ -154,34 +154,34 @@ export const workspacePricing: PageContent = {
         {
           question: "What can you bring over?",
           answer:
-            "Tasks, subtasks, owners, dates, comments and files, as far as your present tool lets us export them. On the call we tell you what it keeps back.",
+            "Tasks, subtasks, owners, dates, comments and files, as long as your current tool can export them. On the call we'll tell you what it can't.",
         },
         {
           question: "Can we keep working while you move us?",
           answer:
-            "Yes. We move a copy first, you check it, and only then comes the day on which everybody switches. What changed in between is moved on that day.",
+            "Yes. We move a copy first and you check it. Then we pick a day for everyone to switch, and move whatever changed in between.",
         },
         {
           question: `We already pay for ${tool}. Does that matter?`,
           answer:
-            "Your plan stays yours, and the quote is for our work. If a smaller plan would do, we say so.",
+            "You keep your plan, and our quote covers our work. If a smaller plan would do, we'll tell you.",
         },
         {
-          question: "What if a seat is added later?",
+          question: "What if we add a seat later?",
           answer:
-            "Your workspace grows with you; views and automations work for new people from their first day. You do not pay us again for a new colleague.",
+            "Your workspace grows with you. Views and automations work for new people from day one, and you don't pay us again for a new hire.",
         },
         {
-          question: "What if it does not work out?",
+          question: "What if it doesn't work out?",
           answer:
-            "There is a 30-day money-back guarantee, and missed deliverables by Day 30 are finished for free.",
+            "You get a 30-day money-back guarantee. Missed deliverables by Day 30 are finished for free.",
         },
       ],
     },
     {
       kind: "closing",
       title: "How many seats do you need?",
-      text: "Bring that number and the tool you use today. We bring the rest.",
+      text: "Bring that number and the tool you use today. We'll handle the rest.",
       actions: [
         { label: "Book a discovery call", to: { page: "book" } },
         { label: "See automation packages", to: { page: "automate" } },

@@ -3,20 +3,20 @@
  * that nobody learns from a page whether somebody else's address is known here.
  */
 const unsubscribed =
-  "Did you unsubscribe from our mail? Then one mail comes first, at most once a week, that asks whether we may write to you again.";
+  "Unsubscribed from our emails? We'll first send one email, at most once a week, to ask whether you want to hear from us again.";
 const disowned =
-  "Did you ever tell us “This wasn't me”? Then open that link again and press undo, and ask once more.";
+  "Ever told us “This wasn't me”? Open that link again, press Undo, then submit the form again.";
 const spam = "Please check your spam folder.";
-const earlier = "Did you ask more than three times today? Then look for our earlier mails.";
+const earlier = "Asked more than three times today? Look for our earlier emails.";
 
 /** Says which address it was, so that a slip of the finger is seen. */
 export const sentToWords = {
   before: "You entered",
   correct: { before: "Not right?", link: "Fill in the form again", after: "." },
-  unknown: "We write to the address you entered.",
+  unknown: "We'll send it to the address you entered.",
 } as const;
 
-const title = "Nothing there in ten minutes?";
+const title = "Nothing after 10 minutes?";
 
 /** After a form that brings a mail about news and offers. */
 export const marketingMailNotes = {
@@ -29,6 +29,6 @@ export const onceMailNotes = { title, points: [spam, earlier, disowned] } as con
 
 /** After a form that brings a mail on another day. */
 export const laterMailNotes = {
-  title: "So that it reaches you",
+  title: "Make sure it reaches you",
   points: [unsubscribed, disowned],
 } as const;

@@ -32,7 +32,7 @@ export const packages = {
     sample: true,
     name: "Automate90",
     badge: "SAVE BIG - RECOMMENDED",
-    description: "150 automations in 90 days, from the first map to a team that runs on them.",
+    description: "150 automations in 90 days, from the first process map to a trained team.",
     persona: "For companies ready to rebuild how they run",
     color: "pine",
     automations: 150,
@@ -43,7 +43,7 @@ export const packages = {
       "Dedicated automation engineer",
       "Weekly working session",
       "Dashboards for runs and hours saved",
-      "Team training, recorded",
+      "Recorded team training",
       ...always,
     ],
     billing: { upfront: 15_000, monthly: 6_000, months: 3 },
@@ -51,7 +51,7 @@ export const packages = {
   basic: {
     sample: true,
     name: "Automation Basic",
-    description: "The handful of chores that eat your mornings, gone.",
+    description: "The handful of admin chores you do every day, automated.",
     persona: "For owners who do the admin themselves",
     color: "agents",
     automations: 10,
@@ -68,15 +68,15 @@ export const packages = {
     sample: true,
     name: "Automation Advanced",
     badge: "MOST POPULAR",
-    description: "Sales, delivery and invoicing pass work on without anyone copying it.",
-    persona: "For teams whose tools do not talk to each other",
+    description: "Sales, delivery and invoicing hand work over with no copy-paste.",
+    persona: "For teams whose tools don't talk to each other",
     color: "automation",
     automations: 25,
     timeSaved: "40-50 hours/month",
     deliverables: [
       "25 automations built for you",
       "Audit of up to three processes",
-      "Call every two weeks",
+      "Call every 2 weeks",
       "Shared support channel",
       ...always,
     ],
@@ -85,7 +85,7 @@ export const packages = {
   pro: {
     sample: true,
     name: "Automation Pro",
-    description: "Several departments connected, with one team answerable for it.",
+    description: "Several departments connected, with one accountable team.",
     persona: "For companies with several departments",
     color: "workspace",
     automations: 50,
@@ -113,6 +113,15 @@ export const packageOffers: readonly ServiceOffer[] = Object.values(packages).ma
 /** The sum that a package's card shows first. */
 export function priceOf({ billing }: Package): string {
   return usd("upfront" in billing ? billing.upfront : billing.monthly);
+}
+
+/** What paying upfront saves against paying by the month. */
+export function upfrontSaving({
+  upfront,
+  monthly,
+  months,
+}: typeof packages.automate90.billing): string {
+  return usd(monthly * months - upfront);
 }
 
 /** What stands behind the sum: the period, or the other way to pay. */

@@ -11,41 +11,41 @@ export function errorWords(status: number): ErrorWords {
 
 const crashed: ErrorWords = {
   heading: "Something went wrong on our side",
-  text: "It has been recorded and we will look at it. Please try again in a moment.",
+  text: "We've logged the error and will look into it. Please try again in a moment.",
 };
 
 const unreadable: ErrorWords = {
-  heading: "We could not read that request",
-  text: "Something in the address or the form was cut off on its way here. Go back and try again.",
+  heading: "We couldn't read that request",
+  text: "Part of the address or the form is missing. Go back and try again.",
 };
 
 const words: Readonly<Record<number, ErrorWords>> = {
   403: {
     heading: "This form was sent from another site",
-    text: "To protect you, we only take forms that were filled in on our own pages. Open the page here and send it again.",
+    text: "To protect you, we only accept forms filled in on our own pages. Open the page here and send it again.",
   },
   404: {
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
   },
   405: {
-    heading: "This page cannot do that",
-    text: "The address exists, but not for this kind of request.",
+    heading: "This page can't do that",
+    text: "The address exists, but it doesn't accept this kind of request.",
   },
   410: {
     heading: "This link has expired",
     text: "The recording, transcript and chat log behind it have been deleted, as promised.",
   },
   413: {
-    heading: "That was too large to send",
-    text: "The form took in more than it can carry. Shorten what you entered and send it again.",
+    heading: "That's too large to send",
+    text: "You've entered more than the form accepts. Shorten it and send it again.",
   },
   429: {
-    heading: "Too many requests from here",
-    text: "Wait a minute, then try again. Nothing you entered has been lost on our side.",
+    heading: "Too many requests from your network",
+    text: "Wait a minute, then try again. Nothing you entered was lost on our side.",
   },
   503: {
-    heading: "We are briefly out of reach",
+    heading: "We're temporarily unavailable",
     text: "Please try again in a minute.",
   },
 };

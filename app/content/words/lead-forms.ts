@@ -6,7 +6,7 @@ export const leadFormParts = {
   problemTitle: "There is a problem",
   trapLabel: "Leave this field empty",
   unreachable:
-    "We cannot be reached from here just now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
+    "We can't connect to our server right now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
 } as const;
 
 /** What the lead forms say about a field. The specification's sentences stand here word for word. */
@@ -15,7 +15,7 @@ export const leadFormWords = {
   firstName: "Please enter your first name",
   lastName: "Please enter your last name",
   nameTooLong: "Please shorten this name to 100 characters",
-  guideName: "There is no guide of this name",
+  guideName: "There's no guide with this name",
   notAnObject: "The body must be a JSON object",
 
   guides: {
@@ -35,6 +35,6 @@ export const leadProblems = {
   tooFast:
     "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
   unreadable:
-    "Your browser sent the form in a way we could not read. Nothing was sent. Please try again.",
-  tooLarge: "That was more text than this form can take. Nothing was sent. Please shorten it.",
+    "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
+  tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
 } as const;

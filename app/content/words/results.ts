@@ -10,18 +10,18 @@ export type ResultPage = {
 export const resultPages = {
   unknown: {
     status: 404,
-    heading: "This link does not work",
-    text: "It may have been cut off on its way. Open it again from your mail, or copy it whole.",
+    heading: "This link isn't valid",
+    text: "It may be incomplete. Open it again from your email, or copy the full link.",
   },
   not_shared: {
     status: 403,
-    heading: "These notes belong to somebody else",
-    text: "Whoever sent the notetaker has not shared them with you. The page that your mail leads to says where your question stands.",
+    heading: "These notes belong to someone else",
+    text: "The person who sent the notetaker hasn't shared them with you. The link in your email shows the status of your request.",
   },
   deleted: {
     status: 410,
     heading: "This recording has been deleted",
-    text: `Recording, transcript and chat log are deleted ${retentionDays} days after the meeting, or as soon as somebody asks for it. They cannot be brought back.`,
+    text: `Recording, transcript and chat log are deleted ${retentionDays} days after the meeting, or earlier if someone asks. They can't be recovered.`,
   },
   not_ready: {
     status: 503,
@@ -30,20 +30,20 @@ export const resultPages = {
   },
   unavailable: {
     status: 503,
-    heading: "Our recording service is out of reach",
-    text: "Your recording is safe, but we cannot fetch it just now. Please try again in a minute.",
+    heading: "Our recording service is unavailable",
+    text: "Your recording is safe, but we can't load it right now. Please try again in a minute.",
   },
   none: {
     status: 404,
-    heading: "There is nothing here for this meeting",
-    text: "This part of the recording could not be made. The other links in your mail still work.",
+    heading: "There's nothing here for this meeting",
+    text: "This part of the recording couldn't be made. The other links in your email still work.",
   },
 } as const satisfies Record<string, ResultPage>;
 
 /** In the file, in place of lines that nobody wrote or spoke. */
 export const emptyResults = {
-  transcript: "Nobody spoke in this recording.\n",
-  chat: "Nobody wrote in the chat of this meeting.\n",
+  transcript: "No one spoke in this recording.\n",
+  chat: "No one wrote in this meeting's chat.\n",
 } as const;
 
 /** Heading of the transcript as Markdown. */

@@ -4,6 +4,6 @@ import { freeWorkspaceMailWords } from "./words";
 
 test("the free workspace's page says of the call what its mail says", () => {
   const [firstStep] = freeWorkspaceMailWords.steps;
-  expect(firstStep).toContain("free discovery call of 30 minutes");
-  expect(freeWorkspaceEmail.points.join()).toContain("one free call of 30 minutes");
+  expect(firstStep).toContain("free 30-minute discovery call");
+  expect(freeWorkspaceEmail.points.join()).toContain("a free 30-minute call");
 });

@@ -6,8 +6,8 @@ const tool = workspaceTool.name;
 
 /** What the mails to people who left their address have in common. */
 export const leadMailWords = {
-  footer: `You get this mail because your address was entered on our website.`,
-  book: "Prefer to talk it through? Book a call, it costs nothing:",
+  footer: `You're getting this email because your address was entered on our website.`,
+  book: "Rather talk it through? Book a free call:",
   bookButton: "Book a call",
 } as const;
 
@@ -22,34 +22,34 @@ export const marketingMailWords = {
 
 /** The framework that the members' offer promises; the page says "check your email for next steps". */
 export const membersOfferMailWords = {
-  subject: "Your free framework: the next steps",
-  title: "Here are your next steps",
-  preview: "Find, rank, build, measure: about an hour with your team, and you know where to start.",
+  subject: "Your free AI for business framework",
+  title: "Your framework is here",
+  preview: "Find, rank, build, measure: spend an hour with your team and know where to start.",
   intro:
-    "here is the framework you asked for. Four steps on one page, about an hour with your team:",
+    "Thanks for requesting the framework. It's four steps on one page and takes about an hour with your team:",
   steps: aiFramework.map(({ name, how }) => `${name}. ${how}`),
-  sheet: "Open the framework, one page to print",
-  outro: "Stuck? Reply with your list. A person reads it.",
+  sheet: "Open the one-page framework",
+  outro: "Stuck? Reply with your list. A real person reads every reply.",
 } as const;
 
 export const freeWorkspaceMailWords = {
   subject: `Your 2 free months of ${tool} Business Plus`,
   title: `How to get your 2 free months of ${tool}`,
-  preview: "What we need to know, and when the plan is switched on.",
-  intro: `thank you for your interest in 2 free months of ${tool} Business Plus. This is how you get them:`,
+  preview: "Three steps, starting with a free 30-minute call.",
+  intro: `Thanks for your interest in 2 free months of ${tool} Business Plus. Here's how to get them:`,
   steps: [
-    "Book a free discovery call of 30 minutes. We look at how you work and count the seats you really need.",
-    `Decide whether ${launchOffer.name}, our 30-day launch, fits. The free months come with it.`,
-    "We switch Business Plus on with the build, so nothing we need is locked.",
+    "Book a free 30-minute discovery call. We'll look at how you work and count the seats you really need.",
+    `Decide whether ${launchOffer.name}, our 30-day launch, is right for you. The free months come with it.`,
+    "We turn on Business Plus when the build starts, so no feature we need is locked.",
   ],
   button: "Book the discovery call",
 } as const;
 
 export const guideReadyMailWords = {
-  subject: (guide: string) => `It is out: ${guide}`,
+  subject: (guide: string) => `It's out: ${guide}`,
   title: "Your guide is ready",
-  preview: "You asked us to tell you. Here it is.",
-  intro: "you asked us to tell you when this guide is out:",
+  preview: "You asked us to let you know. Here it is.",
+  intro: "You asked us to let you know when this guide came out. Here it is:",
   button: "Get the guide",
 } as const;
 
@@ -58,37 +58,38 @@ export const leadQuestionMailWords = {
   subject: "Do you want to hear from us again?",
   title: "Do you want to hear from us again?",
   preview:
-    "You unsubscribed, and your address was entered on our website. Nothing is sent until you say so.",
+    "You unsubscribed, but your address was entered on our website. We won't send anything until you say so.",
   intro:
-    "you have unsubscribed from our mail. Now your address was entered on our website, for this:",
+    "You unsubscribed from our emails, but your address was just entered on our website for this:",
   workspace: `2 free months of ${tool} Business Plus`,
-  nothingSent: "Was that you? Then press the button, and we send it. Until then we send nothing.",
-  button: "Yes, write to me again",
+  nothingSent:
+    "Was that you? Press the button and we'll send it. We won't send anything until you do.",
+  button: "Yes, email me again",
   otherwise:
-    "If you do nothing, you stay unsubscribed. Should your address be entered again, we ask again, once a week at most.",
-  footer: "You get this one question because your address was entered on our website.",
+    "If you do nothing, you stay unsubscribed. If your address is entered again, we'll ask again, at most once a week.",
+  footer: "You're getting this one email because your address was entered on our website.",
 } as const;
 
 /** To the operator. Labels only: what a visitor typed stands beside them, never in the subject. */
 export const leadOperatorMailWords = {
   subject: (what: string) => `New lead: ${what}`,
-  title: "Somebody wants to hear from you",
-  preview: "Everything that is known about it.",
+  title: "Someone wants to hear from you",
+  preview: "Everything we know about this lead.",
   disowned: {
-    title: "A lead you should not write to",
-    preview: "Whoever reads this mailbox says that they did not ask.",
-    text: "Please do not write to this address. Whoever reads its mail told us “This wasn't me”, so somebody else entered it.",
+    title: "Don't email this lead",
+    preview: "The owner of this address says they didn't ask.",
+    text: "Please don't email this address. Its owner told us “This wasn't me”, so someone else entered it.",
   },
   unsubscribed:
-    "This address has unsubscribed from our mail. It is asked whether it wants to hear from us again; until it says yes, send it no news or offers.",
+    "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
   kinds: {
-    guide: "waits for a guide",
+    guide: "waiting for a guide",
     "members-offer": "members' offer",
     "free-workspace": `free ${tool} months`,
     booking: "booked a call",
   },
   facts: {
-    what: "What for",
+    what: "Request",
     guide: "Guide",
     firstName: "First name",
     lastName: "Last name",
@@ -100,7 +101,7 @@ export const leadOperatorMailWords = {
     at: "When",
     id: "Lead",
   },
-  touches: { first: "How they first came", last: "How they came this time" },
-  direct: "The browser did not say.",
-  footer: "This mail is for the operator of the site.",
+  touches: { first: "First visit came from", last: "This visit came from" },
+  direct: "Unknown: the browser didn't say.",
+  footer: "This email is for the site's operator.",
 } as const;

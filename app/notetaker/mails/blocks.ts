@@ -14,17 +14,18 @@ const bot = names.notetakerName;
 
 /** What all mails to a person who asked for the notetaker have in common. */
 export const commonMailWords = {
-  footer: `You get this mail because your address was entered to have the ${bot} join this meeting.`,
-  somebodyElse: "somebody else",
+  footer: `You're getting this email because your address was entered to have the ${bot} join this meeting.`,
+  somebodyElse: "someone else",
   alsoComing: (people: string) =>
-    `Another notetaker is coming to this meeting as well, sent by ${people}. Each shows in the lobby whose it is; if you don't know that address, don't admit it.`,
-  facts: { when: letterWords.when, meeting: "Meeting", name: "It is called" },
-  statusButton: "See, move or cancel it",
+    `Another notetaker is coming to this meeting too, sent by ${people}. The lobby shows whose it is. If you don't recognize that address, don't admit it.`,
+  facts: { when: letterWords.when, meeting: "Meeting", name: "Name in the lobby" },
+  statusButton: "View, reschedule or cancel",
   statusNote:
-    "This link is yours alone: whoever has it can change your booking. Do not forward it.",
+    "This link is personal: anyone who has it can change your booking. Please don't forward it.",
   /** To somebody with whom the notes of another person's notetaker are shared. */
-  sharedButton: "See where it stands",
-  sharedNote: "This link is yours alone: whoever has it gets your notes. Do not forward it.",
+  sharedButton: "Check the status",
+  sharedNote:
+    "This link is personal: anyone who has it can open your notes. Please don't forward it.",
 } as const;
 
 /** What every mail about a booking knows. Dates and times are text in the visitor's zone. */

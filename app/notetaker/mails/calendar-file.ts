@@ -9,8 +9,8 @@ export const calendarWords = {
   fileName: "notetaker.ics",
   summary: `${bot} joins your meeting`,
   description: (meetingUrl: string) =>
-    `The ${bot} knocks at ${meetingUrl} at this time.\n\n${admitWords.sentence}\n\n` +
-    `To move it or call it off, use the link in the mail that brought this entry. ` +
+    `The ${bot} asks to join ${meetingUrl} at this time.\n\n${admitWords.sentence}\n\n` +
+    `To reschedule or cancel it, use the link in the email this entry came with. ` +
     `Everything it records is deleted ${retentionDays} days after the meeting.`,
 } as const;
 

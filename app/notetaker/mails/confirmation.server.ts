@@ -37,24 +37,24 @@ const bot = names.notetakerName;
 const bookedMailWords = {
   subject: (when: string) => `Your notetaker is booked: ${when}`,
   title: "Your notetaker is booked",
-  preview: "When it comes, and what the host has to press.",
-  intro: `the ${bot} will knock at your meeting at this time:`,
-  attachment: "The attached calendar file puts it into your calendar.",
+  preview: "When it joins, and how the host admits it.",
+  intro: `The ${bot} will ask to join your meeting at this time:`,
+  attachment: "Open the attached file to add it to your calendar.",
 } as const;
 
 /** For a meeting that runs now. */
 export const onItsWayMailWords = {
   subject: "Your notetaker is on its way",
   title: "Your notetaker is on its way",
-  preview: "It knocks in a moment: somebody has to let it in.",
-  intro: `the ${bot} is on its way to your meeting and knocks within the next minute or two.`,
-  statusButton: "See what it is doing",
+  preview: "It's about to ask to join. The host has to admit it.",
+  intro: `The ${bot} is on its way to your meeting and will ask to join within a minute or two.`,
+  statusButton: "Track it live",
 } as const;
 
 const confirmationMailWords = {
-  tellHeading: "Tell everybody",
-  tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everybody in the meeting beforehand.`,
-  afterwards: `After the meeting you get the recording, the transcript and the chat log by mail. Everything is deleted ${retentionDays} days after the meeting.`,
+  tellHeading: "Let everyone know",
+  tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everyone in the meeting beforehand.`,
+  afterwards: `After the meeting, you'll get the recording, the transcript and the chat log by email. We delete everything ${retentionDays} days after the meeting.`,
 } as const;
 
 type ConfirmationMailProps = Pick<

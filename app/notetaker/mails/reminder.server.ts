@@ -15,13 +15,13 @@ import { bookingOf, dropped, findActive, isCurrent, statusUrl } from "./addresse
 const bot = names.notetakerName;
 
 const reminderMailWords = {
-  subject: (when: string) => `Reminder: your notetaker comes ${when}`,
-  title: "Your notetaker comes soon",
-  preview: "When it comes, what the host has to press, and how to call it off.",
-  intro: `as booked, the ${bot} will knock at your meeting at this time:`,
+  subject: (when: string) => `Reminder: your notetaker joins ${when}`,
+  title: "Your notetaker joins soon",
+  preview: "When it joins, how the host admits it, and how to cancel.",
+  intro: `As scheduled, the ${bot} will ask to join your meeting at this time:`,
   change:
-    "Has the meeting moved, or is it called off? Tell the notetaker here; it takes a moment and needs no account.",
-  statusButton: "Move or cancel it",
+    "Meeting moved or canceled? Update the notetaker here. It takes a few seconds and you don't need an account.",
+  statusButton: "Reschedule or cancel",
 } as const;
 
 /** An hour before: when, where, what to press, and where to call it off. */

@@ -25,13 +25,13 @@ import {
 const bot = names.notetakerName;
 
 const rescheduledMailWords = {
-  subject: (when: string) => `Your notetaker has moved: ${when}`,
-  title: "Your notetaker has moved",
-  sharedSubject: (when: string) => `The notetaker of your meeting has moved: ${when}`,
-  sharedTitle: "The notetaker of your meeting has moved",
-  preview: "The new time, and what the host has to press.",
-  intro: `the ${bot} now comes at this time:`,
-  attachment: "The attached calendar file moves it in your calendar.",
+  subject: (when: string) => `Your notetaker is rescheduled: ${when}`,
+  title: "Your notetaker is rescheduled",
+  sharedSubject: (when: string) => `The notetaker for your meeting is rescheduled: ${when}`,
+  sharedTitle: "The notetaker for your meeting is rescheduled",
+  preview: "The new time, and how the host admits it.",
+  intro: `The ${bot} will now ask to join at this time:`,
+  attachment: "Open the attached file to update your calendar.",
 } as const;
 
 /** The receipt of a move: the new time. */

@@ -1,4 +1,3 @@
-import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
 import { escapeHtml } from "~/email/html";
 import {
@@ -33,20 +32,19 @@ import {
   timeText,
 } from "./addressee.server";
 
-const bot = names.notetakerName;
 
 const resultMailWords = {
   subject: (when: string) => `Your meeting notes: ${when}`,
   title: "Your meeting notes are ready",
-  preview: "Recording, transcript and chat log of your meeting.",
-  intro: `the ${bot} was in your meeting. Here is everything it brought back.`,
+  preview: "The recording, transcript and chat log from your meeting.",
+  intro: "Your recording, transcript and chat log are ready.",
   facts: {
     sharedBy: "Shared by",
     meeting: "Meeting",
     when: "Recorded from",
     duration: "Duration",
   },
-  statusButton: "Watch, read and search it",
+  statusButton: "Open your notes",
   linksHeading: "Recording and files",
   links: {
     video: "Watch or download the video",
@@ -58,20 +56,19 @@ const resultMailWords = {
     chat: "Chat log (TXT)",
   },
   linksNote:
-    "These links are yours alone: whoever has them can open and delete the recording. Forward them only to people who may do both.",
+    "These links are personal: anyone who has them can open and delete the recording. Only forward them to people who may do both.",
   sharedNote:
-    "These links are yours alone: whoever has them can open the recording. Do not forward them.",
+    "These links are personal: anyone who has them can open the recording. Please don't forward them.",
   transcriptHeading: "Transcript",
   transcript: {
-    unproven: `You can read it on the page above, and it is in the files. It isn't in this mail because anybody could have typed your address, and we don't send what people said to an address that hasn't been confirmed. Press “${mailTranscriptLabel}” on that page, and it comes by mail, now and after every meeting.`,
-    cut: "The transcript is longer than a mail may be; the rest is behind the links above.",
-    none: "No transcript could be made of this recording.",
-    silent: "Nobody spoke in this recording, so the transcript is empty.",
-    later:
-      "The transcript could not be fetched for this mail just now. The links above will show it.",
+    unproven: `You can read it on the page above and in the files. It isn't in this email because anyone could have typed your address, and we don't send what people said to an address that hasn't been confirmed. Press “${mailTranscriptLabel}” on that page to get it by email now and after every meeting.`,
+    cut: "The transcript is too long for one email. Use the links above to read the rest.",
+    none: "We couldn't make a transcript of this recording.",
+    silent: "No one spoke in this recording, so the transcript is empty.",
+    later: "We couldn't load the transcript for this email. Use the links above to read it.",
   },
   deletion: (date: string) =>
-    `Everything is deleted on ${date}, ${retentionDays} days after the meeting: here and at our recording service. Download before then what you want to keep.`,
+    `We delete everything on ${date}, ${retentionDays} days after the meeting, here and at our recording service. Download what you want to keep before then.`,
 } as const;
 
 export type ResultMailProps = BookingProps & {

@@ -12,12 +12,12 @@ const bot = names.notetakerName;
 const waitingMailWords = {
   subject: "Urgent: please let your notetaker in now",
   title: "Your notetaker is waiting to be let in",
-  preview: "It is at the door of your meeting and waits ten minutes at most.",
+  preview: "It's in the lobby and waits 10 minutes at most.",
   intro: (botName: string) =>
-    `the ${bot} is at the door of your meeting right now. Nobody has admitted it yet. In the lobby it is called “${botName}”.`,
-  stepsHeading: "Have the host do this now",
-  patience: `It waits ten minutes at most, then it goes away and nothing is recorded. Only a host sees the request to join: if no host is in the meeting yet, ask one to come.`,
-  statusButton: "See what it is doing",
+    `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
+  stepsHeading: "Ask the host to do this now",
+  patience: `It waits 10 minutes at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
+  statusButton: "Track it live",
 } as const;
 
 /** The bot is in the lobby: what to press, and how long there is. */

@@ -46,7 +46,7 @@ describe("the payload", () => {
 
   test("instants that name another moment than the text are refused", () => {
     const wrong = (now1530.epochTimeMs ?? 0) + 3_600_000;
-    const message = "The date, the time and the timezone do not name the same moment";
+    const message = "The date, the time and the timezone don't match";
     const iso = new Date(wrong).toISOString();
     expect(errors({ ...now1530, epochTimeMs: wrong })).toEqual({ isoScheduledTime: message });
     expect(errors({ ...now1530, epochTimeMs: wrong, isoScheduledTime: iso })).toEqual({

@@ -92,14 +92,14 @@ describe("the form", () => {
     const friday = { ...later, scheduledDate: "2026-11-20", scheduledTime: "11:30 PM" };
     const saturdayInTokyo = Date.UTC(2026, 10, 20, 15, 30);
     expect(messages({ ...friday, timezone: "Asia/Tokyo" }, saturdayInTokyo)).toEqual({
-      scheduledDate: "That day is over. Please select today or a later date",
+      scheduledDate: "That day has passed. Please select today or a later date",
     });
     expect(messages({ ...friday, timezone: "UTC" }, saturdayInTokyo)).toEqual({});
   });
 
   test("a time of today that is over is refused with a way on", () => {
     expect(messages({ ...later, scheduledTime: "5:00 AM" }).scheduledTime).toMatch(
-      /^That time is over/,
+      /^That time has passed/,
     );
     expect(messages({ ...later, scheduledTime: "5:30 AM" })).toEqual({});
   });
@@ -112,7 +112,7 @@ describe("the form", () => {
 
   test("a time that the clocks skip is refused with both its neighbours", () => {
     const skipped = { ...later, scheduledDate: "2027-03-14", scheduledTime: "2:30 AM" };
-    expect(messages(skipped).scheduledTime).toMatch(/2:30 AM does not exist.*1:30 AM.*3:30 AM/);
+    expect(messages(skipped).scheduledTime).toMatch(/2:30 AM doesn't exist.*1:30 AM.*3:30 AM/);
   });
 
   test("a time that the clocks show twice takes the first", () => {

@@ -9,32 +9,32 @@ const { notetakerName: bot, meetingService, contactEmail } = names;
 const service = meetingService.name;
 
 const missing: Readonly<Record<Missing, string>> = {
-  unknown: "There is nothing to show.",
-  not_shared: "These notes belong to somebody else.",
+  unknown: "There's nothing to show.",
+  not_shared: "These notes belong to someone else.",
   deleted: "The recording service has already deleted this recording.",
-  not_ready: "The transcript is still being written. Load this page again in a few minutes.",
+  not_ready: "The transcript is still being prepared. Reload this page in a few minutes.",
   unavailable:
-    "Our recording service cannot be reached just now. Your recording is safe; load this page again in a minute.",
-  none: "No transcript could be made of this recording.",
+    "We can't reach our recording service right now. Your recording is safe. Reload this page in a minute.",
+  none: "We couldn't make a transcript of this recording.",
 };
 
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
 /** Words of the page behind a personal link. */
 export const statusWords = {
-  description: `Where your ${bot} is, and everything it brought back.`,
+  description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
   phases,
   actions,
-  live: "Updates by itself",
-  liveNoScript: "Load this page again to see what has changed.",
+  live: "Updates automatically",
+  liveNoScript: "Reload this page to see what's new.",
 
   facts: {
     title: "Your meeting",
     meeting: "Meeting",
     when: "When",
     owner: "Sent by",
-    others: "Also get the notes",
-    called: "In the lobby it is called",
+    others: "Notes also go to",
+    called: "Name in the lobby",
     alsoComing: "Also coming",
     deleted: "Everything is deleted",
   },
@@ -46,48 +46,47 @@ export const statusWords = {
   },
 
   host: {
-    title: "Ask the host to press this now",
+    title: "Ask the host to do this now",
     minutesLeft: (minutes: number) =>
-      `${service} ends the wait after about ten minutes: roughly ${minutes} ${minutes === 1 ? "minute is" : "minutes are"} left.`,
-    limit: `${service} ends the wait after about ten minutes.`,
+      `${service} ends the wait after about 10 minutes. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
+    limit: `${service} ends the wait after about 10 minutes.`,
   },
-  hostLater: "What the host will have to press",
+  hostLater: "How to admit the notetaker",
 
-  failure: { todo: "What helps" },
+  failure: { todo: "What to do next" },
 
   /** Of whoever asks for somebody else's notes, and gets none. */
   takeBack: {
-    title: "Take it back",
-    text: "What you entered is deleted. You get one email that confirms it, and nothing more.",
-    button: "Take my question back",
+    title: "Withdraw your request",
+    text: "We'll delete what you entered and send one email to confirm it.",
+    button: "Withdraw my request",
   },
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
   questions: {
     title: "Requests for your notes",
-    text: "Nothing is shared unless you say so. We only know what was typed into our form.",
-    asks: (who: string) => `${who} asked for a notetaker at this meeting. Share the notes?`,
-    declined: (who: string) => `You have declined to share with ${who}.`,
+    text: "Nothing is shared unless you say so. We haven't verified who is asking, only what was typed into our form.",
+    asks: (who: string) => `${who} asked for a notetaker in this meeting. Share the notes?`,
+    declined: (who: string) => `You chose not to share with ${who}.`,
   },
   held: {
-    title: "These are waiting for you",
-    text: "Each is sent only if you say that it is yours.",
+    title: "Waiting for your OK",
+    text: "We only send the ones you say are yours.",
     over: "Too late",
   },
   company: (people: string) =>
-    `Another notetaker is coming to this meeting as well, sent by ${people}. If you don't know that address, don't admit it.`,
+    `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
 
   confirm: {
     title: "Delete everything now?",
-    lede: "This cannot be undone.",
+    lede: "This can't be undone.",
     points: [
       "The recording, the transcript and the chat log, here and at our recording service.",
       "Your name, your address and the meeting's link.",
-      `If the ${bot} is booked or in the meeting, it does not come or leaves at once.`,
+      `If the ${bot} is scheduled, it won't join. If it's in the meeting, it leaves now.`,
     ],
-    others: (people: string) =>
-      `It goes for ${people} as well, and they are told that you had it deleted.`,
+    others: (people: string) => `${people} will lose it too, and we'll tell them you deleted it.`,
     keep: "Keep everything",
   },
 
@@ -95,41 +94,41 @@ export const statusWords = {
   problemTitle: "There is a problem",
   problems: {
     tooLate:
-      "It is too late for that: the meeting is being recorded or has been. You can still remove the notetaker or delete everything.",
-    over: "There is nothing left to change here: this request is over.",
-    notYours: "Only whoever sent the notetaker can do that. Nothing was changed.",
+      "It's too late for that: the recording has started or is already done. You can still remove the notetaker or delete everything.",
+    over: "This request has ended, so there's nothing left to change.",
+    notYours: "Only the person who sent the notetaker can do that. Nothing was changed.",
     closed:
-      "No notetaker goes to this meeting just now: somebody in it asked not to be recorded, or its host turned the notetaker away twice. Nothing was changed. Please talk to the others first.",
+      "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away twice. Nothing was changed. Please check with the others first.",
     meetingFull:
-      "This meeting already has the maximum number of notetakers. Nothing was changed. Ask whoever sent one to share the notes with you.",
+      "This meeting already has the maximum number of notetakers. Nothing was changed. Ask the person who sent one to share the notes.",
     notPossible:
-      "That did not work: the time may have passed, or too many requests came from you today. Nothing was changed.",
+      "That didn't work: the time may have passed, or you've reached today's limit. Nothing was changed.",
     unavailable:
-      "We could not store that just now, and nothing was changed. Please press the button again in a moment.",
+      "We couldn't save that, and nothing was changed. Please press the button again in a moment.",
     tooFast: "Too many requests came from your network. Nothing was changed. Please wait a minute.",
-    unreadable: "Your browser sent that in a way we could not read. Nothing was changed.",
+    unreadable: "Your browser sent that in a way we couldn't read. Nothing was changed.",
   },
   /** The form's own sentence speaks of a box that this page does not have. */
   fieldProblem: (message: string) =>
     message === notetakerFormWords.timeIsOver
-      ? "That time is over. Please select a later time"
+      ? "That time has passed. Please select a later time"
       : message,
 
   results: {
     video: "Recording",
     videoLabel: "Recording of the meeting",
     captions: "Transcript",
-    videoMissing: "The recording cannot be played just now.",
+    videoMissing: "We can't play the recording right now.",
     downloads: "Downloads",
     transcript: "Transcript",
     searchLabel: "Search the transcript",
     search: "Search",
-    clear: "Show everything",
+    clear: "Show all",
     found: (hits: number, turns: number, query: string) =>
       hits === 0
-        ? `Nobody said “${query}”.`
+        ? `No one said “${query}”.`
         : `“${query}” was said ${hits === 1 ? "once" : `${hits} times`}, in ${turns === 1 ? "one place" : `${turns} places`}.`,
-    silent: "Nobody spoke in this recording.",
+    silent: "No one spoke in this recording.",
     seek: (at: string) => `Play from ${at}`,
     page: (page: number, pages: number) => `Part ${page} of ${pages}`,
     earlier: "Earlier",
@@ -149,25 +148,25 @@ export const statusWords = {
       },
       { resource: "result-chat", label: "Chat log (TXT)", icon: "message-square" },
     ] satisfies readonly Download[],
-    note: "These links are yours alone: whoever has them can open the recording.",
+    note: "These links are personal: anyone who has them can open the recording.",
   },
 
   unknown: {
-    heading: "This link does not work",
-    text: "It may have been cut off on its way. Open it again from your mail, or copy it whole.",
+    heading: "This link isn't valid",
+    text: "It may be incomplete. Open it again from your email, or copy the full link.",
   },
   deleted: {
     heading: "Everything has been deleted",
     text: (date: string) =>
-      `What was recorded of this meeting, and what you entered for it, was deleted on ${date}: ${retentionDays} days after the meeting, or because somebody asked for it. It cannot be brought back.`,
+      `The recording and what you entered were deleted on ${date}, either ${retentionDays} days after the meeting or because someone asked. They can't be recovered.`,
   },
   left: {
-    heading: "You get nothing more from this meeting",
+    heading: "You won't get notes from this meeting",
     text: (date: string) =>
-      `You left it on ${date}, and what you had entered was deleted. Whatever the notetaker records stays with whoever sent it.`,
+      `You opted out on ${date}, and we deleted what you entered. The recording stays with the person who sent the notetaker.`,
   },
   unavailable: {
-    heading: "We are briefly out of reach",
-    text: `Nothing is lost. Please load this page again in a minute; if it stays like this, write to ${contactEmail}.`,
+    heading: "We're temporarily unavailable",
+    text: `Nothing is lost. Please reload this page in a minute. Still stuck? Email ${contactEmail}.`,
   },
 } as const;

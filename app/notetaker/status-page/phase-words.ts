@@ -4,7 +4,7 @@ import type { Phase } from "./phases";
 import type { TimelineEntry } from "./progress";
 
 /** Of the button on the status page that has the transcript mailed. */
-export const mailTranscriptLabel = "Mail me the transcript";
+export const mailTranscriptLabel = "Email me the transcript";
 
 const bot = names.notetakerName;
 
@@ -15,152 +15,152 @@ type ActionWords = { readonly title: string; readonly text: string; readonly but
 export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   held: {
     title: "Was it you?",
-    text: `More notetakers were requested with your address today than we send without checking with you. Nothing of what is listed here is sent before you say that it is yours.`,
+    text: `Several notetakers were requested with your address today, so we're checking with you. We won't send any of these until you say which are yours.`,
   },
   invited: {
     title: "Did you invite the notetaker?",
-    text: `A calendar invite in your name asks the ${bot} to come to this meeting. No mail provider vouches that it came from you, so nothing is booked before you say so. If it wasn't you, choose “This wasn't me” in our mail, or simply close this page.`,
+    text: `A calendar invite in your name asks the ${bot} to join this meeting. Your email provider couldn't confirm that it came from you, so nothing is booked until you say so. If it wasn't you, choose “This wasn't me” in our email, or just close this page.`,
   },
   asking: {
     title: "A notetaker is already booked",
-    text: "Somebody else has sent one to this meeting, and we have asked them to share the notes with you. You'll hear from us either way.",
+    text: "Someone else has sent one to this meeting, and we've asked them to share the notes with you. You'll hear from us either way.",
   },
   declined: {
-    title: "The notes are not shared with you",
-    text: "Whoever sent the notetaker keeps the notes to themselves. You can still send one of your own.",
+    title: "The notes weren't shared with you",
+    text: "The person who sent the notetaker chose not to share. You can still send your own.",
   },
   nothing_to_share: {
-    title: "There is nothing to share",
-    text: "The notetaker you asked about does not come to this meeting any more, or brought nothing back. You can send one of your own.",
+    title: "There's nothing to share",
+    text: "The notetaker you asked about is no longer coming, or it didn't record anything. You can send your own.",
   },
   booked: {
     title: "Your notetaker is booked",
-    text: `The ${bot} knocks at your meeting at the time below. Nothing is left to do until then.`,
+    text: `The ${bot} asks to join your meeting at the time below. There's nothing to do until then.`,
   },
   on_its_way: {
     title: "On its way",
-    text: `The ${bot} is on its way to your meeting and knocks within a minute or two. Have the host ready to admit it.`,
+    text: `The ${bot} is on its way and asks to join within a minute or two. Make sure the host is ready to admit it.`,
   },
   waiting: {
     title: "Waiting to be let in",
-    text: `The ${bot} is at the door of your meeting. The host has to admit it now.`,
+    text: `The ${bot} is waiting in the lobby. The host has to admit it now.`,
   },
   in_call: {
     title: "In the meeting",
-    text: `The ${bot} has been let in and begins to record in a moment.`,
+    text: `The ${bot} is in and starts recording in a moment.`,
   },
   recording: {
     title: "Recording",
-    text: `The ${bot} is in your meeting and records audio, video and chat. You need not keep this page open.`,
+    text: `The ${bot} is recording audio, video and chat. You can close this page.`,
   },
   stopping: {
     title: "Leaving the meeting",
-    text: `The ${bot} has been told to leave. What it recorded until now is being kept for you.`,
+    text: `The ${bot} is leaving. We've kept everything it recorded so far.`,
   },
   preparing: {
     title: "Preparing your notes",
-    text: "The meeting is over. The transcript is being written; it comes by mail and stands here as soon as it is ready.",
+    text: "The meeting is over. We're preparing the transcript. You'll get it by email and see it here as soon as it's ready.",
   },
   ready: {
     title: "Your notes are ready",
-    text: "Recording, transcript and chat log are below, until the day of deletion.",
+    text: "Your recording, transcript and chat log are below until the deletion date.",
   },
   cancelled: {
     title: "Canceled",
-    text: `You called the ${bot} off. It does not come, and nobody gets notes from this meeting.`,
+    text: `You canceled the ${bot}. It won't join, and no one gets notes from this meeting.`,
   },
   called_off: {
-    title: "Called off",
-    text: `Whoever sent the ${bot} has called it off, so there are no notes of this meeting.`,
+    title: "Canceled by the sender",
+    text: `The person who sent the ${bot} canceled it, so there are no notes from this meeting.`,
   },
   opted_out: {
     title: "Stopped by a participant",
-    text: `Somebody in the meeting asked not to be recorded. The ${bot} leaves or does not come, whatever it recorded is being deleted, and nobody gets to see it.`,
+    text: `Someone in the meeting asked not to be recorded. The ${bot} leaves or won't join, everything it recorded is being deleted, and no one will see it.`,
   },
   deleting: {
-    title: "Being deleted",
-    text: "Nothing of this meeting is shown any more. The last copies are deleted within minutes.",
+    title: "Deleting",
+    text: "This meeting is no longer shown. The last copies are deleted within minutes.",
   },
 };
 
 /** What can be done, one row each. */
 export const actions: Readonly<Record<ControlAction, ActionWords>> = {
   confirm: {
-    title: "It is mine",
-    text: "This notetaker is sent, and no other.",
+    title: "It's mine",
+    text: "We'll send only this notetaker.",
     button: "It's mine, send it",
   },
   none_mine: {
-    title: "None of these is mine",
-    text: "Is none of them yours, or have you sent all that are? Then clear the list: nothing in it is sent, and it is deleted. To hear nothing from us any more, choose “This wasn't me” in our mail.",
+    title: "None of these are mine",
+    text: "If none of them are yours, or you've already sent the ones that are, clear the list. Nothing left on it is sent, and we delete it. To stop hearing from us, choose “This wasn't me” in our email.",
     button: "Clear the list",
   },
   mail_transcript: {
-    title: "Have the transcript by mail",
-    text: "It wasn't in our mail, because anybody could have typed your address. Press once, and it is, now and after every meeting.",
+    title: "Get the transcript by email",
+    text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
     button: mailTranscriptLabel,
   },
   share: {
     title: "Share the notes",
-    text: "They get the recording, the transcript and the chat log, as you do.",
+    text: "They get the recording, the transcript and the chat log, just like you.",
     button: "Share",
   },
   decline: {
     title: "Don't share",
-    text: "They are told that you keep the notes to yourself.",
+    text: "We'll tell them you chose not to share.",
     button: "Decline",
   },
   send_own: {
-    title: "Send one of your own",
-    text: "A notetaker that records for you alone. The host has to admit it.",
+    title: "Send your own",
+    text: "A notetaker that records only for you. The host has to admit it.",
     button: "Send my own notetaker",
   },
   leave: {
-    title: "Leave it",
-    text: "What you entered is deleted; you get one email that confirms it, and nothing more from this meeting. The notes stay with whoever sent the notetaker.",
+    title: "Opt out",
+    text: "We'll delete what you entered and send one email to confirm it. The notes stay with the person who sent the notetaker.",
     button: "Stop sending me these notes",
   },
   cancel: {
-    title: "Call it off",
-    text: "The notetaker will not come, and nobody gets notes. Everybody who was to get them is told.",
+    title: "Cancel",
+    text: "The notetaker won't join this meeting. Everyone who was going to get the notes is told.",
     button: "Cancel the notetaker",
   },
   reschedule: {
-    title: "Move it",
-    text: "The meeting takes place at another time, under the same link.",
+    title: "Reschedule",
+    text: "Same meeting link, different time.",
     button: "Move to this time",
   },
   stop: {
-    title: "End it now",
-    text: "The notetaker leaves the meeting at once, for everybody. What it recorded until then is kept.",
+    title: "Stop recording",
+    text: "The notetaker leaves the meeting now, for everyone. We keep what it has recorded so far.",
     button: "Remove the notetaker now",
   },
   send_again: {
     title: "Try again",
-    text: "The notetaker goes to the same meeting link at once.",
+    text: "The notetaker joins the same meeting link right away.",
     button: "Send the notetaker again",
   },
   delete: {
     title: "Delete everything",
-    text: "Recording, transcript, chat log and what was entered, for everybody. You are asked once more.",
+    text: "The recording, transcript, chat log and everything you entered, for everyone. We'll ask you to confirm.",
     button: "Delete everything now",
   },
 };
 
 /** What the page says once it is done. */
 export const done: Readonly<Record<ControlAction, string>> = {
-  confirm: "Thank you. This notetaker is on its way.",
-  none_mine: "Done. None of them is sent, and they are deleted.",
-  mail_transcript: "Thank you. The transcript is on its way to your mailbox.",
-  share: "Shared. They are told by mail.",
-  decline: "Declined. They are told by mail.",
-  send_own: "Your own notetaker is booked. A mail with the details follows.",
-  leave: "You get nothing more from this meeting.",
-  cancel: "Canceled. The notetaker will not come.",
-  reschedule: "Moved. The notetaker comes at the new time.",
-  stop: "The notetaker has been told to leave the meeting.",
-  send_again: "Sent again. This is the page of the new request; a mail with its link follows.",
-  delete: "Deletion has begun. Nothing of this meeting is shown any more.",
+  confirm: "Thanks. This notetaker is on its way.",
+  none_mine: "Done. We didn't send any of them, and we've deleted the list.",
+  mail_transcript: "Thanks. The transcript is on its way to your inbox.",
+  share: "Shared. We'll let them know by email.",
+  decline: "Declined. We'll let them know by email.",
+  send_own: "Your own notetaker is booked. We'll email you the details.",
+  leave: "You're opted out of this meeting.",
+  cancel: "Canceled. The notetaker won't join.",
+  reschedule: "Rescheduled. The notetaker joins at the new time.",
+  stop: "The notetaker is leaving the meeting.",
+  send_again: "Sent again. This is the new request's page. We'll email you the link.",
+  delete: "Deletion has started. This meeting is no longer shown.",
 };
 
 /** The entries of the timeline. */
@@ -172,9 +172,9 @@ export const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   preparing: "Preparing",
   ready: "Ready",
   cancelled: "Canceled",
-  called_off: "Called off",
+  called_off: "Canceled by the sender",
   failed: "No recording",
   opted_out: "Stopped by a participant",
-  deleting: "Deletion asked for",
+  deleting: "Deletion requested",
   deleted: "Deleted",
 };

@@ -89,7 +89,7 @@ export const claimsAndRoutes: Sections = {
     [
       "rule",
       "The provider is run by former employees of the workspace tool vendor",
-      shownAt("/clickup").says("Run by former employees of the vendor"),
+      shownAt("/clickup").says("Run by former ClickUp employees"),
     ],
     ["number", "A 30-day money-back guarantee", automate.says("30-day money-back guarantee")],
     [

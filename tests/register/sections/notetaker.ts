@@ -63,7 +63,7 @@ export const notetaker: Sections = {
     ["words", "transcription", page.says("Transcription Who said what")],
     ["words", "video recording", page.says("Video recording The whole meeting")],
     ["words", "chat logs", page.says("Chat logs Every link and message")],
-    ["words", "email delivery", page.says("Email delivery All of it in one mail")],
+    ["words", "email delivery", page.says("Email delivery All of it in one email")],
     ["rule", "What is promised there is what is mailed", mailed],
     ["words", "Why Use Free Notetaker?", page.says()],
     ["words", "Notetaker Sent!", sentNow],

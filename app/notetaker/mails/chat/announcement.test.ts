@@ -74,7 +74,7 @@ test.each(typed)("whoever is let in is named, with no words of theirs (%j)", (na
   const text = recipientAnnouncement({ name, email: `bob@${longDomain}` }, owner);
   expect(text.length).toBeLessThanOrEqual(announcementLimit);
   expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
-  expect(text).toContain("Ana has let them in");
+  expect(text).toContain("shared by Ana");
   expect(text).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
 });
 

@@ -6,9 +6,9 @@ import { retentionDays } from "../../status.ts";
 export const announcementLimit = 500;
 export const botNameLimit = 100;
 
-const greeting = `Hello, I am the ${names.notetakerName}.`;
-const lateGreeting = "I record this meeting";
-const alsoGo = "The notes of this meeting also go to";
+const greeting = `Hi, I'm the ${names.notetakerName}.`;
+const lateGreeting = "I'm recording this meeting";
+const alsoGo = "The notes from this meeting also go to";
 
 /** A person as they entered themselves; null what is gone or was never known. */
 type Person = { readonly name: string | null; readonly email: string | null };
@@ -32,17 +32,17 @@ export function botNameFor(email: string | null): string {
 export function announcement(owner: Person | undefined, optOutUrl: string): string {
   const begin = `${greeting} `;
   const rest =
-    " sent me and gets the notes by mail. I record audio, video and chat. " +
-    `Whoever is let in later is named here. After ${retentionDays} days all is deleted. ` +
-    `Anybody here can remove me and have everything deleted: ${optOutUrl}`;
+    " sent me and gets the notes by email. I record audio, video and chat. " +
+    `If the notes are shared with anyone else, I'll say so here. Everything is deleted after ${retentionDays} days. ` +
+    `Anyone here can remove me and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;
   return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
 }
 
 /** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
 export function lateAnnouncement(owner: Person | undefined, optOutUrl: string): string {
-  const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for somebody here";
-  return `${lateGreeting} ${by}. Anybody can remove me and have everything deleted: ${optOutUrl}`;
+  const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for someone here";
+  return `${lateGreeting} ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }
 
 /** Whether a chat message is one of those that a bot of ours writes. */
@@ -57,8 +57,8 @@ export function isAnnouncement(from: string | null, text: string): boolean {
 /** What the bot writes once somebody else is let in, also during the call. */
 export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
   const to = nameAndMask(recipient);
-  const by = firstName(owner?.name ?? "") ?? "whoever sent me";
-  return `${alsoGo} ${to}: ${by} has let them in.`.slice(0, announcementLimit);
+  const by = firstName(owner?.name ?? "") ?? "the person who sent me";
+  return `${alsoGo} ${to}, shared by ${by}.`.slice(0, announcementLimit);
 }
 
 /** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */
@@ -69,7 +69,7 @@ export function nameAndMask(person: Person): string {
 /** Of a domain that is too long for `longest` characters in all the end is shown. */
 function nameAndMaskWithin({ name, email }: Person, longest: number): string {
   const first = firstName(name ?? "");
-  if (email === null) return first ?? "somebody";
+  if (email === null) return first ?? "Someone";
   if (first === null) return shortened(maskEmail(email), longest);
   return `${first} (${shortened(maskEmail(email), longest - first.length - 3)})`;
 }

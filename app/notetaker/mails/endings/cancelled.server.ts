@@ -18,16 +18,16 @@ import {
 const bot = names.notetakerName;
 
 export const cancelledMailWords = {
-  subject: (when: string) => `Canceled: your notetaker of ${when}`,
+  subject: (when: string) => `Canceled: your notetaker for ${when}`,
   title: "Your notetaker is canceled",
-  preview: "It will not come to your meeting.",
-  intro: `the ${bot} is called off. It won't come to this meeting, and nobody gets notes from it:`,
+  preview: "It won't join your meeting.",
+  intro: `The ${bot} is canceled. It won't join this meeting, and no one gets notes from it:`,
   /** To somebody with whom the notes were shared; `by` is the owner. */
   introBy: (by: string) =>
-    `${by} has called the ${bot} off. It won't come to this meeting, so there will be no notes:`,
-  attachment: "The attached calendar file takes it out of your calendar.",
-  againAfter: "Would you still like notes? Send a notetaker of your own:",
-  again: "Did you not mean to cancel? You can send it again at any time:",
+    `${by} canceled the ${bot}. It won't join this meeting, so there won't be any notes:`,
+  attachment: "Open the attached file to remove it from your calendar.",
+  againAfter: "Still want notes? Send your own notetaker:",
+  again: "Didn't mean to cancel? You can send it again any time:",
   againButton: "Send a notetaker",
 } as const;
 

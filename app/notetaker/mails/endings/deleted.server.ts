@@ -11,28 +11,29 @@ const bot = names.notetakerName;
 
 export const deletedMailWords = {
   subject: "Deleted: your meeting notes",
-  title: (everything: boolean) => (everything ? "Everything is deleted" : "Your data is deleted"),
+  title: (everything: boolean) =>
+    everything ? "Everything has been deleted" : "Your data has been deleted",
   preview: "What was deleted, where, and when.",
-  intro: "this is the receipt for the deletion of your meeting's data.",
+  intro: "This is your receipt: the data from your meeting has been deleted.",
   introBy: (by: string) =>
-    `${by} has had the data of your meeting deleted, for everybody. This is the receipt.`,
-  facts: { meeting: "Meeting of", deleted: "Deleted on" },
+    `${by} deleted the data from your meeting, for everyone. This is your receipt.`,
+  facts: { meeting: "Meeting", deleted: "Deleted on" },
   whatHeading: "What was deleted",
   /** The whole meeting is gone. */
   everything: [
-    "Video, transcript and chat log of the meeting, as far as there were any, at our recording service. It has confirmed that.",
-    "The meeting's link, your name and what you entered, in our own database. What remains is a record without personal data: that a notetaker was asked for, and for when.",
-    "Your address: it is removed as soon as this mail is out.",
+    "Any video, transcript and chat log of the meeting at our recording service, which has confirmed the deletion.",
+    "The meeting link, your name and what you entered, in our own database. We keep only an anonymous record that a notetaker was requested, and for when.",
+    "Your email address, as soon as this email has been sent.",
   ],
   /** The notes are somebody else's: only what belonged to this person is gone. */
   yours: [
-    "Your name and the meeting's link that you entered, in our own database. Your personal links open nothing any more.",
-    "Your address and the time you entered: they are removed as soon as this mail is out.",
+    "Your name and the meeting link you entered, in our own database. Your personal links no longer work.",
+    "Your email address and the time you entered, as soon as this email has been sent.",
   ],
   others:
-    "The notetaker was sent by somebody else, so whatever it records is theirs and stays until its own day of deletion. Nobody can open it through you any more.",
-  left: "Backups of our database expire within 30 days. What you downloaded, and this mail, only you can delete.",
-  footer: `You get this mail because your address had been entered to have the ${bot} join a meeting. It is the last one about it.`,
+    "Someone else sent the notetaker, so its recording is theirs and stays until its own deletion date. No one can open it through your links anymore.",
+  left: "Backups of our database expire within 30 days. Only you can delete this email and anything you downloaded.",
+  footer: `You're getting this email because your address was entered to have the ${bot} join a meeting. It's the last one about that meeting.`,
 } as const;
 
 type DeletedMailProps = {

@@ -19,21 +19,21 @@ import { againUrl, bookingOf, dropped, findAddressee } from "../addressee.server
 const bot = names.notetakerName;
 
 export const optedOutMailWords = {
-  subject: (when: string) => `Stopped by a participant: your meeting of ${when}`,
+  subject: (when: string) => `Stopped by a participant: your meeting on ${when}`,
   title: "A participant asked not to be recorded",
   preview: {
-    removed: "The notetaker has left, and what it recorded is being deleted.",
-    past: "What the notetaker recorded is being deleted.",
-    not_coming: "Your notetaker does not come to this meeting.",
+    removed: "The notetaker has left, and everything it recorded is being deleted.",
+    past: "Everything the notetaker recorded is being deleted.",
+    not_coming: "Your notetaker won't join this meeting.",
   },
   happened: {
-    removed: `somebody in the meeting used the link in its chat to send the ${bot} away. It leaves the meeting at once, and everything it recorded until then is being deleted. Nobody will get to see it.`,
-    past: `somebody who was in this meeting used the link in its chat to have everything deleted that the ${bot} recorded. Nobody will get to see it any more.`,
-    not_coming: `somebody in this meeting asked not to be recorded, by the link that another notetaker had left in its chat. So no notetaker goes there for 24 hours, and the ${bot} you booked does not come either.`,
+    removed: `Someone in the meeting used the link in the chat to remove the ${bot}. It leaves right away, and everything it recorded is being deleted. No one will see it.`,
+    past: `Someone who was in this meeting used the link in the chat to delete everything the ${bot} recorded. No one will be able to see it anymore.`,
+    not_coming: `Someone in this meeting asked not to be recorded, using the link another notetaker had posted in the chat. No notetaker can join it for 24 hours, so the ${bot} you booked won't come either.`,
   },
-  who: "We do not know who it was: the link asks nobody for a name.",
+  who: "We don't know who it was. The link doesn't ask for a name.",
   todoHeading: "What you can do",
-  todo: "Ask everybody beforehand whether recording is all right with them. Then you can send the notetaker to the next meeting.",
+  todo: "Check with everyone that recording is OK. Then you can send the notetaker to your next meeting.",
   againButton: "Send a notetaker",
 } as const;
 
