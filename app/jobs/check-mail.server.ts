@@ -5,13 +5,13 @@ import type { OutboxHandlers } from "./message";
 
 /** To the operator, when `npm run check` tries whether mail goes out. */
 const checkMailWords = {
-  subject: (host: string) => `Test mail from ${host}`,
-  title: "Mail from your site arrives",
-  preview: "npm run check sent this. There is nothing to do.",
+  subject: (host: string) => `Test email from ${host}`,
+  title: "Your site's emails are getting through",
+  preview: "npm run check sent this. There's nothing to do.",
   text: (host: string) =>
-    `npm run check asked ${host} for a mail to you, and the site's cron sent it. Leads, orders and everything else that is meant for you will come from this sender, so if you found it among the spam, mark it as none.`,
-  nothing: "There is nothing to do.",
-  footer: "You get this mail because OPERATOR_EMAIL of the site is this address.",
+    `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
+  nothing: "There's nothing to do.",
+  footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
 } as const;
 
 export function checkMail({ host }: { readonly host: string }): RenderedMail {

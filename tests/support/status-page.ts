@@ -59,7 +59,8 @@ export function statusPath(token: string, query: Record<string, string> = {}): s
 /** The page as a visitor without script gets it. */
 export async function open(token: string, query: Record<string, string> = {}) {
   const response = await visit(statusPath(token, query));
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  const html = (await response.text()).replaceAll("&#x27;", "'");
+  return { status: response.status, headers: response.headers, html };
 }
 
 export async function jobOf(jobId: string) {

@@ -117,9 +117,9 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
 
 export type OpenSite = ReturnType<typeof openSite>;
 
-/** Also of files that are saved, which workerd takes for no text. */
+/** Also of files that are saved, which workerd takes for no text. Apostrophes read as they are written. */
 async function textOf(response: Response): Promise<string> {
-  return new TextDecoder().decode(await response.arrayBuffer());
+  return new TextDecoder().decode(await response.arrayBuffer()).replaceAll("&#x27;", "'");
 }
 
 /** The token of the personal link in a mail. */

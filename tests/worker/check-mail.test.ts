@@ -24,7 +24,7 @@ test("a tick mails the operator what npm run check has filed, and nothing of any
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     to: env.operatorEmail,
     from: { email: env.mailFrom },
-    subject: "Test mail from localhost:8787",
+    subject: "Test email from localhost:8787",
   });
   expect(await ended()).toEqual([["done", null]]);
 });

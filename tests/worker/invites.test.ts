@@ -102,7 +102,7 @@ test("the organiser is told of each change once, by the notetaker's own mails", 
   }
   expect(sentMails(mails).map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`)).toEqual([
     "gesa@mail.example: Your notetaker is booked",
-    expect.stringMatching(/^gesa@mail\.example: .*[Mm]oved/),
+    expect.stringMatching(/^gesa@mail\.example: .*rescheduled/),
     "gesa@mail.example: Canceled",
   ]);
   expect(sentMails(mails)[0]?.text).toContain("Hi Gesa,");

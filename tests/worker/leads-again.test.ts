@@ -167,7 +167,7 @@ describe("the link in that mail", () => {
     });
     const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
     expect(subjects(mails).sort()).toEqual([
-      "It is out: 10 Mistakes to Avoid When Building a ClickUp Workspace",
+      "It's out: 10 Mistakes to Avoid When Building a ClickUp Workspace",
       "Your 2 free months of ClickUp Business Plus",
     ]);
   });

@@ -30,7 +30,7 @@ describe("the operator's mail", () => {
   test("has everything that is known, and can be answered", async () => {
     const { id, mails } = await mailsOf("guide", [operator]);
     expect(mails).toMatchObject([
-      { to: "operator@example.test", subject: "New lead: waits for a guide" },
+      { to: "operator@example.test", subject: "New lead: waiting for a guide" },
     ]);
     expect(mails[0]).toMatchObject({ replyTo: `${marker}@example.test` });
     for (const fact of [

@@ -155,7 +155,7 @@ describe("a blocked mailbox", () => {
     expect(mails.filter(({ to }) => to !== env.operatorEmail)).toMatchObject([
       { to: "bob@example.test" },
     ]);
-    const warned = told.filter(({ text }) => text.includes("Please do not write to this address."));
+    const warned = told.filter(({ text }) => text.includes("Please don't email this address."));
     // One guide's list has a person once, hence three, three and one; Bob's is not warned of.
     expect([told.length, warned.length]).toEqual([8, 7]);
     for (const mail of warned) expect(mail).not.toHaveProperty("replyTo");

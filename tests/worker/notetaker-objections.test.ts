@@ -151,7 +151,7 @@ describe("an objection", () => {
     const [mail, ...others] = await site.tick();
     expect(others).toEqual([]);
     expect(mail?.text).toContain(optedOutMailWords.happened.past);
-    expect(mail?.text).not.toContain("leaves the meeting");
+    expect(mail?.text).not.toContain("It leaves right away");
     expect(await jobOf(cleo)).toMatchObject({ status: "scheduled" });
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
   });

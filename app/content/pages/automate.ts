@@ -13,7 +13,7 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of yours doesn't connect, we'll tell you on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of your tools doesn't connect, we'll tell you on the first call.`,
     },
     {
       question: "How do you handle security and data access?",
@@ -31,7 +31,7 @@ const automateFaq: FaqSection = {
         "We do, for as long as you're on a plan: monitoring, error fixes and changes to what we built. If you leave, you keep the recordings and everything in your own accounts.",
     },
     {
-      question: `We do not use ${workspaceTool.name} or any workspace tool. Can you still help?`,
+      question: `We don't use ${workspaceTool.name} or any workspace tool. Can you still help?`,
       answer: `Yes. We can automate between the tools you have, even if that's an inbox and a spreadsheet. If a workspace would save you more, we'll tell you and leave the choice to you.`,
     },
     {

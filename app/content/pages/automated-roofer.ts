@@ -53,7 +53,7 @@ export const automatedRoofer: PageContent = {
           icon: "phone",
           tone: "agents",
           title: "Answers every call",
-          text: "Days, nights and Sundays, even two callers at once.",
+          text: "Days, nights and Sundays, even two callers at the same time.",
         },
         {
           icon: "message-square",
@@ -96,7 +96,7 @@ export const automatedRoofer: PageContent = {
       highlighted: 2,
       rows: [
         { label: "You are on the ladder", cells: ["Voicemail", "Answered"] },
-        { label: "Two calls at once", cells: ["One waits or hangs up", "Both answered"] },
+        { label: "Two calls at the same time", cells: ["One waits or hangs up", "Both answered"] },
         { label: "After hours", cells: ["You call back tomorrow", "Booked tonight"] },
         { label: "Questions asked", cells: ["When you call back", "On the first call"] },
         { label: "Inspection", cells: ["Takes three calls to arrange", "On the calendar"] },

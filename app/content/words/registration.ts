@@ -3,7 +3,7 @@ export const registrationWords = {
   invalid: "Some fields need another look.",
   too_large: "The body is too large. The limit is 64 KB.",
   unsupported_type: "Send the request as application/json, not compressed.",
-  unreadable: "The body is not valid JSON in UTF-8.",
+  unreadable: "The body isn't valid JSON in UTF-8.",
   overQuota: "This address has reached today's limit of notetakers. Please try again tomorrow.",
   meetingFull: "This meeting already has the maximum number of notetakers.",
   closed: {

@@ -32,7 +32,6 @@ import {
   timeText,
 } from "./addressee.server";
 
-
 const resultMailWords = {
   subject: (when: string) => `Your meeting notes: ${when}`,
   title: "Your meeting notes are ready",

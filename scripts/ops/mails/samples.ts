@@ -131,8 +131,8 @@ function resultMails(name: string): SampleMail[] {
     },
   };
   const paragraphs = [
-    { heading: `${name} [00:00:05]`, text: "Good morning, everybody. Can you all hear me?" },
-    { heading: "Grace [00:00:11]", text: "Yes. Shall we begin with the launch list?" },
+    { heading: `${name} [00:00:05]`, text: "Good morning, everyone. Can you all hear me?" },
+    { heading: "Grace [00:00:11]", text: "Yes. Shall we start with the launch list?" },
     {
       heading: "Unknown speaker [00:00:19]",
       text: `See https://example.com/${"long-".repeat(30)}`,

@@ -1,0 +1,57 @@
+/**
+ * What no visitor reads on this site: words of another language in English dress, of another country's
+ * English, and of an advertisement. `app/content/README.md` says how we speak; beside each stands why not.
+ */
+const banned: readonly (readonly [phrase: RegExp, reason: string])[] = [
+  [/(?<![@.\w])(?:e-)?mails?\b(?![.@]\w)/, "mail is what the postman brings: email"],
+  [/\bby (?:itself|themselves)\b/, "software works automatically"],
+  [/\b(?:some|any|every|no)body\b/, "someone, anyone, everyone, no one"],
+  [/\bwhoever\b/, "the person who, or anyone who"],
+  [/\bknock(?:s|ed|ing)?\b/, "a guest of a meeting asks to join"],
+  [/\bat the door\b/, "it waits in the lobby, or is waiting to be let in"],
+  [/\bcall(?:s|ed|ing)?\b[^.!?]{0,30}\boff\b/, "cancel"],
+  [/\b(?:bring|brings|brought) back\b|\bbrought nothing back\b/, "say what there is to have"],
+  [/\bneed not\b/, "you don't have to"],
+  [/\bany more(?=[.,;:!?]|$)/, "anymore, or no longer"],
+  [/\bat once\b/, "right away, or now"],
+  [/\bof (?:ours|yours)\b/, "one of our, your own"],
+  [/\bjust now\b/, "right now"],
+  [/\bthe vendor\b/, "it has a name"],
+  [/\bwrit(?:e|es|ing) to (?:you|me)\b/, "we email you"],
+  [/\bload this page again\b/, "reload this page"],
+  [/\b(?:un)?tick(?:s|ed)?\b/, "one checks a box"],
+  [/\beats? (?:up )?(?:most of )?(?:your|the) (?:week|morning|day|time)s?\b/, "worn out"],
+  [/\bfree of charge\b/, "free"],
+  [/\bout of reach\b/, "temporarily unavailable"],
+  [/\bdoes not work\b|\bcut off on its way\b/, "isn't valid; it may be incomplete"],
+  [/\bno yes\b|\byour go\b|\bwithout your yes\b/, "approval, OK"],
+  [/\banew\b|\banswerable\b|\bas always\b|\bon record\b/, "dictionary English"],
+  [/\b(?:ten|twenty|thirty|sixty) (?:minutes|hours|days|years)\b/, "numerals with units"],
+  [/\b(?:colours?|centre|organis\w+|cancelled|towards|behaviour)\b/, "American spelling"],
+  [/—| – /, "two sentences are easier to read than a dash"],
+  [
+    /\b(?:revolutionary|game.changing|cutting.edge|seamless\w*|supercharge\w*|unleash\w*|world.class|effortless\w*|elevate|leverage)\b/,
+    "hype",
+  ],
+];
+
+/** Beside the list, where no law is spoken of: "do not" is how a sign speaks. */
+const stiff = [
+  /\bcannot\b|\b(?:do|does|did|is|are|was|were|could|should|would|has|have|had|will) not\b/,
+  "a person says don't, isn't, can't",
+] as const;
+
+/** Sentences of the owner's specification, which stand as they are. */
+const fixed = ["We respect your privacy. Your email will not be shared."];
+
+/** Each banned phrase in a text, with why, and the sentence it stands in. */
+export function bannedIn(text: string, { legal = false } = {}): string[] {
+  const words = fixed.reduce((rest, one) => rest.replaceAll(one, " "), text);
+  const rules = legal ? banned : [...banned, stiff];
+  return words.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) =>
+    rules.flatMap(([phrase, reason]) => {
+      const found = new RegExp(phrase.source, "iu").exec(sentence);
+      return found ? [`"${found[0]}" (${reason}): ${sentence.trim()}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { pages, type PageId } from "~/config/pages";
+import { bannedIn } from "../support/voice";
+import { textOf } from "./html";
+import { visit } from "./visit";
+
+/** Where more than a page's first path has words of its own. */
+const others = [
+  "/nowhere",
+  "/book-alex?tab=30min",
+  "/book-alex?tab=15min",
+  "/book-blair?tab=podcast",
+  "/book-blair?tab=audit",
+  "/alex-kit?tab=bio",
+  "/template-success?payment_intent=pi_unknown",
+];
+const legal: readonly PageId[] = ["terms-of-use", "privacy"];
+
+const unread = /<(script|style)\b[\s\S]*?<\/\1>/g;
+const end = /<\/(?:p|li|h\d|div|d[td]|t[dh]|span|button|label|legend|summary|figcaption|title)>/;
+const attribute = /\b(?:alt|aria-label|title|placeholder|content)="([^"]*[a-z] [^"]*)"/g;
+
+/** What a page says: to the eye and to a screen reader, in search results and in links to it. */
+function wordsOf(html: string): string {
+  const attributes = [...html.matchAll(attribute)].map(([, words = ""]) => words);
+  return [...html.replace(unread, "").split(end), ...attributes].map(textOf).join("\n");
+}
+
+const addresses = [
+  ...pages
+    .filter(({ id }) => id !== "booking")
+    .map(({ id, paths }) => [paths[0], legal.includes(id)] as const),
+  ...others.map((path) => [path, false] as const),
+];
+
+test.each(addresses)("%s says nothing that we never say", async (path, isLegal) => {
+  const html = await (await visit(path)).text();
+  expect(wordsOf(html)).toMatch(/\w+ \w+/);
+  expect(bannedIn(wordsOf(html), { legal: isLegal })).toEqual([]);
+});
