@@ -66,7 +66,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   await page.goto("/privacy");
   await expectSound(page);
   await page.getByRole("button", { name: "Yes, count it" }).click();
-  await expect(page.getByText("At the moment the pixel may load.")).toBeVisible();
+  await expect(page.getByText("Right now, the pixel can load.")).toBeVisible();
 
   // It waits for idle; its image is the last that is asked for.
   const counted = page.waitForResponse(/facebook\.com\/tr/);
@@ -92,7 +92,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
 
   await page.goto("/privacy");
   await page.getByRole("button", { name: "No, do not" }).click();
-  await expect(page.getByText("At the moment the pixel does not load.")).toBeVisible();
+  await expect(page.getByText("Right now, the pixel doesn't load.")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
   await page.goto("/automatenow");
   await settled();
@@ -170,7 +170,7 @@ test("without script a choice can be made and taken back", async ({
   await expect(page).toHaveURL(/\/automate$/);
   await expect(page.getByRole("button", { name: "Yes, count it" })).toBeHidden();
   await page.goto("/privacy");
-  await expect(page.getByText("At the moment the pixel may load.")).toBeVisible();
+  await expect(page.getByText("Right now, the pixel can load.")).toBeVisible();
   await page.getByRole("button", { name: "No, do not" }).click();
-  await expect(page.getByText("At the moment the pixel does not load.")).toBeVisible();
+  await expect(page.getByText("Right now, the pixel doesn't load.")).toBeVisible();
 });
