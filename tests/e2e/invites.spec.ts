@@ -41,7 +41,7 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
   const first = bots()[0]?.joinAt;
 
   await deliver(site, "google-update", days);
-  await site.waitForMail(who, /moved/i);
+  await site.waitForMail(who, /rescheduled/i);
   await expect
     .poll(async () => {
       await site.tick();

@@ -94,7 +94,7 @@ test("a bot that nobody admits is explained by mail", async ({ page, site }) => 
   await submit(page);
 
   await site.waitForMail(who.email, /^Urgent/);
-  const mail = await site.waitForMail(who.email, /not let in/);
+  const mail = await site.waitForMail(who.email, /wasn't let in/);
   expect(mail.text).toContain("With potential risks");
 });
 

@@ -52,7 +52,7 @@ for (const script of ["with", "without"] as const) {
     await expectNothingOfTheJob(page);
     await expectSound(page);
 
-    await page.goto(await statusLink(site, ada, /^Somebody asks/));
+    await page.goto(await statusLink(site, ada, /^Someone asked/));
     await expectTitle(page, "Recording");
     await expect(page.getByText(`${nameAndMask(ben)} asked for a notetaker`)).toBeVisible();
     await expectSound(page);
@@ -93,7 +93,7 @@ for (const script of ["with", "without"] as const) {
     const { ada, ben } = peopleAtOneMeeting();
     await sendAtOnce(page, site, ada);
     await askOnPage(page, ben, script);
-    await page.goto(await statusLink(site, ada, /^Somebody asks/));
+    await page.goto(await statusLink(site, ada, /^Someone asked/));
     await page.getByRole("button", { name: "Decline" }).click();
     await expect(page.getByText("Declined. We'll let them know by email.")).toBeVisible();
     await expect(page.getByText(`You chose not to share with ${nameAndMask(ben)}`)).toBeVisible();
@@ -147,7 +147,7 @@ test("whoever was let in leaves again, and whoever asks takes the question back"
   await page.goto(await statusLink(site, cleo, /already booked/));
   await leave(page, "Withdraw my request");
 
-  const owners = await statusLink(site, ada, /^Somebody asks/);
+  const owners = await statusLink(site, ada, /^Someone asked/);
   await page.goto(owners);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(fact(page, "Notes also go to")).toHaveText(nameAndMask(ben));
@@ -174,7 +174,7 @@ test("an opt-out ends it for all who get the notes and who asked, and closes the
   await sendAtOnce(page, site, ada);
   await step(site, ada, recording);
   await askOnPage(page, ben, "without");
-  await page.goto(await statusLink(site, ada, /^Somebody asks/));
+  await page.goto(await statusLink(site, ada, /^Someone asked/));
   await page.getByRole("button", { name: "Share" }).click();
   await askOnPage(page, cleo, "without");
 

@@ -83,7 +83,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   for (const tab of [page, noScriptPage]) {
     if (tab === noScriptPage) await tab.goto(page.url());
     await expect(tab.getByText("With potential risks")).toBeVisible();
-    await expect(tab.getByText(/roughly (9|10) minutes are left/)).toBeVisible();
+    await expect(tab.getByText(/About (9|10) minutes left/)).toBeVisible();
   }
   await expectWhole(page);
 

@@ -58,7 +58,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   await settled();
   expect(hosts(), "undecided").toEqual([]);
 
-  await strip.getByRole("button", { name: "No, do not" }).click();
+  await strip.getByRole("button", { name: "No, don't" }).click();
   await expect(strip).toBeHidden();
   await settled();
   expect(hosts(), "refused").toEqual([]);
@@ -91,7 +91,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   expect(hosts(), "what may name a person").toEqual([]);
 
   await page.goto("/privacy");
-  await page.getByRole("button", { name: "No, do not" }).click();
+  await page.getByRole("button", { name: "No, don't" }).click();
   await expect(page.getByText("Right now, the pixel doesn't load.")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
   await page.goto("/automatenow");
@@ -171,6 +171,6 @@ test("without script a choice can be made and taken back", async ({
   await expect(page.getByRole("button", { name: "Yes, count it" })).toBeHidden();
   await page.goto("/privacy");
   await expect(page.getByText("Right now, the pixel can load.")).toBeVisible();
-  await page.getByRole("button", { name: "No, do not" }).click();
+  await page.getByRole("button", { name: "No, don't" }).click();
   await expect(page.getByText("Right now, the pixel doesn't load.")).toBeVisible();
 });

@@ -4,7 +4,7 @@ test("two yes answers say merge, one does not", async ({ noScriptPage: page }) =
   await page.goto("/7f3d9c2ab1");
   const questions = page.locator("#questions");
   const verdict = (words: string) => questions.getByText(words, { exact: true });
-  await expect(verdict("No yes so far")).toBeVisible();
+  await expect(verdict("0 of 5 so far")).toBeVisible();
   await questions.getByRole("checkbox").nth(1).check();
   await expect(verdict("Keep them apart")).toBeVisible();
   await expect(verdict("Merge the lists")).toBeHidden();
