@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-22",
-    words: "e5c63329b97e12b8",
+    words: "0a540f993f9a5d81",
     card: "ed0cee6b23f80fb5",
   },
 };
