@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { addToast } from "./toasts.client";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type * as Toasts from "./toasts.client";
 
 const shown = vi.hoisted(() => {
   const calls: unknown[][] = [];
@@ -15,6 +15,14 @@ const shown = vi.hoisted(() => {
 });
 
 vi.mock("react-hot-toast/headless", () => ({ toast: shown.toast }));
+
+let addToast: typeof Toasts.addToast;
+
+beforeAll(async () => {
+  // Another file of the same world may have loaded it already, with what is replaced here.
+  vi.resetModules();
+  ({ addToast } = await import("./toasts.client"));
+});
 
 beforeEach(() => void shown.calls.splice(0));
 
