@@ -99,7 +99,7 @@ for (const script of ["with", "without"] as const) {
     await expect(page.getByText(`You chose not to share with ${nameAndMask(ben)}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 
-    await page.goto(await statusLink(site, ben, /are not shared/));
+    await page.goto(await statusLink(site, ben, /weren't shared/));
     await expectTitle(page, "The notes weren't shared with you");
     await expectNothingOfTheJob(page);
     await expectSound(page);
