@@ -1,7 +1,6 @@
 /**
  * Draws the images in `public/` from the mark, the fonts, the names and the colours: favicons, touch
- * icon, app icons, the portraits of the team, the posters of videos, the pictures of the planner
- * template, and, for the code to send, what a notetaker shows in place of a camera. Run `npm run images` after a rebranding; the
+ * icon, app icons, the portraits, the pictures of the planner template, and, for the code to send, what a notetaker shows in place of a camera. Run `npm run images` after a rebranding; the
  * pictures that shared links show are drawn by `npm run stamp`.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -11,7 +10,7 @@ import { names } from "../app/config/names.ts";
 import { botPicture, botPictureSize } from "./parts/pictures/bot-picture.ts";
 import { findChromium } from "./parts/chromium.ts";
 import { drawings } from "./parts/pictures/drawings.ts";
-import { headshotSvg, type MemberId, memberIds } from "./parts/pictures/headshot.ts";
+import { memberIds, memberPortrait } from "./parts/pictures/people/cast.ts";
 import { mark } from "./parts/pictures/mark.ts";
 
 const font = await readFile(
@@ -39,8 +38,7 @@ try {
   await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
   for (const member of memberIds) {
     const { slug } = names.members[member];
-    await save(`people/${slug}.png`, await drawHeadshot(1200, member));
-    await save(`people/${slug}.webp`, await asWebp(await drawHeadshot(800, member)));
+    await save(`people/${slug}.png`, await drawPortrait(1200, memberPortrait(member)));
   }
   await writeFile(botPictureModule, asModule("botPicture", await drawBotPicture()));
 } finally {
@@ -65,28 +63,10 @@ function drawMark(size: number, share: number, ground: string): Promise<Buffer> 
   return draw(size, size, html);
 }
 
-function drawHeadshot(size: number, member: MemberId): Promise<Buffer> {
-  const html = `<style>${face} body { margin: 0 } svg { display: block }</style>${headshotSvg(member, "F")}`;
+/** For whoever announces a talk: a slide takes no SVG. */
+function drawPortrait(size: number, svg: string): Promise<Buffer> {
+  const html = `<style>body { margin: 0 } svg { display: block; width: 100%; height: auto }</style>${svg}`;
   return draw(size, size, html);
-}
-
-async function asWebp(png: Buffer): Promise<Buffer> {
-  const page = await browser.newPage();
-  const url = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext("2d")?.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", 0.9);
-    },
-    `data:image/png;base64,${png.toString("base64")}`,
-  );
-  await page.close();
-  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
 async function draw(width: number, height: number, html: string): Promise<Buffer> {

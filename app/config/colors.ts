@@ -56,8 +56,16 @@ export const stripe = "#635BFF";
 
 /** Of the portraits that stand for photos. */
 export const drawnPeople = {
-  skins: ["#E3B48F", "#CF9A74", "#B97E5A", "#8A5A3C"],
-  hair: ["#231812", "#8A5A33"],
+  skins: { fair: "#F0C8A6", light: "#E3B48F", olive: "#CF9A74", brown: "#A86F4B", deep: "#7A4B33" },
+  hair: {
+    black: "#1D1613",
+    brown: "#4A2E1F",
+    chestnut: "#8A5A33",
+    copper: "#B5532A",
+    sand: "#D2A45C",
+    silver: "#C9CCC6",
+  },
+  lips: "#B4584C",
 } as const;
 
 /** `e1` is `shadow-e1`. */

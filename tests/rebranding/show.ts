@@ -75,14 +75,14 @@ async function mails(): Promise<Seen> {
 async function pictures(): Promise<Seen> {
   const { drawings } = await import("../../scripts/parts/pictures/drawings.ts");
   const { botPicture } = await import("../../scripts/parts/pictures/bot-picture.ts");
-  const { headshotSvg, memberIds } = await import("../../scripts/parts/pictures/headshot.ts");
+  const { memberIds, memberPortrait } = await import("../../scripts/parts/pictures/people/cast.ts");
   const { mark } = await import("../../scripts/parts/pictures/mark.ts");
   const { shareCard } = await import("../../scripts/parts/pictures/share-card.ts");
   return {
     ...Object.fromEntries(drawings()),
     ...numbered(
       "headshot",
-      memberIds.map((member) => headshotSvg(member, "F")),
+      memberIds.map((member) => memberPortrait(member)),
     ),
     ...numbered(
       "share card",

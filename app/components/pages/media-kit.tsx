@@ -10,18 +10,23 @@ import { UrlTabs } from "../ui/url-tabs";
 /** How long the button says that it copied, as specified. */
 const copiedMs = 2_000;
 
+type Pictured = {
+  readonly name: string;
+  readonly portrait: string;
+  /** To download. */
+  readonly headshot: string;
+};
+
 /** The headshot and the bio of one member in tabs, below the `title` of the kit. */
 export function MediaKitTop({
   title,
-  name,
-  slug,
+  member,
   bio,
   tab,
   path,
 }: {
   title: ReactNode;
-  name: string;
-  slug: string;
+  member: Pictured;
   bio: string;
   tab: KitTab;
   path: string;
@@ -35,26 +40,26 @@ export function MediaKitTop({
           tabs={words.items}
           path={path}
           active={tab}
-          panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...{ name, slug }} />)}
+          panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...member} />)}
         />
       </Container>
     </section>
   );
 }
 
-function Picture({ name, slug }: { name: string; slug: string }) {
+function Picture({ name, portrait, headshot }: Pictured) {
   const { text, download, toast } = words.headshot;
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
       <Headshot
-        of={{ name, slug }}
+        of={{ name, portrait }}
         className="aspect-square h-auto w-full max-w-100 rounded-card md:max-w-80"
       />
       <div>
         <p className="max-w-[48ch] text-muted">{text}</p>
         <ButtonLink
-          href={`/people/${slug}.png`}
-          download={`${slug}.png`}
+          href={headshot}
+          download={headshot.split("/").pop()}
           onClick={() => showToast(toast)}
           className="mt-6 max-phone:w-full"
         >

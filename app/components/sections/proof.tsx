@@ -7,6 +7,7 @@ import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import type { IconName } from "../ui/icon-names";
 import { Lede, Section } from "../ui/section";
+import type { Quoted } from "../ui/portrait";
 import { type Action, ActionLink, type Ground, TextLink } from "./action";
 
 /** Sections that show something: people's words, names, a video, a drawn product. */
@@ -82,7 +83,7 @@ export type StorySection = {
     readonly text: string;
     readonly icon: IconName;
   }[];
-  readonly quote: { readonly quote: string; readonly author: string; readonly position: string };
+  readonly quote: { readonly quote: string; readonly by: Quoted };
 };
 
 /** Links to the parts of a long page. */

@@ -1,6 +1,7 @@
 import { labels } from "~/content/words/labels";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
+import { Portrait, type Quoted } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { type Ground, TextLink } from "./action";
 import { Carousel } from "./carousel";
@@ -8,15 +9,9 @@ import { Carousel } from "./carousel";
 /** What somebody says who has used it. The photo leads to `link`, the person's own place. */
 type Testimonial = {
   readonly quote: string;
-  readonly name: string;
-  /** What they do, and where. */
-  readonly title: string;
-  readonly subtitle: string;
-  /** A square. */
-  readonly image: string;
+  readonly by: Quoted;
   readonly link: string;
   readonly extraLink?: { readonly url: string; readonly text: string };
-  readonly sample: boolean;
 };
 
 /** What four people say, in a strip that moves on by one every 5 s. */
@@ -44,7 +39,7 @@ export function Quotes({ id, tone, title, items }: QuotesSection) {
 
 function itemOf(one: Testimonial) {
   return {
-    name: one.name,
+    name: one.by.name,
     card: <QuoteCard {...one} />,
     repeated: <QuoteCard {...one} repeated />,
   };
@@ -52,17 +47,8 @@ function itemOf(one: Testimonial) {
 
 /** A repeated card has nothing to reach. */
 function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boolean }) {
-  const { quote, name, title, subtitle, image, link, extraLink } = item;
-  const photo = (
-    <img
-      src={image}
-      alt=""
-      width={400}
-      height={400}
-      loading="lazy"
-      className="size-14 rounded-full"
-    />
-  );
+  const { quote, by, link, extraLink } = item;
+  const photo = <Portrait of={by} size="size-14" />;
   return (
     <Card className="h-full">
       <figure className="flex h-full flex-col">
@@ -78,16 +64,16 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
               className="relative shrink-0 rounded-full"
             >
               {photo}
-              <span className="sr-only">{name}</span>
+              <span className="sr-only">{by.name}</span>
               <span className="absolute -bottom-0.5 -right-1 grid size-5 place-items-center rounded-full border border-paper-200 bg-paper-0 text-pine-700">
                 <Icon name="arrow-up-right" className="size-3" label={labels.newTab} />
               </span>
             </a>
           )}
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{name}</span>
+            <span className="block font-semibold">{by.name}</span>
             <span className="block text-small text-subtle">
-              {title}, {subtitle}
+              {by.role}, {by.company}
             </span>
             {extraLink && !repeated ? (
               <TextLink action={{ label: extraLink.text, to: { url: extraLink.url } }} />

@@ -33,11 +33,11 @@ export function Story(story: StorySection) {
           <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
             <blockquote className="text-lede">“{quote.quote}”</blockquote>
             <figcaption className="mt-5 flex items-center gap-3.5">
-              <Portrait name={quote.author} />
+              <Portrait of={quote.by} />
               <span>
-                <span className="block font-semibold">{quote.author}</span>
+                <span className="block font-semibold">{quote.by.name}</span>
                 <span className="block text-small text-subtle">
-                  {quote.position}, {company}
+                  {quote.by.role}, {quote.by.company}
                 </span>
               </span>
             </figcaption>

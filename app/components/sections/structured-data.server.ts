@@ -26,7 +26,7 @@ export function website(siteUrl: string): Thing {
 }
 
 export function person(
-  member: { readonly name: string; readonly role: string; readonly slug: string },
+  member: { readonly name: string; readonly role: string; readonly headshot: string },
   page: PageId,
   siteUrl: string,
 ): Thing {
@@ -34,7 +34,7 @@ export function person(
     "@type": "Person",
     name: member.name,
     jobTitle: member.role,
-    image: `${siteUrl}/people/${member.slug}.png`,
+    image: `${siteUrl}${member.headshot}`,
     url: `${siteUrl}${href(page)}`,
     worksFor: provider(siteUrl),
   };

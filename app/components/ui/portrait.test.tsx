@@ -1,16 +1,30 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { names } from "~/config/names";
-import { Headshot } from "./portrait";
+import { clientPeople } from "~/content/shared/client-people";
+import { team } from "~/content/shared/team";
+import { Headshot, Portrait } from "./portrait";
 
-/** The widest that a page shows one, in CSS pixels: `max-w-100` of the media kit. */
-const widest = 400;
+const everybody = [...team.map(({ member }) => member), ...Object.values(clientPeople)];
 
-test.each(Object.values(names.members))("the portrait of $name is sharp at 2x", (member) => {
-  const file = readFileSync(`public/people/${member.slug}.webp`);
-  expect(file.toString("latin1", 12, 16)).toBe("VP8X");
-  const width = file.readUIntLE(24, 3) + 1;
-  expect([width, file.readUIntLE(27, 3) + 1]).toEqual([2 * widest, 2 * widest]);
-  expect(renderToStaticMarkup(<Headshot of={member} />)).toContain(`width="${width}"`);
+test.each(everybody)("$name has a picture of one's own, cropped to a square", (person) => {
+  const others = everybody.filter(({ name }) => name !== person.name);
+  const drawing = readFileSync(`public${person.portrait}`, "utf8");
+  for (const other of others)
+    expect(drawing).not.toBe(readFileSync(`public${other.portrait}`, "utf8"));
+  expect(drawing).toMatch(/^<svg [^>]*width="800" height="800"/);
+  // Each is a request of its own: together they are less than a photo.
+  expect(drawing.length).toBeLessThan(4_000);
+});
+
+test("a photo of any shape takes a drawing's place in the same crop", () => {
+  const photo = { name: "Alex", portrait: "/people/alex.jpg" };
+  for (const html of [
+    renderToStaticMarkup(<Headshot of={photo} />),
+    renderToStaticMarkup(<Portrait of={photo} />),
+  ]) {
+    expect(html).toContain('src="/people/alex.jpg"');
+    expect(html).toContain('width="800" height="800"');
+    expect(html).toContain("object-cover");
+  }
 });

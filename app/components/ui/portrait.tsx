@@ -1,37 +1,48 @@
 import { portraitOf } from "~/content/words/labels";
 
-/** Initials in place of a photo; the name stands beside it. */
-export function Portrait({ name }: { name: string }) {
-  const initials = name
-    .split(" ")
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join("");
+/** Whoever says something, with a square picture or a photo that is cropped to one. */
+export type Quoted = {
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly portrait: string;
+};
+
+/** Beside the name, which says who it is. */
+export function Portrait({
+  of: { portrait },
+  size = "size-12",
+}: {
+  of: Pick<Quoted, "portrait">;
+  size?: string;
+}) {
   return (
-    <span
-      aria-hidden="true"
-      className="grid size-12 shrink-0 place-items-center rounded-full bg-ink-900 font-display font-semibold text-lime-300"
-    >
-      {initials}
-    </span>
+    <img
+      src={portrait}
+      alt=""
+      width={800}
+      height={800}
+      loading="lazy"
+      className={`shrink-0 rounded-full object-cover object-top ${size}`}
+    />
   );
 }
 
-/** A person's picture from `public/people/`, drawn by `npm run images`. */
+/** A member of the team. */
 export function Headshot({
-  of: { name, slug },
+  of: { name, portrait },
   className = "size-24 rounded-card",
 }: {
-  of: { readonly name: string; readonly slug: string };
+  of: Pick<Quoted, "name" | "portrait">;
   className?: string;
 }) {
   return (
     <img
-      src={`/people/${slug}.webp`}
+      src={portrait}
       alt={portraitOf(name)}
       width={800}
       height={800}
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 object-cover object-top ${className}`}
     />
   );
 }

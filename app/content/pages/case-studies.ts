@@ -1,5 +1,6 @@
 import type { PageContent, StorySection } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { clientPeople } from "../shared/client-people";
 
 const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
@@ -9,7 +10,7 @@ const media: StorySection = {
   kind: "story",
   id: "media",
   sample: true,
-  company: "Northwind Media",
+  company: clientPeople.mayaTorres.company,
   logo: "/people/clients/northwind-media.svg",
   industry: "Media platform",
   badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
@@ -45,8 +46,7 @@ const media: StorySection = {
   quote: {
     quote:
       "I used to spend two hours every Monday asking around. Now I open one board and start working.",
-    author: "Maya Torres",
-    position: "Head of Production",
+    by: clientPeople.mayaTorres,
   },
 };
 
@@ -55,7 +55,7 @@ const adjusters: StorySection = {
   id: "insurance",
   tone: "alternate",
   sample: true,
-  company: "Harbor Public Adjusters",
+  company: clientPeople.rosaDelgado.company,
   logo: "/people/clients/harbor-adjusters.svg",
   industry: "Public adjusting firm",
   tools: [tool, zaps, "DocuSign", "QuickBooks"],
@@ -91,8 +91,7 @@ const adjusters: StorySection = {
   quote: {
     quote:
       "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
-    author: "Rosa Delgado",
-    position: "Managing Partner",
+    by: clientPeople.rosaDelgado,
   },
 };
 
@@ -100,7 +99,7 @@ const store: StorySection = {
   kind: "story",
   id: "e-commerce",
   sample: true,
-  company: "Cedar & Co. Store",
+  company: clientPeople.jonasLindqvist.company,
   logo: "/people/clients/cedar-store.svg",
   industry: "E-commerce store",
   tools: ["Shopify", zaps, "QuickBooks", tool],
@@ -134,8 +133,7 @@ const store: StorySection = {
   ],
   quote: {
     quote: "We stopped apologizing for things our own system should have known.",
-    author: "Jonas Lindqvist",
-    position: "Owner",
+    by: clientPeople.jonasLindqvist,
   },
 };
 
@@ -144,7 +142,7 @@ const agency: StorySection = {
   id: "agencies",
   tone: "alternate",
   sample: true,
-  company: "Brightline Web",
+  company: clientPeople.priyaRaman.company,
   logo: "/people/clients/brightline-web.svg",
   industry: "Website development agency",
   tools: [tool, zaps, "Stripe", meetingService.name],
@@ -177,8 +175,7 @@ const agency: StorySection = {
   ],
   quote: {
     quote: "I handed a project to someone on her first day, and she ran it.",
-    author: "Priya Raman",
-    position: "Founder",
+    by: clientPeople.priyaRaman,
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Action, QuotesSection, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { clientPeople } from "~/content/shared/client-people";
+import { architect } from "~/content/shared/team";
 import { agency, creator } from "./social-versions";
 
 const tool = names.workspaceTool.name;
@@ -11,41 +13,25 @@ const quotes: QuotesSection = {
   items: [
     {
       quote: "Eight clients, one board. No one asks me what's going out on Friday anymore.",
-      name: "Lena Ortiz",
-      title: "Owner",
-      subtitle: "Ortiz Social",
-      image: "/people/clients/lena-ortiz.svg",
+      by: clientPeople.lenaOrtiz,
       link: "https://ortiz-social.example/lena",
       extraLink: { url: "https://ortiz-social.example/", text: "See her agency" },
-      sample: true,
     },
     {
       quote: "Clients approve right in the task. The email threads are gone.",
-      name: "Jon Hale",
-      title: "Account lead",
-      subtitle: "Northwind Media",
-      image: "/people/clients/jon-hale.svg",
+      by: clientPeople.jonHale,
       link: "https://northwind-media.example/jon-hale",
-      sample: true,
     },
     {
       quote: "I film on Mondays and plan on Tuesdays. The rest of the week runs without me.",
-      name: "Noor Haddad",
-      title: "Creator",
-      subtitle: "Slow Kitchen",
-      image: "/people/clients/noor-haddad.svg",
+      by: clientPeople.noorHaddad,
       link: "https://slow-kitchen.example/",
       extraLink: { url: "https://slow-kitchen.example/videos", text: "Watch her videos" },
-      sample: true,
     },
     {
       quote: "I set it up in one evening with the video guide, and I'm not an organized person.",
-      name: "Owen Castellano",
-      title: "Physician and podcaster",
-      subtitle: "Night Shift Talks",
-      image: "/people/clients/owen-castellano.svg",
+      by: clientPeople.owenCastellano,
       link: "https://night-shift-talks.example/",
-      sample: true,
     },
   ],
 };
@@ -95,7 +81,7 @@ export const social = {
   maker: {
     sample: true,
     title: "Meet the Creator",
-    member: names.members.architect,
+    member: architect,
     text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Every view in it answers a question someone asked on a Monday.`,
     action: {
       label: `More about ${names.members.architect.name}`,

@@ -1,5 +1,6 @@
 import { usd } from "~/lib/text/usd";
 import { names } from "../../config/names.ts";
+import { clientPeople } from "./client-people";
 import { prices } from "./prices";
 
 const { audit, setupPerTask, maintenancePerTask } = prices.custom;
@@ -38,19 +39,21 @@ export const plannerTemplate = {
   setupGuide: { sample: true, url: "https://templates.larkfield.example/setup-guide" },
 } as const;
 
+const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
+
 /** Names that drift by on the pricing pages. */
 export const clients = {
   sample: true,
   names: [
-    "Northwind Media",
-    "Harbor Public Adjusters",
-    "Maya Torres",
-    "Cedar & Co. Store",
-    "Brightline Web",
-    "Dr. Owen Castellano",
+    mayaTorres.company,
+    rosaDelgado.company,
+    mayaTorres.name,
+    jonasLindqvist.company,
+    priyaRaman.company,
+    `Dr. ${owenCastellano.name}`,
     "Atlas Legal",
     "Juniper Health",
-    "Priya Raman",
+    priyaRaman.name,
     "Fieldstone Roofing",
   ],
 } as const;

@@ -14,8 +14,10 @@ export type Session = {
 export type Member = {
   readonly sample: true;
   readonly name: string;
-  /** Of the files in `public/people/`. */
   readonly slug: string;
+  /** The picture on pages, and the one to download; each a square, or cropped to one. */
+  readonly portrait: string;
+  readonly headshot: string;
   readonly role: string;
   readonly text: string;
   readonly heading: string;
@@ -29,9 +31,23 @@ const { members, workspaceTool, automationTool, schedulingProvider } = names;
 const { links } = schedulingProvider;
 const tool = workspaceTool.name;
 
+/** Photos that have replaced drawings: `architect: "/people/alex.jpg"`, a file in `public/`, at least 1200 pixels wide. */
+const photos: Partial<Record<keyof typeof members, string>> = {};
+
+/** Who it is, and how they look: drawn by `npm run images` unless there is a photo. */
+function person(id: keyof typeof members) {
+  const { name, slug } = members[id];
+  const drawn = `/people/${slug}`;
+  return {
+    ...{ name, slug },
+    portrait: photos[id] ?? `${drawn}.svg`,
+    headshot: photos[id] ?? `${drawn}.png`,
+  };
+}
+
 export const architect: Member = {
   sample: true,
-  ...members.architect,
+  ...person("architect"),
   role: `${tool} architect`,
   text: `Designs workspaces for whole companies. Previously spent years at ${tool} helping teams migrate.`,
   heading: `Book a Session with ${members.architect.name}`,
@@ -79,7 +95,7 @@ export const architect: Member = {
 
 export const strategist: Member = {
   sample: true,
-  ...members.strategist,
+  ...person("strategist"),
   role: "Automation strategist",
   text: `Helps owners decide what to automate, and in what order. Hosts the Framework Podcast.`,
   heading: `Book a Session with ${members.strategist.name}`,
@@ -127,7 +143,7 @@ export const strategist: Member = {
 
 const engineer: Member = {
   sample: true,
-  ...members.engineer,
+  ...person("engineer"),
   role: "Automation engineer",
   text: "Builds the automations and fixes them when something breaks. Likes the ones that look impossible.",
   heading: `Book a Meeting with ${members.engineer.name}`,
@@ -150,7 +166,7 @@ const engineer: Member = {
 
 const onboarding: Member = {
   sample: true,
-  ...members.onboarding,
+  ...person("onboarding"),
   role: "Onboarding lead",
   text: "Moves teams into their new workspace and trains every role until no one asks where things are.",
   heading: `Book a Meeting with ${members.onboarding.name}`,

@@ -24,7 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const kit = page && mediaKits[page];
   if (!page || !kit) throw new Response(null, { status: 404 });
   const { bio, member } = kit;
-  const { name, slug } = member;
+  const { name, portrait, headshot } = member;
   const tab = chosenIn(kitTabs.items, "tab", searchParams);
-  return { page, siteUrl: context.env.siteUrl, kit: { name, slug, bio, tab, path: href(page) } };
+  const shown = { member: { name, portrait, headshot }, bio, tab, path: href(page) };
+  return { page, siteUrl: context.env.siteUrl, kit: shown };
 }

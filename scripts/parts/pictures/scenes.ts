@@ -1,7 +1,6 @@
 import * as colors from "../../../app/config/colors.ts";
-import type { SceneId } from "../../../app/components/sections/proof.tsx";
 
-/** Drawings that stand for a video until it plays. Each leaves room for the play sign in its middle. */
+/** Line drawings of what pages are about. Each leaves room for a sign in its middle. */
 type Box = { readonly width: number; readonly height: number };
 type Scene = (box: Box) => string;
 
@@ -9,12 +8,9 @@ const line = `fill="none" stroke="${colors.inkDash}" stroke-width="4" stroke-lin
 const bright = `fill="none" stroke="${colors.pine500}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"`;
 const card = `fill="${colors.ink800}" stroke="${colors.ink700}" stroke-width="3"`;
 
-export const scenes = { run, path, phone, clock, workspace, talk } satisfies Record<SceneId, Scene>;
+export const scenes = { run, path, phone, clock, workspace, talk } satisfies Record<string, Scene>;
 
-export function poster(scene: Scene, { width, height }: Box): string {
-  const [x, y] = [width / 2, height / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><radialGradient id="g" cx=".78" cy=".1" r=".8"><stop stop-color="${colors.inkGlow}"/><stop offset="1" stop-color="${colors.ink900}"/></radialGradient><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g transform="translate(${x} ${y})">${scene({ width, height })}<circle r="72" fill="${colors.lime300}"/><path fill="${colors.ink900}" stroke="${colors.ink900}" stroke-width="8" stroke-linejoin="round" d="M-16-28v56l46-28z"/></g></svg>\n`;
-}
+export type SceneId = keyof typeof scenes;
 
 /** Four steps on one dashed line; the play sign is the one in the middle. */
 function run({ width, height }: Box): string {

@@ -1,9 +1,8 @@
 import * as colors from "../../../app/config/colors.ts";
 import { names } from "../../../app/config/names.ts";
-import type { SceneId } from "../../../app/components/sections/proof.tsx";
 import { shareSize } from "../../../app/lib/seo/seo.server.ts";
-import { headshotSvg, memberIds } from "./headshot.ts";
-import { scenes } from "./scenes.ts";
+import { memberIds, memberPortrait } from "./people/cast.ts";
+import { type SceneId, scenes } from "./scenes.ts";
 
 /** Every other page shows the scene of an automation that runs. */
 const sceneOf: Readonly<Record<string, SceneId>> = {
@@ -49,7 +48,7 @@ function artOf(page: string, mark: string): string {
   const [x, y] = [width / 2, height / 2];
   const somebody = memberIds.find((id) => page.endsWith(`-${id}`));
   const inner = somebody
-    ? `<clipPath id="round"><circle cx="${x}" cy="${y}" r="150"/></clipPath><g clip-path="url(#round)"><svg x="${x - 150}" y="${y - 150}" width="300" height="300">${headshotSvg(somebody, "F")}</svg></g>`
+    ? `<clipPath id="round"><circle cx="${x}" cy="${y}" r="150"/></clipPath><g clip-path="url(#round)"><svg x="${x - 150}" y="${y - 150}" width="300" height="300" viewBox="0 0 800 800">${memberPortrait(somebody)}</svg></g>`
     : `<g transform="translate(${x} ${y}) scale(.62)">${scenes[sceneOf[page] ?? "run"]({ width: width / 0.62, height: height / 0.62 })}</g><svg x="${x - 48}" y="${y - 48}" width="96" height="96">${mark}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
 }

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { clientPeople } from "./shared/client-people";
+import { clients } from "./shared/samples";
+import { team } from "./shared/team";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+/** What somebody is called, and what pages say that they do and where, however a page puts it. */
+type Named = { readonly name: string; readonly post: string };
+
+const nameKeys = ["name", "author", "by"];
+const postKeys = ["role", "position", "title", "company", "subtitle", "employer"];
+
+/** Everything in `value` that has a name, and beside it a post. */
+function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
+  if (typeof value !== "object" || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const words = new Map(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+  const name = nameKeys.map((key) => words.get(key)).find((word) => word !== undefined);
+  const post = postKeys.flatMap((key) => words.get(key) ?? []).join(", ");
+  const here = name && post ? [{ name: name.replace(/^Dr\. /, ""), post }] : [];
+  return [...here, ...Object.values(value).flatMap((inner) => namedIn(inner, seen))];
+}
+
+/** Names that have more than one post, with all of theirs. */
+function contradictions(named: readonly Named[]): string[] {
+  const posts = new Map<string, Set<string>>();
+  for (const { name, post } of named) posts.set(name, (posts.get(name) ?? new Set()).add(post));
+  return [...posts]
+    .filter(([, all]) => all.size > 1)
+    .map(([name, all]) => `${name}: ${[...all].join(" / ")}`);
+}
+
+async function contentModules(): Promise<unknown[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(50);
+  return Promise.all(sources.map((file) => import(`${folder}${file}`)));
+}
+
+test("one person has one post, at one company, in all content", async () => {
+  const named = (await contentModules()).flatMap((module) => namedIn(module));
+  const people = [...team.map(({ member }) => member), ...Object.values(clientPeople)];
+  for (const { name } of people) expect(named.map((one) => one.name)).toContain(name);
+  expect(contradictions(named)).toEqual([]);
+});
+
+test("a second post of somebody is found, however it is written", () => {
+  const pages = {
+    quotes: [{ name: "Maya Torres", role: "Owner", company: "Torres Social" }],
+    story: { quote: { author: "Maya Torres", position: "Head of Production" } },
+  };
+  expect(contradictions(namedIn(pages))).toEqual([
+    "Maya Torres: Owner, Torres Social / Head of Production",
+  ]);
+});
+
+test("a person among the clients is one whom the site quotes", () => {
+  const known = Object.values(clientPeople).map(({ name }): string => name);
+  const people = clients.names.filter((name) => /^(?:Dr\. )?\w+ \w+$/.test(name));
+  const companies = new Set(Object.values(clientPeople).map(({ company }): string => company));
+  const others = ["Atlas Legal", "Juniper Health", "Fieldstone Roofing"];
+  for (const name of people) {
+    if (companies.has(name) || others.includes(name)) continue;
+    expect(known).toContain(name.replace(/^Dr\. /, ""));
+  }
+});
