@@ -1,79 +1,48 @@
 /**
- * Makes the sample clip, with its captions, that plays until the real films are put in. Run
- * `npm run media`, which needs `ffmpeg`; the posters come from `npm run images`.
+ * `npm run media`: records the films of `scripts/films/` into `public/media/films/`, each with its
+ * captions and, as its poster, one of its own frames. Names of films record those alone. Chromium must be
+ * able to encode H.264, as Debian's and Google's are. It runs on one core (`taskset` comes with Linux):
+ * its encoder shares its work among those that happen to be free, and the same pictures would become
+ * another file each time.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import * as colors from "../app/config/colors.ts";
+import sharp from "sharp";
+import { type FilmId, filmFormats } from "../app/content/shared/films.ts";
+import { bundle } from "./films/studio/bundle.ts";
+import { record } from "./films/studio/record.ts";
 import { findChromium } from "./parts/chromium.ts";
+import { root } from "./parts/root.ts";
 
-const media = new URL("../public/media/", import.meta.url);
-const frameSize = { width: 1280, height: 720 };
-const framesPerSecond = 10;
-const steps = ["Payment received", "Client folder created", "Invoice sent", "Kickoff booked"];
-const secondsPerStep = 2;
-const font = await readFile(new URL("../app/styles/fonts/figtree-core.woff2", import.meta.url));
-const face = `@font-face { font-family: F; src: url(data:font/woff2;base64,${font.toString("base64")}); font-weight: 400 700 }`;
+/** Of an MP4; the pictures stand still for most of their time. */
+const mostBytes = 900_000;
+const bitsPerSecond = 330_000;
 
-await writeFile(new URL("sample.vtt", media), captions());
-await film();
+const folder = new URL("public/media/films/", `file://${root}`);
+const wanted = process.argv.slice(2);
+const files = await bundle();
+await mkdir(folder, { recursive: true });
 
-/** Draws the frames of a run, one step after the other, and has ffmpeg join them. */
-async function film(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "media-"));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  try {
-    const page = await browser.newPage({ viewport: frameSize });
-    const frames = steps.length * secondsPerStep * framesPerSecond;
-    for (let frame = 0; frame < frames; frame++) {
-      await page.setContent(frameAt(frame / framesPerSecond));
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(folder, `${String(frame).padStart(3, "0")}.png`) });
-    }
-    const input = ["-framerate", String(framesPerSecond), "-i", join(folder, "%03d.png")];
-    const coding = ["-c:v", "libx264", "-crf", "30", "-preset", "veryslow", "-pix_fmt", "yuv420p"];
-    const target = new URL("sample.mp4", media).pathname;
-    execFileSync("ffmpeg", [
-      "-y",
-      "-v",
-      "error",
-      ...input,
-      ...coding,
-      "-movflags",
-      "+faststart",
-      target,
-    ]);
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  for (const id of Object.keys(filmFormats) as FilmId[]) {
+    if (wanted.length > 0 && !wanted.includes(id)) continue;
+    const { mp4, poster, vtt } = await record(browser, files, { id, bitsPerSecond });
+    if (mp4.length > mostBytes) throw new Error(`${id}: ${mp4.length} bytes are too many`);
+    await save(`${id}.mp4`, mp4);
+    await save(`${id}.vtt`, vtt);
+    await save(`${id}.avif`, await sharp(poster).avif({ quality: 58, effort: 6 }).toBuffer());
+    await save(`${id}.webp`, await sharp(poster).webp({ quality: 80, effort: 6 }).toBuffer());
   }
+} finally {
+  await browser.close();
 }
 
-function frameAt(second: number): string {
-  const rows = steps.map((step, nth) => {
-    const into = Math.min(1, Math.max(0, (second - nth * secondsPerStep) * 2.5));
-    return `<p style="opacity:${into};transform:translateY(${(1 - into) * 24}px)"><i></i>${step}</p>`;
-  });
-  return `<style>
-    ${face}
-    body { margin: 0; height: 720px; display: grid; place-content: center; gap: 22px; background: ${colors.ink900}; color: ${colors.onDark}; font: 600 34px F, sans-serif }
-    p { margin: 0; width: 760px; padding: 26px 32px; box-sizing: border-box; border: 2px solid ${colors.ink700}; border-radius: 22px; background: ${colors.ink800}; display: flex; gap: 24px; align-items: center }
-    i { width: 22px; height: 22px; border-radius: 50%; background: ${colors.lime300} }
-  </style>${rows.join("")}`;
-}
-
-function captions(): string {
-  const time = (second: number) => `00:00:${String(second).padStart(2, "0")}.000`;
-  const cues = steps.map((step, nth) => {
-    const from = nth * secondsPerStep;
-    return `${time(from)} --> ${time(from + secondsPerStep)}\n${step}\n`;
-  });
-  return ["WEBVTT\n", ...cues].join("\n");
+async function save(name: string, content: Buffer | string): Promise<void> {
+  await writeFile(new URL(name, folder), content);
+  console.log(`${name}: ${content.length} bytes`);
 }

@@ -3,7 +3,7 @@ import { useNonce } from "~/lib/render/document-assets";
 import { ConsentButtons, ConsentStrip } from "./consent-strip";
 import type { Tracking as Wanted } from "./tracked-pages";
 
-/** The only script of a page that is not hydrated; it reads what to do from these attributes. */
+/** Reads what to do from these attributes; no page is hydrated for it. */
 function TrackingScript({ pixelId, webhookUrl, state }: Wanted & { state: string }) {
   const nonce = useNonce();
   return (

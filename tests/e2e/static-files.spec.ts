@@ -19,7 +19,7 @@ for (const path of [
 
 for (const [path, keep] of [
   ["/og/home.jpg", "public, max-age=86400"],
-  ["/media/sample.mp4", "public, max-age=0, must-revalidate"],
+  ["/media/films/front-desk.mp4", "public, max-age=0, must-revalidate"],
   ["/media/planner/agency-board.svg", "public, max-age=0, must-revalidate"],
   ["/favicon.svg", "public, max-age=0, must-revalidate"],
 ] as const) {
@@ -50,7 +50,7 @@ test("a script is kept for a year, a page is not", async ({ page, request }) => 
 });
 
 test("a video plays when it is opened by itself", async ({ page }) => {
-  await page.goto("/media/sample.mp4");
+  await page.goto("/media/films/front-desk.mp4");
   const video = page.locator("video");
   await expect(video).toBeVisible();
   await expect

@@ -11,7 +11,7 @@ async function openFacade(page: Page, siteUrl: string) {
   const facade = videoFacade({
     nonce,
     player: player("123"),
-    poster: "/media/run-wide.svg",
+    poster: "/media/films/front-desk.webp",
     label: 'Play: "A & B"',
   });
   const srcdoc = facade.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -45,18 +45,72 @@ async function openFacade(page: Page, siteUrl: string) {
   };
 }
 
+const films = [
+  { path: "/blueprint", file: "blueprint", ratio: 0.5625 },
+  { path: "/automate90", file: "ninety-days", ratio: 0.5625 },
+  { path: "/automatedroofer", file: "front-desk", ratio: 0.5625 },
+  { path: "/automate", file: "automation", ratio: 1 / 0.5625 },
+];
+
 test("a film keeps its shape", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [path, ratio] of [
-    ["/blueprint", 0.5625],
-    ["/automate90", 0.5625],
-    ["/automatedroofer", 0.5625],
-    ["/automate", 1 / 0.5625],
-  ] as const) {
+  for (const { path, ratio } of films) {
     await page.goto(path);
-    const box = await page.locator("figure video").boundingBox();
+    const box = await page.locator("figure [data-film]").boundingBox();
     expect((box?.height ?? 0) / (box?.width ?? 1), path).toBeCloseTo(ratio, 2);
   }
+});
+
+for (const { path, file } of films) {
+  test(`the play sign of ${path} plays its film in the same place`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    const poster = page.locator("figure").getByRole("button", { name: /^Play: / });
+    await poster.scrollIntoViewIfNeeded();
+    await expect(poster.locator("img")).toHaveJSProperty("complete", true);
+    await expectSound(page);
+    expect(asked.filter((one) => one.startsWith("/media/"))).toEqual([`/media/films/${file}.avif`]);
+    await expect(page.locator("video")).toHaveCount(0);
+
+    const before = await poster.boundingBox();
+    // In the middle of it, where the sign is.
+    await poster.click();
+    const video = page.locator("figure video");
+    await expect(video).toBeFocused();
+    expect(await video.boundingBox()).toEqual(before);
+    const progress = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+    await expect.poll(progress).toBeGreaterThan(0);
+    expect(await video.evaluate((one: HTMLVideoElement) => one.currentSrc)).toMatch(
+      new RegExp(`/media/films/${file}\\.mp4$`),
+    );
+    const cues = () =>
+      video.evaluate((one: HTMLVideoElement) => {
+        const [track] = one.textTracks;
+        if (track) track.mode = "showing";
+        return track?.cues?.length ?? 0;
+      });
+    await expect.poll(cues).toBeGreaterThan(2);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+for (const key of ["Enter", "Space"]) {
+  test(`the play sign is pressed by ${key}`, async ({ page }) => {
+    await page.goto("/blueprint");
+    await page.getByRole("button", { name: /^Play: / }).focus();
+    await page.keyboard.press(key);
+    const video = page.locator("figure video");
+    await expect(video).toBeFocused();
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  });
+}
+
+test("without script the poster is a link to the film", async ({ noScriptPage, site }) => {
+  await noScriptPage.goto(`${site.url}/blueprint`);
+  const link = noScriptPage.getByRole("link", { name: /^Play: A client about their blueprint/ });
+  await expect(link).toHaveAttribute("href", "/media/films/blueprint.mp4");
+  await expect(noScriptPage.locator("video")).toHaveCount(0);
 });
 
 test("a provider's player takes the poster's place when it is asked for, and not before", async ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { Board, Ledger, Planner, TitleBar } from "./boards";
@@ -9,13 +10,8 @@ function Chat({ icon, title, state, lines, done }: ChatWords) {
     <>
       <TitleBar icon={icon} title={title} state={state} />
       <div className="grid gap-2.5 p-5">
-        {lines.map(({ by, text }) => (
-          <p
-            key={text}
-            className={`max-w-[85%] rounded-tile px-4 py-2.5 ${by === "agent" ? "justify-self-end bg-pine-100 text-pine-800" : "justify-self-start bg-paper-100"}`}
-          >
-            {text}
-          </p>
+        {lines.map((line) => (
+          <ChatLine key={line.text} {...line} />
         ))}
       </div>
       <div className="grid gap-2 border-t border-paper-200 bg-paper-50 px-5 py-4 font-medium">
@@ -28,6 +24,14 @@ function Chat({ icon, title, state, lines, done }: ChatWords) {
       </div>
     </>
   );
+}
+
+export function ChatLine({ by, text }: { by: ChatWords["lines"][number]["by"]; text: ReactNode }) {
+  const look =
+    by === "agent"
+      ? "justify-self-end bg-pine-100 text-pine-800"
+      : "justify-self-start bg-paper-100";
+  return <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look}`}>{text}</p>;
 }
 
 function Browser({ address, brand, menu, headline, text, button, tiles }: BrowserWords) {

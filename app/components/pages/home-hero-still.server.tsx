@@ -1,9 +1,9 @@
 import { home } from "~/content/pages/home";
+import { RunLine, RunStep } from "../artefacts/run-step";
 import { ActionLink } from "../sections/action";
 import { HeroNote } from "../sections/hero-note";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import type { IconName } from "../ui/icon-names";
 
 const { hero, run } = home;
 
@@ -56,13 +56,6 @@ function AppGrid() {
   );
 }
 
-const brandInk: Partial<Record<IconName, string>> = {
-  stripe: "text-stripe",
-  clickup: "text-clickup",
-  googledrive: "text-googledrive",
-  googlemeet: "text-googlemeet",
-};
-
 /** A mock-up of an automation run; screen readers hear its caption instead. */
 export function HeroRun() {
   return (
@@ -78,24 +71,8 @@ export function HeroRun() {
         </div>
         {run.steps.map((step, nth) => (
           <div key={step.title}>
-            {nth > 0 ? (
-              <div className="ml-[33px] h-5 border-l-2 border-dashed border-ink-dash" />
-            ) : null}
-            <div className="grid grid-cols-[40px_1fr_auto] items-center gap-3.5 rounded-tile border border-ink-700 bg-ink-900 px-3.5 py-3">
-              <span
-                className={`grid size-10 place-items-center rounded-small bg-paper-0 ${brandInk[step.icon] ?? "text-ink-900"}`}
-              >
-                <Icon name={step.icon} className="size-5.5" />
-              </span>
-              <span>
-                <span className="block text-small font-semibold">{step.title}</span>
-                <span className="block text-fine text-on-dark-subtle">{step.text}</span>
-              </span>
-              <span className="flex items-center gap-1 max-[359px]:hidden text-fine tabular-nums text-on-dark-subtle">
-                <Icon name="check" className="size-3.5" />
-                {step.took}
-              </span>
-            </div>
+            {nth > 0 ? <RunLine /> : null}
+            <RunStep {...step} />
           </div>
         ))}
       </div>

@@ -43,13 +43,13 @@ test("a provider's video loads nothing of the provider before the click", () => 
       duration: "2:10",
       uploaded: "2026-11-20T09:00:00Z",
       ratio: "16:9",
-      poster: "run",
+      poster: "/media/films/front-desk",
       source: { kind: "provider", provider: "youtube", id: "abc" },
     },
   });
   expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc" target="_blank"');
   expect(html).toContain(
-    "&lt;a href=&quot;https://www.youtube-nocookie.com/embed/abc?autoplay=1&amp;amp;rel=0&quot;&gt;&lt;img src=&quot;/media/run-wide.svg&quot;",
+    "&lt;a href=&quot;https://www.youtube-nocookie.com/embed/abc?autoplay=1&amp;amp;rel=0&quot;&gt;&lt;img src=&quot;/media/films/front-desk.webp&quot;",
   );
   // An address in `src`, of the frame or of anything in it, would be asked at once.
   expect(html.match(/ src=(?:"|&quot;)(?!\/media\/)|<script/g)).toBeNull();

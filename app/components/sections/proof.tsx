@@ -21,9 +21,6 @@ export type MarqueeSection = {
   readonly sample?: boolean;
 };
 
-/** The drawn scenes that stand for a video until it plays; files in `public/media/`. */
-export type SceneId = "run" | "path" | "phone" | "clock" | "workspace" | "talk";
-
 export type VideoFacade = {
   readonly title: string;
   /** As people write it: "2:10". */
@@ -31,7 +28,8 @@ export type VideoFacade = {
   /** When it was published, in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
-  readonly poster: SceneId;
+  /** A frame of it, there as `.avif` and as `.webp`, 1280 pixels long: the path without the ending. */
+  readonly poster: string;
   /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
   readonly source:
     | { readonly kind: "file"; readonly src: string; readonly captions: string }

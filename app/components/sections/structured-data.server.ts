@@ -117,7 +117,7 @@ function faqPage(items: FaqSection["items"]): Thing {
 }
 
 function videoObject(
-  { title, duration, uploaded, ratio, poster, source }: VideoFacade,
+  { title, duration, uploaded, poster, source }: VideoFacade,
   siteUrl: string,
 ): Thing {
   const [minutes = "0", seconds = "0"] = duration.split(":");
@@ -125,7 +125,7 @@ function videoObject(
     "@type": "VideoObject",
     name: title,
     description: title,
-    thumbnailUrl: `${siteUrl}/media/${poster}-${ratio === "16:9" ? "wide" : "tall"}.svg`,
+    thumbnailUrl: `${siteUrl}${poster}.webp`,
     uploadDate: uploaded,
     duration: `PT${Number(minutes)}M${Number(seconds)}S`,
     ...(source.kind === "file"

@@ -6,52 +6,23 @@ import { Icon } from "../ui/icon";
 import { ActionLink } from "./action";
 import type { VideoFacade, VideoSection } from "./section";
 
+type Shape = { readonly className: string; readonly width: number; readonly height: number };
+
+const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
+  "16:9": { className: "aspect-video w-full", width: 1280, height: 720 },
+  "9:16": { className: "aspect-9/16 w-full", width: 720, height: 1280 },
+};
+
 /**
  * Loads nothing but a poster before the click, so that a provider learns of a visitor only when
  * somebody wants to watch. A file of ours plays in the browser's own player; a provider's player takes
  * the poster's place in its frame, without script of ours.
  */
-export function VideoFrame({
-  title,
-  duration,
-  ratio,
-  poster,
-  source,
-  dark = false,
-}: VideoFacade & { dark?: boolean }) {
-  const nonce = useNonce();
-  const size = ratio === "16:9" ? { width: 1280, height: 720 } : { width: 720, height: 1280 };
-  const box = `w-full rounded-card bg-ink-900 ${ratio === "16:9" ? "aspect-video" : "aspect-9/16"}`;
-  const picture = `/media/${poster}-${ratio === "16:9" ? "wide" : "tall"}.svg`;
+export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
+  const { title, duration, ratio, source } = video;
   return (
     <figure className={ratio === "16:9" ? "" : "mx-auto max-w-80"}>
-      {source.kind === "file" ? (
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={picture}
-          aria-label={title}
-          className={box}
-          {...size}
-        >
-          <source src={source.src} type="video/mp4" />
-          <track kind="captions" srcLang="en" src={source.captions} />
-          <a href={source.src}>{title}</a>
-        </video>
-      ) : (
-        <iframe
-          title={title}
-          srcDoc={videoFacade({
-            nonce,
-            player: videoProviders[source.provider].player(source.id),
-            poster: picture,
-            label: `${labels.play}: ${title}`,
-          })}
-          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-          className={`${box} border-0`}
-        />
-      )}
+      {source.kind === "file" ? <Film {...video} {...source} /> : <Player {...video} {...source} />}
       <figcaption
         className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
       >
@@ -72,6 +43,77 @@ export function VideoFrame({
         · {duration}
       </figcaption>
     </figure>
+  );
+}
+
+type Source<Kind> = Extract<VideoFacade["source"], { kind: Kind }>;
+
+/**
+ * The whole picture is one link to the file. `public/film.js` makes a button of it, and puts the player
+ * that waits beside it into its place.
+ */
+function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & Source<"file">) {
+  const nonce = useNonce();
+  const { className, ...size } = shapes[ratio];
+  return (
+    <>
+      <a
+        href={src}
+        data-film=""
+        aria-label={`${labels.play}: ${title}, ${duration}`}
+        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900"
+      >
+        <picture>
+          <source type="image/avif" srcSet={`${poster}.avif`} />
+          <img src={`${poster}.webp`} alt="" className={className} {...size} />
+        </picture>
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark transition group-hover:bg-lime-200"
+        >
+          <svg viewBox="0 0 64 64" className="size-16 fill-current" focusable="false">
+            <path d="M26 21v22l18-11z" />
+          </svg>
+        </span>
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 rounded-full bg-ink-950/70 px-2.5 py-1 text-badge font-semibold text-on-dark tabular-nums"
+        >
+          {duration}
+        </span>
+      </a>
+      <template>
+        <video
+          controls
+          playsInline
+          preload="auto"
+          aria-label={title}
+          className={`${className} rounded-card bg-ink-900`}
+          {...size}
+        >
+          <source src={src} type="video/mp4" />
+          <track kind="captions" srcLang="en" src={captions} />
+        </video>
+      </template>
+      <script type="module" src="/film.js" nonce={nonce} />
+    </>
+  );
+}
+
+function Player({ title, ratio, poster, provider, id }: VideoFacade & Source<"provider">) {
+  const nonce = useNonce();
+  return (
+    <iframe
+      title={title}
+      srcDoc={videoFacade({
+        nonce,
+        player: videoProviders[provider].player(id),
+        poster: `${poster}.webp`,
+        label: `${labels.play}: ${title}`,
+      })}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      className={`${shapes[ratio].className} rounded-card border-0 bg-ink-900`}
+    />
   );
 }
 

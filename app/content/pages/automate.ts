@@ -1,7 +1,8 @@
 import type { FaqSection, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packageOffers, packages, priceOf } from "~/content/shared/packages";
-import { clients, sampleClip } from "../shared/samples";
+import { film } from "../shared/films";
+import { clients } from "../shared/samples";
 import { customPricing, packageComparison, packageList } from "./automate-offers";
 
 const { workspaceTool, automationTool } = names;
@@ -57,12 +58,7 @@ export const automate: PageContent = {
       lede: "We map your processes, build the automations and keep them running. One task means unlimited runs.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day money-back guarantee",
-      video: {
-        ...sampleClip,
-        title: "An automation from trigger to result",
-        ratio: "9:16",
-        poster: "run",
-      },
+      video: { title: "An automation from trigger to result", ...film("automation") },
     },
     {
       kind: "marquee",

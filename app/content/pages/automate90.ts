@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { billingSuffix, packages, priceOf, upfrontSaving } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
-import { sampleClip } from "../shared/samples";
+import { film } from "../shared/films";
 
 const { workspaceTool, schedulingProvider, community } = names;
 const plan = packages.automate90;
@@ -24,12 +24,7 @@ export const automate90: PageContent = {
       lede: `${plan.automations} automations, built one department at a time by one team, until work moves between your tools automatically.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee · Missed deliverables by Day 30 are finished for free",
-      video: {
-        ...sampleClip,
-        title: `Introduction to ${plan.name}`,
-        ratio: "16:9",
-        poster: "path",
-      },
+      video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
     },
     {
       kind: "rail",

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
-import { sampleClip } from "../shared/samples";
+import { film } from "../shared/films";
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -28,12 +28,7 @@ export const automatedRoofer: PageContent = {
       price: { price, was, suffix: `one-time, you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],
       note: "48-hour setup · no contract · 30-day money-back guarantee",
-      video: {
-        ...sampleClip,
-        title: "The front-desk agent at work",
-        ratio: "16:9",
-        poster: "phone",
-      },
+      video: { title: "The front-desk agent at work", ...film("front-desk") },
     },
     {
       kind: "artefact",

@@ -2,7 +2,7 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
-import { sampleClip } from "../shared/samples";
+import { film } from "../shared/films";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const price = usd(prices.blueprint);
@@ -26,12 +26,7 @@ export const blueprint: PageContent = {
       price: { price, suffix: "one-time" },
       actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
       note: "30-day money-back guarantee",
-      video: {
-        ...sampleClip,
-        title: "A client about their blueprint",
-        ratio: "16:9",
-        poster: "talk",
-      },
+      video: { title: "A client about their blueprint", ...film("blueprint"), sample: true },
     },
     {
       kind: "checklist",

@@ -57,11 +57,3 @@ export const clients = {
     "Fieldstone Roofing",
   ],
 } as const;
-
-/** Plays wherever the real film has not been put in yet. */
-export const sampleClip = {
-  duration: "0:08",
-  uploaded: "2026-11-20T09:00:00Z",
-  source: { kind: "file", src: "/media/sample.mp4", captions: "/media/sample.vtt" },
-  sample: true,
-} as const;

@@ -5,6 +5,7 @@ type Facade = {
   readonly nonce: string;
   /** Address of the player. */
   readonly player: string;
+  /** Path of an image. */
   readonly poster: string;
   /** What the click does, for who does not see the poster. */
   readonly label: string;

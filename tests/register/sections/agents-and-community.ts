@@ -39,7 +39,7 @@ export const agentsAndCommunity: Sections = {
   ],
 
   "2.16": [
-    ["rule", "A video", roofer.has(1, "figure video")],
+    ["rule", "A video", roofer.has(1, "figure a[data-film]")],
     ["number", "$299 versus $999 pricing", roofer.says("$299 was $999")],
     ["rule", "benefit cards", roofer.has(6, "#benefits li")],
     ["rule", "and stats", roofer.has(3, "#terms dl > div")],

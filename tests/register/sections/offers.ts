@@ -43,7 +43,7 @@ export const offers: Sections = {
       "It has an external calendar booking link",
       blueprint.links("https://calendly.com/larkfield-sample/blueprint", "Book my blueprint"),
     ],
-    ["rule", "a testimonial video", blueprint.has(1, "figure video")],
+    ["rule", "a testimonial video", blueprint.has(1, "figure a[data-film]")],
     ["words", "of a client", blueprint.says("A client about their blueprint")],
     ["number", "a one-time price of $1,799", blueprint.says("$1,799 one-time")],
   ],
@@ -101,7 +101,7 @@ export const offers: Sections = {
 
   "2.12": [
     ["words", "Automate Your Business in 90 Days", automate90.says()],
-    ["rule", "and an embedded intro video", automate90.has(1, "figure video")],
+    ["rule", "and an embedded intro video", automate90.has(1, "figure a[data-film]")],
     [
       "rule",
       "An inline scheduling widget for a free discovery call",

@@ -1,0 +1,28 @@
+/**
+ * The films of the site, each drawn in HTML by a scene of its name and recorded by `npm run media` into
+ * `public/media/films/`. A client's film takes a film's place with files of the same names, or with an
+ * entry of its own.
+ */
+export type FilmId = "automation" | "blueprint" | "front-desk" | "ninety-days";
+
+type Film = { readonly ratio: "16:9" | "9:16"; readonly seconds: number };
+
+export const filmFormats: Readonly<Record<FilmId, Film>> = {
+  automation: { ratio: "9:16", seconds: 20 },
+  blueprint: { ratio: "16:9", seconds: 20 },
+  "front-desk": { ratio: "16:9", seconds: 21 },
+  "ninety-days": { ratio: "16:9", seconds: 19 },
+};
+
+/** What a page says about a film of ours beside its title. */
+export function film(id: FilmId) {
+  const { ratio, seconds } = filmFormats[id];
+  const file = `/media/films/${id}`;
+  return {
+    ratio,
+    duration: `0:${String(seconds).padStart(2, "0")}`,
+    uploaded: "2026-11-22T18:00:00Z",
+    poster: file,
+    source: { kind: "file", src: `${file}.mp4`, captions: `${file}.vtt` },
+  } as const;
+}

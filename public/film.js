@@ -1,0 +1,40 @@
+// @ts-check
+// Sent only with pages that show a film of ours (app/components/sections/video.tsx). Without it the
+// poster is a link to the file.
+
+for (const link of document.querySelectorAll("a[data-film]")) {
+  const waiting = link.nextElementSibling;
+  if (waiting instanceof HTMLTemplateElement) asButton(link, waiting.content);
+}
+
+/**
+ * What plays in place is a button, not a link.
+ * @param {Element} link
+ * @param {DocumentFragment} waiting
+ */
+function asButton(link, waiting) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = link.className;
+  button.dataset["film"] = "";
+  button.setAttribute("aria-label", link.getAttribute("aria-label") ?? "");
+  while (link.firstChild) button.appendChild(link.firstChild);
+  button.addEventListener("click", () => play(button, waiting));
+  link.replaceWith(button);
+}
+
+/**
+ * Puts the player that waits behind the poster into its place, and starts it.
+ * @param {Element} poster
+ * @param {DocumentFragment} waiting
+ */
+function play(poster, waiting) {
+  const player = document.importNode(waiting, true).querySelector("video");
+  if (!player) return;
+  poster.replaceWith(player);
+  player.focus();
+  // A browser that will not start it by itself leaves that to its own controls.
+  player.play().catch(() => {});
+}
+
+export {};

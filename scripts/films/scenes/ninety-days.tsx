@@ -1,0 +1,142 @@
+import { Badge } from "../../../app/components/ui/badge";
+import { Icon } from "../../../app/components/ui/icon";
+import * as colors from "../../../app/config/colors";
+import { automate90 } from "../../../app/content/pages/automate90";
+import { packages } from "../../../app/content/shared/packages";
+import { during, rising, round, since, until } from "../motion";
+import type { Scene } from "../scene";
+import { Picture, Shot } from "../stage";
+
+const plan = packages.automate90;
+const [hero] = automate90.sections.filter((one) => one.kind === "hero");
+const [rail] = automate90.sections.filter((one) => one.kind === "rail");
+const [offer] = automate90.sections.filter((one) => one.kind === "offer");
+if (!hero || !rail || !offer) throw new Error("the page lacks a part that the film shows");
+const phases = rail.steps;
+const [built, ...promises] = offer.points.filter((point) => !point.startsWith("Saves"));
+
+/** When the ninety days begin, and how many seconds each phase of thirty takes. */
+const [start, perPhase] = [3.4, 3.6];
+const end = start + phases.length * perPhase;
+const last = 19;
+
+/** Ninety days before us; phase after phase is built; everything runs. */
+export const ninetyDays: Scene = {
+  id: "ninety-days",
+  poster: start + 2.35 * perPhase,
+  at: (second) => (
+    <Picture>
+      <Shot
+        shown={until(second, start)}
+        className="grid content-center justify-items-start gap-4 px-8"
+      >
+        <div style={rising(since(second, 0.2))}>
+          <Badge tone="signal">{plan.name}</Badge>
+        </div>
+        <p style={rising(since(second, 0.5, 0.9), 22)} className="text-h1 text-balance">
+          {hero.title}
+        </p>
+      </Shot>
+      <Days second={second} />
+      <Shot shown={since(second, end + 0.3)} className="grid content-center gap-4 px-8">
+        <p style={rising(since(second, end + 0.4), 22)} className="text-h2">
+          {built}
+        </p>
+        <ul className="grid gap-2.5">
+          {promises.map((promise, nth) => (
+            <li
+              key={promise}
+              style={rising(since(second, end + 1.2 + nth * 0.6))}
+              className="flex items-center gap-3 text-h3 text-on-dark-muted"
+            >
+              <Icon name="check" className="size-6 text-lime-300" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </Shot>
+    </Picture>
+  ),
+  cues: [
+    { from: 0.4, to: start, text: `${plan.name}: ${hero.title}` },
+    ...phases.map(({ when, title, text }, nth) => ({
+      from: start + nth * perPhase,
+      to: start + (nth + 1) * perPhase,
+      text: `${when}, ${title}: ${text}`,
+    })),
+    { from: end + 0.6, to: last, text: `${built}. ${promises.join(". ")}` },
+  ],
+};
+
+function Days({ second }: { second: number }) {
+  const gone = Math.min(1, Math.max(0, (second - start) / (end - start)));
+  const phase = Math.min(phases.length - 1, Math.floor(gone * phases.length));
+  const now = phases[phase];
+  const from = start + phase * perPhase;
+  return (
+    <Shot
+      shown={during(second, start - 0.1, end + 0.4)}
+      className="grid grid-rows-[auto_1fr_auto] px-6 pt-4 pb-3"
+    >
+      <div className="flex items-end justify-between">
+        <p className="flex items-baseline gap-2.5">
+          <span className="font-display text-figure tabular-nums text-lime-300">
+            {Math.round(plan.automations * rise(gone))}
+          </span>
+          <span className="text-ui">automations</span>
+        </p>
+        <p className="text-ui tabular-nums text-on-dark-muted">
+          Day {Math.max(1, Math.round(gone * 90))}
+        </p>
+      </div>
+      <Chart gone={gone} />
+      <div
+        style={rising(since(second, from, 0.5), 8)}
+        className="min-h-15 border-t border-ink-700 pt-2.5"
+      >
+        <p className="text-ui font-semibold">
+          {now?.title} <span className="font-normal text-on-dark-subtle">· {now?.when}</span>
+        </p>
+        <p className="mt-1 text-fine text-on-dark-muted">{now?.text}</p>
+      </div>
+    </Shot>
+  );
+}
+
+/** The share of all automations that runs after a share of the days: slow first, then faster. */
+function rise(gone: number): number {
+  return gone ** 2 * (3 - 2 * gone);
+}
+
+function Chart({ gone }: { gone: number }) {
+  const [width, height] = [352, 64];
+  const points = Array.from({ length: 91 }, (_, day) => [day / 90, rise(day / 90)] as const)
+    .filter(([x]) => x <= gone)
+    .concat([[gone, rise(gone)]])
+    .map(([x, y]) => `${round(x * width)} ${round(height - y * (height - 8))}`);
+  const line = `M${points.join("L")}`;
+  const [tip = "0 0"] = points.slice(-1);
+  const [x, y] = tip.split(" ");
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="my-1.5 w-full self-center overflow-visible"
+      aria-hidden="true"
+    >
+      {phases.map(({ title }, nth) => (
+        <rect
+          key={title}
+          x={(nth * width) / phases.length + 2}
+          width={width / phases.length - 4}
+          height={height}
+          rx="8"
+          fill={Math.floor(gone * 2.999) >= nth ? colors.ink800 : "none"}
+          stroke={colors.ink700}
+        />
+      ))}
+      <path d={`${line}V${height}H0z`} fill={colors.lime300} opacity=".14" />
+      <path d={line} fill="none" stroke={colors.lime300} strokeWidth="3" strokeLinecap="round" />
+      <circle cx={x} cy={y} r="5" fill={colors.lime300} />
+    </svg>
+  );
+}
