@@ -26,6 +26,25 @@ export type Filing = {
  * milliseconds.
  */
 export function enqueue(kind: MessageKind, subjects: SQL, now: number, filing: Filing = {}): SQL {
+  return enqueueAll([messagesFor(kind, subjects, now, filing)]);
+}
+
+/** The same for several kinds in one statement. None of them queues behind another, so no two may share a share. */
+export function enqueueAll(messages: readonly SQL[]): SQL {
+  return sql`
+    insert into outbox
+      (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
+    ${sql.join([...messages], sql` union all `)}
+    on conflict (dedupe_key) do nothing`;
+}
+
+/** The rows that `enqueue` files: a SELECT for `enqueueAll`. */
+export function messagesFor(
+  kind: MessageKind,
+  subjects: SQL,
+  now: number,
+  filing: Filing = {},
+): SQL {
   const { variant = null, dueAt = now, lane = "personal", share = null } = filing;
   // As text: a number is bound as a fraction, and would be written as one.
   const told = typeof variant === "number" ? String(variant) : variant;
@@ -34,13 +53,10 @@ export function enqueue(kind: MessageKind, subjects: SQL, now: number, filing: F
   const isAhead = typeof share === "string" && dueAt > now;
   const queuesAs = isAhead ? `${share}@${hourOf(dueAt)}` : share;
   return sql`
-    insert into outbox
-      (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
     select lower(hex(randomblob(16))), subject.id || ':' || ${effect}, ${kind}, subject.id,
            'pending', ${queue}, ${queuesAs}, ${turnOf(queuesAs, queue, dueAt)}, ${dueAt}, ${now}
     from (${subjects}) as subject
-    where true
-    on conflict (dedupe_key) do nothing`;
+    where true`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { lanes } from "~/jobs/message";
-import { enqueue, type Filing } from "~/jobs/outbox.server";
+import { enqueue, messagesFor, type Filing } from "~/jobs/outbox.server";
 import { inMeetingStatuses, receivingStandings, type FailureReason, type Status } from "../status";
 
 /**
@@ -227,15 +227,15 @@ function askAgain(jobId: SQL, now: number): readonly SQL[] {
 }
 
 /**
- * The owners of the other notetakers at the same meeting are told that the one of job `jobId` comes too,
- * once for each round of theirs. `others` is a SELECT of the ids of those jobs.
+ * For `enqueueAll`: the owners of the other notetakers at the same meeting are told that the one of job
+ * `jobId` comes too, once for each round of theirs. `others` is a SELECT of the ids of those jobs.
  */
 export function tellOthersAtMeeting(jobId: string, others: SQL, now: number): SQL {
   const owners = sql`select owner.id, job.revision
     from notetaker_requests as owner join notetaker_jobs as job on job.id = owner.job_id
     where owner.standing = 'owner' and owner.deleted_at is null and job.id in (${others})
       and exists (select 1 from notetaker_jobs where id = ${jobId} and status = 'requested')`;
-  return enqueue("another_coming", owners, now, {
+  return messagesFor("another_coming", owners, now, {
     variant: sql`${jobId} || '.' || subject.revision`,
   });
 }

@@ -13,6 +13,7 @@ import { findOwners, findRequest } from "../store/jobs.server";
 import { findOthersAtMeeting } from "../store/meeting.server";
 import { roomFrom } from "../store/places.server";
 import type { RequestOutcome } from "./request.server";
+import type { NotetakerInput } from "./schema";
 import type { Receipt } from "./submission";
 
 /**
@@ -120,12 +121,53 @@ async function receiptOf(
     owner: null,
     botName: request.standing === "owner" ? botNameFor(request.email) : null,
     alsoComing,
-    goesOnAt: room === null ? null : formatInstant(room, request.timezone ?? "UTC"),
+    ...waiting(room, request, job),
+  };
+}
+
+/** `room`: when the site sends bots again, epoch milliseconds. */
+function waiting(
+  room: number | null,
+  { timezone }: Pick<NotetakerRequest, "timezone">,
+  job: Parameters<typeof dispatchDeadline>[0],
+): Pick<Receipt, "goesOnAt" | "isTooLate"> {
+  return {
+    goesOnAt: room === null ? null : formatInstant(room, timezone ?? "UTC"),
     isTooLate: room !== null && room >= dispatchDeadline(job),
   };
 }
 
-function whenOf({ wallDate, wallTime, timezone }: NotetakerRequest): Receipt["when"] {
+/**
+ * The receipt of what was taken a moment ago. It is looked up only where the transaction that stored it
+ * did not read what it says. Never throws.
+ */
+export async function receiptOfTaken(
+  world: World,
+  input: NotetakerInput,
+  taken: Extract<RequestOutcome, { requestId: string }>,
+): Promise<Receipt | null> {
+  const now = world.clock();
+  const mark = await markFor(world.env.siteSecret, taken, now);
+  const around = taken.outcome === "accepted" ? taken.around : null;
+  if (around === null) return readReceipt(world, mark);
+
+  const { email, scheduled } = input;
+  const job = { startsAt: input.startsAt ?? now, scheduled, createdAt: now };
+  return {
+    ...{ mark, state: "sent", owner: null },
+    when: whenOf(input),
+    notesTo: maskEmail(email),
+    botName: botNameFor(email),
+    alsoComing: around.others.map((person) => nameAndMask(person)),
+    ...waiting(around.roomFrom, input, job),
+  };
+}
+
+function whenOf({
+  wallDate,
+  wallTime,
+  timezone,
+}: Pick<NotetakerRequest, "wallDate" | "wallTime" | "timezone">): Receipt["when"] {
   if (wallDate === null || wallTime === null || timezone === null) return null;
   return { date: wallDate, time: wallTime, timezone };
 }

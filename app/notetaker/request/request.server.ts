@@ -13,7 +13,7 @@ import { runNow } from "../steps/run.server";
 import { storeRequest } from "../store/intake.server";
 import { meetingKeyOf, type ClosureReason } from "../store/meeting.server";
 import type { NotetakerInput } from "./schema";
-import { quotas, type Intake } from "./verdict.server";
+import { quotas, type Intake, type Stored, type Surroundings } from "./verdict.server";
 
 /** Whom a request is counted against, beside its mailbox. */
 type Sender =
@@ -44,6 +44,8 @@ export type RequestOutcome =
       readonly standing: Standing;
       /** Kept until the owner of the mailbox says that they asked. */
       readonly held: boolean;
+      /** As read when it was stored; null where it has to be looked for. */
+      readonly around: Surroundings | null;
     }
   | { readonly outcome: "quarantined"; readonly requestId: string }
   /** `requestId`: the one that waits already; `own` if it is this very submission. */
@@ -80,7 +82,7 @@ export async function requestNotetaker(
 
   const intake = await toIntake(env.siteSecret, submission, now);
   try {
-    const stored = await retryWrite(() => storeRequest(db, intake), random);
+    const stored = await retryWrite(() => storeRequest(db, intake, env.dailyBotLimit), random);
     switch (stored.outcome) {
       case "stored":
         return takenIn(world, submission, intake, stored);
@@ -113,7 +115,7 @@ function takenIn(
   world: World,
   { suspicion }: NotetakerSubmission,
   intake: Intake,
-  { jobId, standing, held }: { jobId: string; standing: Standing; held: boolean },
+  { jobId, standing, held, around }: Extract<Stored, { outcome: "stored" }>,
 ): RequestOutcome {
   const now = world.clock();
   const { requestId, scheduled } = intake;
@@ -127,7 +129,7 @@ function takenIn(
   if (standing === "owner" && !held && isDueNow(intake, now)) {
     world.waitUntil(runNow(world, "dispatch", jobId));
   }
-  return { outcome: "accepted", requestId, standing, held };
+  return { outcome: "accepted", requestId, standing, held, around };
 }
 
 function secondsUntil(at: number, now: number): number {
@@ -202,10 +204,9 @@ async function boundsOf(
       };
     }
     case "network": {
-      const [key, prefix] = await Promise.all([
-        keyedHash(secret, "network", sender.network),
-        keyedHash(secret, "network", prefixOf(sender.network)),
-      ]);
+      const wider = prefixOf(sender.network);
+      const key = await keyedHash(secret, "network", sender.network);
+      const prefix = wider === sender.network ? key : await keyedHash(secret, "network", wider);
       return {
         networkKey: key,
         bounded: [

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
 import { blockedMailbox } from "~/abuse/mailboxes.server";
-import type { NotetakerRequest } from "../job";
+import type { Identity, NotetakerRequest } from "../job";
 import type { Standing, Status, Step } from "../status";
 import {
   closureOf,
@@ -9,10 +9,12 @@ import {
   jobToAskAbout,
   meetingFreeAt,
   mostQuestions,
+  othersAtMeeting,
   requestAtMeeting,
   type ClosureReason,
   type Meeting,
 } from "../store/meeting.server";
+import { roomFromOf } from "../store/places.server";
 
 /** What became of a request, or why it was not stored: read in the transaction that would have stored it. */
 
@@ -23,6 +25,8 @@ export type Stored =
       readonly standing: Standing;
       /** It waits until the owner of its mailbox has answered. */
       readonly held: boolean;
+      /** Read in the same transaction; null where it has to be looked for. */
+      readonly around: Surroundings | null;
     }
   /**
    * `requestId`: what it repeats. `own`: the same submission came again; else its mailbox is at the
@@ -34,11 +38,31 @@ export type Stored =
   /** The owner of the mailbox has told us to write to it no more. */
   | { readonly outcome: "blocked" };
 
+/** What else is true of a notetaker that waits to be sent. */
+export type Surroundings = {
+  /** The owners of the other notetakers at its meeting. */
+  readonly others: readonly Identity[];
+  /** When the site sends bots again, epoch milliseconds; null while it does. */
+  readonly roomFrom: number | null;
+};
+
+/** The request of a key. */
+type Known = {
+  readonly requestId: string;
+  readonly jobId: string;
+  readonly standing: Standing;
+  readonly status: Status;
+};
+
+export type PlainVerdict = Known & {
+  /** JSON of `Identity[]`. */
+  readonly others: string;
+  readonly roomFrom: number | null;
+};
+
 export type Verdict = {
-  readonly requestId: string | null;
-  readonly jobId: string | null;
-  readonly standing: Standing | null;
-  readonly status: Status | null;
+  readonly [K in keyof Known]: Known[K] | null;
+} & {
   /** The request by which this mailbox is at the meeting already. */
   readonly waitingId: string | null;
   readonly blocked: number;
@@ -51,13 +75,29 @@ export type Verdict = {
   readonly questionsFull: number;
 };
 
+/** `requestId` is the one that was to be stored. */
+export function storedInPlain(verdict: PlainVerdict, requestId: string): Stored {
+  const others = JSON.parse(verdict.others) as Identity[];
+  const isPlain = verdict.standing === "owner" && verdict.status === "requested";
+  return storedAs(verdict, requestId, isPlain ? { others, roomFrom: verdict.roomFrom } : null);
+}
+
+function storedAs(
+  { requestId, jobId, standing, status }: Known,
+  wanted: string,
+  around: Surroundings | null,
+): Stored {
+  // Also after an answer that never came: it was stored all the same.
+  return requestId === wanted
+    ? { outcome: "stored", jobId, standing, held: status === "held", around }
+    : { outcome: "repeated", requestId, own: true };
+}
+
 export function storedBy(verdict: Verdict, intake: Intake): Stored {
   const { requestId, jobId, standing, status } = verdict;
-  // Also after an answer that never came: it was stored all the same.
-  if (requestId === intake.requestId && jobId !== null && standing !== null) {
-    return { outcome: "stored", jobId, standing, held: status === "held" };
+  if (requestId !== null && jobId !== null && standing !== null && status !== null) {
+    return storedAs({ requestId, jobId, standing, status }, intake.requestId, null);
   }
-  if (requestId !== null) return { outcome: "repeated", requestId, own: true };
   if (verdict.blocked) return { outcome: "blocked" };
   const waiting =
     verdict.waitingId === null
@@ -75,7 +115,20 @@ export function storedBy(verdict: Verdict, intake: Intake): Stored {
 
 const hourMs = 3_600_000;
 
-/** The statement that ends the transaction. */
+/** The statement that ends the transaction of a request that nothing stands in the way of. */
+export function readPlainVerdict({ idempotencyKey, ...intake }: Intake, botLimit: number): SQL {
+  const { jobId, meetingCode, startsAt, now } = intake;
+  const others = othersAtMeeting({ id: jobId, meetingCode, startsAt }, now);
+  return sql`
+    select request.id as requestId, request.job_id as jobId, request.standing, job.status,
+           (select json_group_array(json_object('name', name, 'email', email))
+            from (${others})) as others,
+           (${roomFromOf(jobId, botLimit, now)}) as roomFrom
+    from notetaker_requests as request join notetaker_jobs as job on job.id = request.job_id
+    where request.idempotency_key = ${idempotencyKey}`;
+}
+
+/** The statement that ends the transaction of any other. */
 export function readVerdict(intake: Intake): SQL {
   const { now } = intake;
   const known = sql`from notetaker_requests as request join notetaker_jobs as job

@@ -2,13 +2,16 @@ import { sql, type SQL } from "drizzle-orm";
 import { counting, countOf, type Counted } from "~/abuse/counts.server";
 import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
 import { runBatch, type Db } from "~/db/client.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueue, enqueueAll, messagesFor } from "~/jobs/outbox.server";
 import { reminderOf } from "./reminder-rows.server";
 import { askOwner, tellOthersAtMeeting } from "../mails/tell.server";
 import {
   ofMailbox,
+  readPlainVerdict,
   readVerdict,
   storedBy,
+  storedInPlain,
+  type PlainVerdict,
   type Stored,
   type Verdict,
   quotas,
@@ -29,18 +32,50 @@ import {
 const questionEveryMs = 24 * 60 * 60_000;
 
 /**
- * Stores a request in one transaction and one round trip, with everything that is to be told of it. What
- * may not happen is ruled out inside the INSERTs: a key that is known changes nothing; a full quota, a
- * full or closed meeting and a blocked mailbox refuse; a mailbox is at a meeting once; and where
- * somebody else's notetaker is expected already, the request becomes a question to its owner. Safe to
- * run again with the same `intake` after an answer that never came. Rejects when D1 does.
+ * Stores a request in one transaction, with everything that is to be told of it. What may not happen is
+ * ruled out inside the INSERTs: a key that is known changes nothing; a full quota, a full or closed
+ * meeting and a blocked mailbox refuse; a mailbox is at a meeting once; and where somebody else's
+ * notetaker is expected already, the request becomes a question to its owner. Safe to run again with the
+ * same `intake` after an answer that never came. Rejects when D1 does.
+ *
+ * Nearly all requests are plain: nothing stands in their way and nobody is at their meeting. Those take a
+ * few statements in one round trip. Whatever that transaction does not store, the next one decides.
  */
-export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
+export async function storeRequest(db: Db, intake: Intake, botLimit: number): Promise<Stored> {
+  const isPlain = intake.status === "requested" && intake.source !== "unproven_invite";
+  const stored = isPlain ? await storePlain(db, intake, botLimit) : null;
+  return stored ?? storeAny(db, intake);
+}
+
+/** null where the request is to be held, or asks an owner, or is refused: nothing of it was stored. */
+async function storePlain(db: Db, intake: Intake, botLimit: number): Promise<Stored | null> {
+  const { requestId, jobId, networkKey: share, now } = intake;
+  const untold = ownUntold(intake);
+  const others = sql`${jobsAtMeeting(intake, now)} and id <> ${jobId}`;
+  const results = await runBatch(db, [
+    ...(intake.source === "invite" ? [markingKnown(intake.emailKey, now)] : []),
+    insertJob(intake, sql`false`, sql`and not ${isHeld(intake)}`),
+    sql`${insertRequestOf(intake)}
+      from notetaker_jobs as job where job.id = ${jobId}
+      on conflict (idempotency_key) do nothing`,
+    counting([...countedFor(intake), ofMeeting(intake)], now, sql`exists (${untold})`),
+    enqueueAll([
+      messagesFor("confirmation", untold, now, { share }),
+      ...(intake.scheduled ? reminderOf(untold, intake.startsAt, 0, now) : []),
+      tellOthersAtMeeting(jobId, others, now),
+    ]),
+    readPlainVerdict(intake, botLimit),
+  ]);
+  const [verdict] = results.at(-1)?.results as PlainVerdict[];
+  return verdict ? storedInPlain(verdict, requestId) : null;
+}
+
+async function storeAny(db: Db, intake: Intake): Promise<Stored> {
   const refused = countingRefused(intake);
   const results = await runBatch(db, [
     // The mail servers vouch for who sent an invite.
     ...(intake.source === "invite" ? [markingKnown(intake.emailKey, intake.now)] : []),
-    insertJob(intake),
+    insertJob(intake, isHeld(intake)),
     insertRequest(intake),
     // Before the messages, by which a second run knows that it was counted.
     counting(
@@ -59,8 +94,8 @@ export async function storeRequest(db: Db, intake: Intake): Promise<Stored> {
   return storedBy(verdict, intake);
 }
 
-function insertJob(intake: Intake): SQL {
-  const held = isHeld(intake);
+/** `further` conditions begin with `and`. */
+function insertJob(intake: Intake, held: SQL, further: SQL = sql``): SQL {
   return sql`
     insert into notetaker_jobs
       (id, status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at)
@@ -69,12 +104,12 @@ function insertJob(intake: Intake): SQL {
            iif(${held}, ${purgeAt(intake.now)}, ${intake.stepAt}), ${intake.now}, ${intake.now}
     where not exists (${sameKey(intake)}) and ${isAdmitted(intake)}
       and (${held} or ${isTrapped(intake)} or not exists (${jobToAskAbout(intake, intake.now)}))
-      and (${isTrapped(intake)} or not ${isMeetingFull(intake, intake.now)})
+      and (${isTrapped(intake)} or not ${isMeetingFull(intake, intake.now)}) ${further}
     on conflict (id) do nothing`;
 }
 
-function insertRequest(intake: Intake): SQL {
-  const own = sql`(select id from notetaker_jobs where id = ${intake.jobId})`;
+/** Up to the FROM, which says to which `job` it belongs. */
+function insertRequestOf(intake: Intake): SQL {
   return sql`
     insert into notetaker_requests
       (id, idempotency_key, job_id, standing, name, email, email_key, network_key,
@@ -83,7 +118,12 @@ function insertRequest(intake: Intake): SQL {
            iif(job.id = ${intake.jobId}, 'owner', 'asking'), ${intake.name}, ${intake.email},
            ${intake.emailKey}, ${intake.networkKey}, ${intake.meetingCode}, ${intake.startsAt},
            ${Number(intake.scheduled)}, ${intake.wallDate}, ${intake.wallTime}, ${intake.timezone},
-           ${intake.source}, ${intake.now}
+           ${intake.source}, ${intake.now}`;
+}
+
+function insertRequest(intake: Intake): SQL {
+  const own = sql`(select id from notetaker_jobs where id = ${intake.jobId})`;
+  return sql`${insertRequestOf(intake)}
     from (select coalesce(${own}, (${jobToAskAbout(intake, intake.now)})) as id) as job
     where job.id is not null and ${isAdmitted(intake)}
       and (job.id = ${intake.jobId} or (not ${isTrapped(intake)} and (
@@ -176,9 +216,11 @@ function messagesOf(intake: Intake): readonly SQL[] {
     where key = ${emailKey} and asked_at > ${now - questionEveryMs})`;
   const others = sql`${jobsAtMeeting(intake, now)} and id <> ${jobId}`;
   return [
-    enqueue("confirmation", own("requested"), now, { share }),
-    ...(intake.scheduled ? reminderOf(own("requested"), intake.startsAt, 0, now) : []),
-    tellOthersAtMeeting(jobId, others, now),
+    enqueueAll([
+      messagesFor("confirmation", own("requested"), now, { share }),
+      ...(intake.scheduled ? reminderOf(own("requested"), intake.startsAt, 0, now) : []),
+      tellOthersAtMeeting(jobId, others, now),
+    ]),
     enqueue("already_coming", asking, now, { share }),
     ...askOwner(requestId, now),
     ...(intake.source === "unproven_invite"

@@ -216,10 +216,18 @@ export async function findOthersAtMeeting(
   now: number,
 ): Promise<string[]> {
   if (meetingCode === null) return [];
-  const owners = await db.all<Identity>(sql`
+  const owners = await db.all<Identity>(othersAtMeeting({ id, meetingCode, startsAt }, now));
+  return owners.map((person) => nameAndMask(person));
+}
+
+/** A SELECT of the names and addresses of the owners of the other notetakers at a job's meeting. */
+export function othersAtMeeting(
+  { id, ...meeting }: Omit<Meeting, "meetingKey"> & Pick<Job, "id">,
+  now: number,
+): SQL {
+  return sql`
     select name, email from notetaker_requests
     where standing = 'owner' and email is not null and job_id <> ${id}
-      and job_id in (${jobsAtMeeting({ meetingCode, startsAt }, now)})
-    order by rowid`);
-  return owners.map((person) => nameAndMask(person));
+      and job_id in (${jobsAtMeeting(meeting, now)})
+    order by rowid`;
 }

@@ -38,10 +38,15 @@ export async function roomFrom(
   limit: number,
   now: number,
 ): Promise<number | null> {
-  const row = await db.get<{ at: number | null } | undefined>(sql`
-    select iif(${countOf(site, now)} >= ${roomFor(limit, now)}, ${nextDropOf(site, now)}, null) as at
-    from notetaker_jobs where id = ${jobId}`);
+  const row = await db.get<{ at: number | null } | undefined>(roomFromOf(jobId, limit, now));
   return row?.at ?? null;
+}
+
+/** The same as a SELECT of `at`. */
+export function roomFromOf(jobId: string, limit: number, now: number): SQL {
+  return sql`
+    select iif(${countOf(site, now)} >= ${roomFor(limit, now)}, ${nextDropOf(site, now)}, null) as at
+    from notetaker_jobs where id = ${jobId}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { counting, countOf } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueue, enqueueAll } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import { reminderOf } from "./reminder-rows.server";
 import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "../mails/tell.server";
@@ -116,8 +116,10 @@ export async function storeRestart(
     ...tellRecipientsOfMove(isThere, revision, now),
     endQuestionsOf(outOfReach, job.id, revision, now),
     sql`update notetaker_requests set standing = 'over' where id in (${outOfReach})`,
-    ...reminderOf(moved, to.startsAt, sequence, now),
-    tellOthersAtMeeting(job.id, others, now),
+    enqueueAll([
+      ...reminderOf(moved, to.startsAt, sequence, now),
+      tellOthersAtMeeting(job.id, others, now),
+    ]),
     sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   const [answer] = results.at(-1)?.results as [{ moved: number; closed: number; full: number }];

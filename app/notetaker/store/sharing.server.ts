@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { counting, type Counted } from "~/abuse/counts.server";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueue, enqueueAll, messagesFor } from "~/jobs/outbox.server";
 import type { NotetakerRequest } from "../job";
 import { reminderOf } from "./reminder-rows.server";
 import { announceNow, askOwner, tellAgain, tellOthersAtMeeting } from "../mails/tell.server";
@@ -107,9 +107,11 @@ export async function storeOwn(
       sql`exists (${moved})
       and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation:${sequence}`})`,
     ),
-    enqueue("confirmation", moved, now, { variant: sequence }),
-    ...(to.scheduled ? reminderOf(moved, to.startsAt, sequence, now) : []),
-    tellOthersAtMeeting(newJobId, others, now),
+    enqueueAll([
+      messagesFor("confirmation", moved, now, { variant: sequence }),
+      ...(to.scheduled ? reminderOf(moved, to.startsAt, sequence, now) : []),
+      tellOthersAtMeeting(newJobId, others, now),
+    ]),
     sql`select exists (${moved}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);
@@ -221,9 +223,11 @@ export async function storeRelease(
       sql`exists (${released})
       and not exists (select 1 from outbox where dedupe_key = ${`${request.id}:confirmation:${sequence}`})`,
     ),
-    enqueue("confirmation", released, now, { variant: sequence }),
-    ...(job.scheduled ? reminderOf(released, job.startsAt, sequence, now) : []),
-    tellOthersAtMeeting(job.id, others, now),
+    enqueueAll([
+      messagesFor("confirmation", released, now, { variant: sequence }),
+      ...(job.scheduled ? reminderOf(released, job.startsAt, sequence, now) : []),
+      tellOthersAtMeeting(job.id, others, now),
+    ]),
     sql`select exists (${released}) as moved, ${isClosed} as closed, ${isFull} as full`,
   ]);
   return readOwn(results);

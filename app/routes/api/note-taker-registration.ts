@@ -4,7 +4,7 @@ import { bodyLimitBytes, readJson } from "~/components/forms/read-form.server";
 import { registrationWords as words } from "~/content/words/registration";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { notetakerFormId } from "~/notetaker/request/post-form.server";
-import { markFor, readReceipt } from "~/notetaker/request/receipt.server";
+import { receiptOfTaken } from "~/notetaker/request/receipt.server";
 import { requestNotetaker } from "~/notetaker/request/request.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/request/schema";
 
@@ -34,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case "accepted":
     case "repeated":
     case "quarantined": {
-      const mark = await markFor(env.siteSecret, result, now);
-      return Response.json({ ok: true, receipt: await readReceipt(context, mark) });
+      const receipt = await receiptOfTaken(context, reading.input, result);
+      return Response.json({ ok: true, receipt });
     }
     case "over_quota":
       return answer(429, words.overQuota, { "Retry-After": `${result.retryAfterSeconds}` });
