@@ -17,6 +17,8 @@ export type World = {
   readonly clock: () => number;
   /** [0, 1) */
   readonly random: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>;
   /** Lets work outlive the response, at most 30 s. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
@@ -43,6 +45,7 @@ export function createWorld(
     provider: openProvider(env),
     fetch: (...request) => fetch(...request),
     random: Math.random,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...given,
   };
 }

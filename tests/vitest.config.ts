@@ -46,6 +46,8 @@ export default defineConfig({
                 OPERATOR_EMAIL: "operator@example.test",
                 LEADS_WEBHOOK_URL: `${nobody}/leads`,
                 STRIPE_BASE_URL: nobody,
+                // Tests of the rate set their own.
+                PROVIDER_RATE_PER_MINUTE: "100000",
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
               },
             },

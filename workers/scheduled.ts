@@ -18,7 +18,7 @@ import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
 import { forgetClosures, forgetOldReceipts } from "~/notetaker/steps/purge.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { dispatchUntil, runDue } from "~/notetaker/steps/run.server";
 import type { Step } from "~/notetaker/status";
 import { paymentHandlers } from "~/payments/deliver.server";
 import type { World } from "~/world.server";
@@ -26,7 +26,7 @@ import { inviteReplies, settleInvites } from "./inbound-email";
 
 /** What a tick does of each kind at most; what is left is due in the next one. */
 export const bounds = {
-  dispatch: { limit: 300, budgetMs: 40_000 },
+  dispatch: { limit: 1_500, budgetMs: 40_000 },
   poll: { limit: 150, budgetMs: 40_000 },
   remove: { limit: 150, budgetMs: 40_000 },
   send: { limit: 360, budgetMs: 45_000 },
@@ -36,18 +36,24 @@ export const bounds = {
 } as const;
 
 /**
- * Sending goes on until the tick has made so many queries, but is never left without a few: D1 takes
- * 1,000 in all, and the steps that follow need some.
+ * A dispatch and sending each go on until the tick has made so many queries; sending is never left
+ * without a few. D1 takes 1,000 in all, and the steps that follow need some.
  */
+const queriesUntilDispatched = 450;
 const queriesUntilSent = 850;
 const queriesForSending = 100;
+/** What waits for the provider's rate goes on until so many are made. */
+const queriesUntilEnd = 950;
+/** By then the next tick has begun. */
+const tickMs = 60_000;
 
 /** How many counts against abuse are forgotten in an hour: more than an hour's posts bring about. */
 const countsForgotten = 20_000;
 
 /**
  * The cron, every minute: settle the invites, remove the bots of the cancelled, dispatch what is due,
- * poll the silent, send the outbox, purge the expired, forget whom that was told.
+ * poll the silent, send the outbox, purge the expired, forget whom that was told. What the provider's rate
+ * has kept waiting is dispatched until the next tick takes over.
  * Two ticks may overlap, and a step that fails does not keep the others from running.
  * `scheduledAt`: the minute that the cron meant, which may be over by now.
  */
@@ -69,7 +75,11 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const isDue = (at: number | null) => at !== null && at <= now;
 
   const run = (name: Step) => {
-    return attempt(name, isDue(earliest[name]), () => runDue(world, name, bounds[name]));
+    const isRated = name === "dispatch";
+    const canGoOn = () => !isRated || queries.spent() < queriesUntilDispatched;
+    return attempt(name, isDue(earliest[name]), () =>
+      runDue(world, name, { ...bounds[name], canGoOn }),
+    );
   };
 
   await attempt("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
@@ -94,12 +104,17 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await attempt("receipts", isOld, () => forgetOldReceipts(world));
 
-  const worked = removed + dispatched + polled + sent + purged + forgotten > 0;
+  const canWait = () => queries.spent() < queriesUntilEnd;
+  const followed = await attempt("dispatch", isDue(earliest.dispatch), () =>
+    dispatchUntil(world, now + tickMs, { ...bounds.dispatch, canGoOn: canWait }),
+  );
+
+  const worked = followed + removed + dispatched + polled + sent + purged + forgotten > 0;
   const left = worked ? await look(db) : earliest;
   const waits = isDue(left.message) ? await readLaneWaits(db, clock()).catch(() => null) : null;
   log({
     event: "tick",
-    ...{ dispatched, polled, removed, sent, purged, forgotten },
+    ...{ dispatched: dispatched + followed, polled, removed, sent, purged, forgotten },
     bulkDueMs: waits?.bulk ?? 0,
     oldestDueMs: Math.max(longestWait(left, clock()), waits?.personal ?? 0),
   });

@@ -47,6 +47,11 @@ const variables = z.object({
     emptyIsAbsent,
     z.coerce.number().int().min(1).max(100_000).default(500),
   ),
+  // The default is what https://docs.recall.ai/reference/bot_create says of a workspace.
+  PROVIDER_RATE_PER_MINUTE: z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number().int().min(1).max(100_000).default(120),
+  ),
   PIXEL_ID: z.preprocess(
     emptyIsAbsent,
     z
@@ -107,6 +112,8 @@ export type Env = {
   readonly recall: RecallConfig | null;
   /** How many bots the whole site sends in a day: each costs money. */
   readonly dailyBotLimit: number;
+  /** How many bots the provider lets our workspace create in a minute. */
+  readonly providerRatePerMinute: number;
   /** Who is told about each lead and order; null tells nobody by mail. */
   readonly operatorEmail: string | null;
   /** The owner's CRM or automation tool; null while its URL or secret is missing. */
@@ -171,6 +178,7 @@ function fromParsed(parsed: Parsed): Env {
     counterSecret: parsed.COUNTER_SECRET ?? null,
     recall: recallConfig(parsed),
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
+    providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
     operatorEmail: parsed.OPERATOR_EMAIL ?? null,
     leadWebhook: leadWebhookConfig(parsed),
     stripe: stripeConfig(parsed),

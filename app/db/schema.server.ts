@@ -63,6 +63,10 @@ export const notetakerJobs = sqliteTable(
     index("notetaker_jobs_meeting_idx")
       .on(job.meetingCode, job.startsAt)
       .where(sql`${job.meetingCode} is not null`),
+    // The earliest meetings are sent first.
+    index("notetaker_jobs_dispatch_idx")
+      .on(job.startsAt, job.nextAt)
+      .where(sql`${job.nextStep} = 'dispatch'`),
     check("notetaker_jobs_next", sql`(${job.nextStep} is null) = (${job.nextAt} is null)`),
   ],
 );
@@ -135,6 +139,18 @@ export const circuitBreakers = sqliteTable("circuit_breakers", {
   openUntil: integer("open_until").notNull(),
   /** When the alarm of this outage was raised; it is raised once. */
   alarmedAt: integer("alarmed_at").notNull(),
+});
+
+/**
+ * Calls that count against the provider's rate for creating bots (`app/notetaker/store/rate.server.ts`):
+ * those of a run that has not ended, and those that were answered within half a second of each other.
+ */
+export const providerCalls = sqliteTable("provider_calls", {
+  /** The lease of the run, or when they were answered. */
+  id: text().primaryKey(),
+  calls: integer().notNull(),
+  /** When they count no more. */
+  freeAt: integer("free_at").notNull(),
 });
 
 /** Jobs that the provider refused for good since it last took one: `app/notetaker/steps/refusal-circuit.server.ts`. */

@@ -2,9 +2,12 @@ import { log } from "~/lib/log/log.server";
 
 /**
  * A Worker waits for at most six answers at a time
- * (https://developers.cloudflare.com/workers/platform/limits/); a batch is worked on all at once.
+ * (https://developers.cloudflare.com/workers/platform/limits/).
  */
-const batchSize = 6;
+const atOnce = 6;
+
+/** Unless said otherwise a batch is worked on all at once. */
+const batchSize = atOnce;
 
 /**
  * Claims and works off batches until nothing is due, `limit` items are done, or `budgetMs` have passed.
@@ -13,7 +16,7 @@ const batchSize = 6;
  */
 export async function drain<Item>(
   step: string,
-  bounds: { limit: number; budgetMs: number; clock: () => number },
+  bounds: { limit: number; budgetMs: number; clock: () => number; batchSize?: number },
   claim: (limit: number, now: number) => Promise<readonly Item[]>,
   work: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
 ): Promise<number> {
@@ -21,7 +24,7 @@ export async function drain<Item>(
   let count = 0;
 
   while (count < bounds.limit && bounds.clock() <= end) {
-    const wanted = Math.min(batchSize, bounds.limit - count);
+    const wanted = Math.min(bounds.batchSize ?? batchSize, bounds.limit - count);
     const items = await claim(wanted, bounds.clock());
     if (items.length === 0) break;
 
@@ -34,6 +37,23 @@ export async function drain<Item>(
     if (items.length < wanted) break;
   }
   return count;
+}
+
+/** Works on all items of a larger batch, in their order, on as many at a time as a Worker may. */
+export async function settleInTurns<Item, Outcome>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Outcome>,
+): Promise<PromiseSettledResult<Outcome>[]> {
+  const settled: PromiseSettledResult<Outcome>[] = [];
+  const waiting = items.entries();
+  const workOff = async () => {
+    for (const [nth, item] of waiting) {
+      const [result] = await Promise.allSettled([work(item)]);
+      settled[nth] = result;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+  return settled;
 }
 
 /**

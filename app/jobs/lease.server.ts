@@ -14,8 +14,11 @@ type Leased = SQLiteTable & {
   readonly leaseToken: SQLiteColumn;
 };
 
-/** What a claim writes. `until` in epoch milliseconds. */
-export function leaseUntil(until: number) {
+/** What a claim writes. */
+export type Lease = { readonly nextAt: number; readonly leaseToken: string };
+
+/** `until` in epoch milliseconds. */
+export function leaseUntil(until: number): Lease {
   return { nextAt: until, leaseToken: crypto.randomUUID() };
 }
 

@@ -8,6 +8,9 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+/** The provider's rate is one of each minute. */
+export const rateWindowMs = minute;
+
 /** Longer than all calls of one claim together (15 s each), so that a lease outlives its work. */
 export const leaseMs: Readonly<Record<Step, number>> = {
   dispatch: 90 * second,
@@ -16,6 +19,9 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   purge: 3 * minute,
   forget: minute,
 };
+
+/** Of jobs that are dispatched together: what was not begun within it is put back, so as not to outlive its lease. */
+export const startWithinMs = leaseMs.dispatch - 4 * 15 * second;
 
 /**
  * After this long, every call that was under way when a job changed has had its effect or never will:

@@ -5,6 +5,7 @@ import * as schema from "~/db/schema.server";
 import type { NotetakerInput } from "~/notetaker/request/schema";
 import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
 import type { Job } from "~/notetaker/job";
+import { claimToDispatch } from "~/notetaker/store/rate.server";
 import type { World } from "~/world.server";
 import { fakeProvider, type FakeProvider } from "./fake-provider";
 
@@ -30,6 +31,7 @@ export async function emptyTables(): Promise<void> {
     db.delete(schema.providerRefusals),
     db.delete(schema.mailboxes),
     db.delete(schema.counts),
+    db.delete(schema.providerCalls),
     db.delete(schema.meetingClosures),
   ]);
 }
@@ -68,6 +70,7 @@ export function createWorld(now = start): TestWorld {
     time: now,
     clock: () => world.time,
     random: () => 0.5,
+    sleep: (ms) => Promise.resolve(world.pass(ms)),
     waitUntil: () => undefined,
     pass: (ms: number) => void (world.time += ms),
   };
@@ -139,6 +142,11 @@ export async function requests() {
 
 export async function outboxRows() {
   return db.select().from(schema.outbox).orderBy(schema.outbox.kind, schema.outbox.dedupeKey);
+}
+
+/** Takes jobs as a dispatch does that dies right then. */
+export function claimAndDie(limit: number, now: number): Promise<Job[]> {
+  return claimToDispatch(db, { perMinute: env.providerRatePerMinute }, limit, now);
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

@@ -61,6 +61,7 @@ function worldOf(order: Order, isolate: Isolate): WithProvider {
     fetch: () => Promise.reject(new TypeError("there is no network in a race")),
     clock: () => order.time,
     random: order.race.random,
+    sleep: () => Promise.resolve(),
     waitUntil: (work: Promise<unknown>) => isolate.start(() => work),
   };
 }

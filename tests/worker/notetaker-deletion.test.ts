@@ -3,6 +3,7 @@ import { done, doneBefore, hand, person, theRequest, work } from "../support/con
 import { mailbox, ready, send, sentMails } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
 import {
+  claimAndDie,
   createWorld,
   day,
   db,
@@ -20,7 +21,6 @@ import { questionOverMailWords } from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/change.server";
 import { forgetAddress } from "~/notetaker/store/erase.server";
-import { claimOne } from "~/notetaker/store/jobs.server";
 import { jobIdOfOptOut, optOutToken } from "~/notetaker/store/tokens.server";
 import { runDue } from "~/notetaker/steps/run.server";
 
@@ -121,8 +121,7 @@ describe("deleting everything", () => {
   test("waits for a creation that was under way", async () => {
     const world = createWorld();
     const ada = await person(world, "ada@example.test", start + day);
-    const { id: jobId } = await theJob();
-    await claimOne(db, jobId, "dispatch", world.time);
+    await claimAndDie(1, world.time);
     await hand(world).delete(ada);
     expect(await theJob()).toMatchObject({ status: "cancelled", lastError: "call_open" });
     await ticks(world, 2);

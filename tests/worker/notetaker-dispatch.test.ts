@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
+  claimAndDie,
   ask,
   askOnly,
   createWorld,
@@ -18,7 +19,7 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
-import { claimDue, move } from "~/notetaker/store/jobs.server";
+import { move } from "~/notetaker/store/jobs.server";
 import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(emptyTables);
@@ -84,9 +85,7 @@ describe("leases", () => {
       const email = `ada-${index}@example.test`;
       await ask(world, { ...scheduledAt(start + day), meetingCode, email });
     }
-    const claims = await Promise.all(
-      Array.from({ length: 50 }, () => claimDue(db, "dispatch", 6, world.time)),
-    );
+    const claims = await Promise.all(Array.from({ length: 50 }, () => claimAndDie(6, world.time)));
     const ids = claims.flat().map(({ id }) => id);
     expect(ids).toHaveLength(15);
     expect(new Set(ids).size).toBe(15);
@@ -95,7 +94,7 @@ describe("leases", () => {
   test("a claimer that died is followed by another, who looks before sending", async () => {
     const world = createWorld();
     await askOnly(world);
-    await claimDue(db, "dispatch", 1, world.time);
+    await claimAndDie(1, world.time);
     world.pass(89_000);
     expect(await dispatch(world)).toBe(0);
     world.pass(2_000);
@@ -106,9 +105,9 @@ describe("leases", () => {
   test("one whose lease was taken over writes nothing", async () => {
     const world = createWorld();
     await askOnly(world);
-    const [slow] = await claimDue(db, "dispatch", 1, world.time);
+    const [slow] = await claimAndDie(1, world.time);
     world.pass(2 * minute);
-    const [quick] = await claimDue(db, "dispatch", 1, world.time);
+    const [quick] = await claimAndDie(1, world.time);
     if (!slow || !quick) throw new Error("both should have claimed");
     expect(await move(db, slow, "scheduled", { botId: "slow" }, world.time)).toBe(false);
     expect(await move(db, quick, "scheduled", { botId: "quick" }, world.time)).toBe(true);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { callThatEnded, refusal } from "../support/fake-provider";
 import {
+  claimAndDie,
   createWorld,
   day,
   db,
@@ -13,7 +14,7 @@ import {
 import { ended, poll, sent } from "../support/polling";
 import { notetakerJobs } from "~/db/schema.server";
 import { leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
-import { claimDue, move } from "~/notetaker/store/jobs.server";
+import { move } from "~/notetaker/store/jobs.server";
 
 beforeEach(emptyTables);
 
@@ -32,7 +33,7 @@ describe("every move", () => {
         createdAt: start,
         updatedAt: start,
       });
-      const [job] = await claimDue(db, "dispatch", 1, world.time);
+      const [job] = await claimAndDie(1, world.time);
       if (!job) throw new Error("nothing to claim");
       expect(await move(db, job, to, {}, world.time)).toBe(mayMove(from, to));
       expect((await theJob()).status).toBe(mayMove(from, to) ? to : from);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
+  claimAndDie,
   createWorld,
   day,
   db,
@@ -16,7 +17,6 @@ import {
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerRequests } from "~/db/schema.server";
-import { claimOne } from "~/notetaker/store/jobs.server";
 import { takeWebhook } from "~/notetaker/steps/webhook.server";
 
 beforeEach(emptyTables);
@@ -161,8 +161,7 @@ describe("calls that were under way", () => {
   test("one that died between its claim and its call", async () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
-    const { id: jobId } = await theJob();
-    await claimOne(db, jobId, "dispatch", world.time);
+    await claimAndDie(1, world.time);
     await hand(world).reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["findBots", "createBot"]);
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);

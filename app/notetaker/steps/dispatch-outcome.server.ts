@@ -10,10 +10,18 @@ import {
   nextPollAt,
   nextTryAfterRefusal,
   purgeAt,
+  rateWindowMs,
   settleMs,
 } from "../schedule";
 import { unwantedStatuses } from "../status";
-import { findJob, move, moveAndTell, release } from "../store/jobs.server";
+import {
+  findJob,
+  moveAndTell,
+  moveToScheduled,
+  release,
+  type Adoption,
+} from "../store/jobs.server";
+import { leaveNothing } from "../store/rate.server";
 import type { FormerCall } from "./dispatch-bots.server";
 import {
   type Breaker,
@@ -27,28 +35,34 @@ import { removeBot } from "./remove.server";
 
 /** What becomes of a job once the provider has been asked, or is not to be asked. */
 
-export async function adopt(world: WithProvider, job: Job, bot: BotSnapshot): Promise<void> {
-  const { db, provider, clock } = world;
-  const now = clock();
+/** What is to be written once there is a bot for a job. */
+export function adoptionOf(job: Job, bot: BotSnapshot, now: number): Adoption {
   // In its first round a job has one key, which makes one bot; later a call of an earlier round may have made another.
   const unsettled = job.revision === 0 ? 0 : job.unsettled - 1;
   const nextAt = nextPollAt("scheduled", job.startsAt, now);
   const changes = {
     botId: bot.botId,
-    formerBotId: null,
     unsettled,
-    nextStep: "poll",
     nextAt: unsettled === 0 ? nextAt : Math.min(nextAt, now + settleMs),
-  } as const;
-  if (await move(db, job, "scheduled", changes, now)) return;
+  };
+  return { job, changes };
+}
 
-  const current = await findJob(db, job.id);
-  if (current && isSpokenFor(current, job, bot)) return;
-  await removeBot(provider, bot.botId, job.id);
+/** Writes down the bots of a run in one statement. One that came too late for its claim is taken away. */
+export async function adoptAll(
+  { db, provider, clock }: WithProvider,
+  adoptions: readonly Adoption[],
+): Promise<void> {
+  const moved = await moveToScheduled(db, adoptions, clock());
+  for (const { job, changes } of adoptions.filter(({ job: { id } }) => !moved.has(id))) {
+    const current = await findJob(db, job.id);
+    if (current && isSpokenFor(current, job, changes.botId)) continue;
+    await removeBot(provider, changes.botId, job.id);
+  }
 }
 
 /** Whether a bot that came too late for its claim is somebody else's to keep or to take away. */
-function isSpokenFor(current: Job, claimed: Job, { botId }: BotSnapshot): boolean {
+function isSpokenFor(current: Job, claimed: Job, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
   // Whoever has the lease now finds this bot by its metadata.
@@ -62,7 +76,7 @@ export async function refused(
   refusal: Refusal,
   breaker: Breaker,
 ): Promise<void> {
-  const { db, clock, random } = world;
+  const { db, env, clock, random } = world;
   const { code } = refusal;
   log({ event: "provider.refused", call, class: refusal.class, code, jobId: job.id });
   const now = clock();
@@ -95,6 +109,11 @@ export async function refused(
     }
 
     default: {
+      const { status, retryAfterMs } = refusal;
+      if (call === "create_bot" && status === 429) {
+        const rate = { perMinute: env.providerRatePerMinute };
+        await leaveNothing(db, rate, now + (retryAfterMs ?? rateWindowMs));
+      }
       // 409: another call with our key is still at work, so a bot may come of it.
       const unknown = refusal.class === "ambiguous" || refusal.status === 409;
       const nextAt = nextDispatchAt(job, refusal, now, random);

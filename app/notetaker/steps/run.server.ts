@@ -5,6 +5,7 @@ import { type Job } from "../job";
 import type { Step } from "../status";
 import { forgetAll } from "../store/erase.server";
 import { claimDue, claimOne } from "../store/jobs.server";
+import { claimToDispatch, nextCallAt } from "../store/rate.server";
 import { dispatchAll } from "./dispatch.server";
 import { poll } from "./poll.server";
 import { purge } from "./purge.server";
@@ -16,7 +17,15 @@ import { remove } from "./remove.server";
  */
 
 /** What a run may do at most; what is left is due in the next one. */
-export type StepBounds = { readonly limit: number; readonly budgetMs: number };
+export type StepBounds = {
+  readonly limit: number;
+  readonly budgetMs: number;
+  /** Asked before each batch: whether what it may cost can still be spent. */
+  readonly canGoOn?: () => boolean;
+};
+
+/** Most of what a dispatch asks of the database it asks once for so many jobs. */
+const dispatchedTogether = 50;
 
 type Work = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 
@@ -48,9 +57,52 @@ function workOf(world: World, step: Step): Work | null {
 /** Does a step for every job that is due for it. Returns how many were worked on. */
 export async function runDue(world: World, step: Step, bounds: StepBounds): Promise<number> {
   const { db, clock } = world;
+  const { canGoOn = () => true } = bounds;
   const work = workOf(world, step);
   if (!work) return 0;
-  return drain(step, { ...bounds, clock }, (limit, now) => claimDue(db, step, limit, now), work);
+  const isRated = step === "dispatch";
+  const batches = { ...bounds, clock, ...(isRated ? { batchSize: dispatchedTogether } : {}) };
+  const claim = (limit: number, now: number) =>
+    isRated ? claimToDispatch(db, rateOf(world), limit, now) : claimDue(db, step, limit, now);
+  return drain(
+    step,
+    batches,
+    (limit, now) => (canGoOn() ? claim(limit, now) : Promise.resolve([])),
+    work,
+  );
+}
+
+function rateOf({ env }: World) {
+  return { perMinute: env.providerRatePerMinute };
+}
+
+/** A call becomes free each half a second or so; several are used together. */
+const shortestSleepMs = 2_000;
+
+/**
+ * Goes on with what waits for the provider's rate, as soon as there are calls for it, until `until`, epoch
+ * milliseconds. Returns how many jobs were worked on.
+ */
+export async function dispatchUntil(
+  world: World,
+  until: number,
+  bounds: StepBounds,
+): Promise<number> {
+  const { db, clock, sleep } = world;
+  const { canGoOn = () => true } = bounds;
+  let count = 0;
+  while (world.provider && count < bounds.limit && canGoOn()) {
+    const at = await nextCallAt(db, rateOf(world), clock());
+    if (at === null) break;
+    const wakesAt = at <= clock() ? clock() : Math.max(at, clock() + shortestSleepMs);
+    if (wakesAt >= until) break;
+    if (wakesAt > clock()) await sleep(wakesAt - clock());
+    const limit = bounds.limit - count;
+    const worked = await runDue(world, "dispatch", { ...bounds, limit, budgetMs: until - clock() });
+    if (worked === 0) await sleep(shortestSleepMs);
+    count += worked;
+  }
+  return count;
 }
 
 /**
@@ -60,11 +112,19 @@ export async function runDue(world: World, step: Step, bounds: StepBounds): Prom
 export async function runNow(world: World, step: Step, jobId: string): Promise<void> {
   try {
     const work = workOf(world, step);
-    const job = work && (await claimOne(world.db, jobId, step, world.clock()));
+    if (!work) return;
+    const job = await claimNow(world, step, jobId);
     if (!job) return;
     const [result] = await work([job]);
     if (result?.status === "rejected") throw result.reason;
   } catch (error) {
     log({ event: "tick.failed", step: `${step}_now`, kind: kindOf(error) });
   }
+}
+
+async function claimNow(world: World, step: Step, jobId: string): Promise<Job | null> {
+  const now = world.clock();
+  if (step !== "dispatch") return claimOne(world.db, jobId, step, now);
+  const [job] = await claimToDispatch(world.db, rateOf(world), 1, now, jobId);
+  return job ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
-import { holdsLease, isAmongDue, leaseUntil } from "~/jobs/lease.server";
+import { holdsLease, isAmongDue, leaseUntil, type Lease } from "~/jobs/lease.server";
 import { log } from "~/lib/log/log.server";
 import type { Job, NotetakerRequest, Identity } from "../job";
 import { tellOf, type Told } from "../mails/tell.server";
@@ -11,27 +11,36 @@ import { leavesFor, receivingStandings, type Status, type Step } from "../status
 /** What a step may write beside the status; a move clears the traces of the step before it. */
 export type Changes = Partial<Omit<Job, "id" | "status" | "updatedAt" | "createdAt">>;
 
+/** The steps whose jobs wait for nothing but their time; a dispatch is claimed in `rate.server.ts`. */
+type UnratedStep = Exclude<Step, "dispatch">;
+
 /** Takes up to `limit` jobs that are due for a step, the longest due first, under a lease of the step's length. */
-export function claimDue(db: Db, step: Step, limit: number, now: number): Promise<Job[]> {
-  const queue = eq(jobs.nextStep, step);
-  return claim(db, step, isAmongDue(db, jobs, { limit, now, queue }), now);
+export async function claimDue(
+  db: Db,
+  step: UnratedStep,
+  limit: number,
+  now: number,
+): Promise<Job[]> {
+  const isDue = isAmongDue(db, jobs, { limit, now, queue: eq(jobs.nextStep, step) });
+  return claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
 }
 
 /** The same for one job, if it is due; null when it is not, or somebody else has it. */
 export async function claimOne(
   db: Db,
   jobId: string,
-  step: Step,
+  step: UnratedStep,
   now: number,
 ): Promise<Job | null> {
   const isDue = and(eq(jobs.id, jobId), eq(jobs.nextStep, step), lte(jobs.nextAt, now));
-  const [job] = await claim(db, step, isDue, now);
+  const [job] = await claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
   return job ?? null;
 }
 
-function claim(db: Db, step: Step, which: SQL | undefined, now: number): Promise<Job[]> {
+/** The statement that claims the jobs that `which` holds for. */
+export function claiming(db: Db, step: Step, which: SQL | undefined, lease: Lease, now: number) {
   const claimed = {
-    ...leaseUntil(now + leaseMs[step]),
+    ...lease,
     attempts: sql`${jobs.attempts} + 1`,
     updatedAt: now,
     ...(step === "dispatch" ? { unsettled: sql`${jobs.unsettled} + 1` } : {}),
@@ -88,6 +97,46 @@ export async function moveAndTell(
   return moved(job, to, changes, result);
 }
 
+/** What became of a job for which there is a bot. */
+export type Adoption = {
+  readonly job: Job;
+  readonly changes: {
+    readonly botId: string;
+    readonly unsettled: number;
+    readonly nextAt: number;
+  };
+};
+
+/**
+ * Moves claimed jobs to `scheduled`, each as `move` does, in one statement. Answers the ids of those that
+ * were moved.
+ */
+export async function moveToScheduled(
+  db: Db,
+  adoptions: readonly Adoption[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (adoptions.length === 0) return new Set();
+  const values = adoptions.map(({ job: { id, leaseToken }, changes }) => {
+    return { id, leaseToken, ...changes };
+  });
+  const rows = await db.all<{ id: string }>(sql`
+    update notetaker_jobs set
+      status = 'scheduled', bot_id = bot.value ->> 'botId', former_bot_id = null,
+      unsettled = bot.value ->> 'unsettled', next_step = 'poll', next_at = bot.value ->> 'nextAt',
+      lease_token = null, attempts = 0, last_error = null, updated_at = ${now}
+    from json_each(${JSON.stringify(values)}) as bot
+    where notetaker_jobs.id = bot.value ->> 'id'
+      and lease_token = bot.value ->> 'leaseToken' and status in ${[...leavesFor.scheduled]}
+    returning notetaker_jobs.id`);
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const { job } of adoptions) {
+    const result = { meta: { changes: Number(ids.has(job.id)) } };
+    moved(job, "scheduled", {}, result);
+  }
+  return ids;
+}
+
 /** The statement alone, for a transaction that does more with it; `moved` reads its answer. */
 export function moving(db: Db, job: Job, to: Status, changes: Changes, now: number) {
   return db
@@ -96,10 +145,12 @@ export function moving(db: Db, job: Job, to: Status, changes: Changes, now: numb
     .where(and(holdsLease(jobs, job), inArray(jobs.status, [...leavesFor[to]])));
 }
 
+type Written = { readonly meta: Pick<D1Result["meta"], "changes"> };
+
 const fresh = { leaseToken: null, attempts: 0, unsettled: 0, lastError: null } as const;
 
 /** Says so in the log when a claim is no longer ours: another claimer, or a webhook, was faster. */
-function stillOurs(job: Job, result: D1Result | undefined): boolean {
+function stillOurs(job: Job, result: Written | undefined): boolean {
   if (result && result.meta.changes > 0) return true;
   log({ event: "notetaker.lease_lost", jobId: job.id });
   return false;
@@ -109,7 +160,7 @@ export function moved(
   job: Job,
   to: Status,
   { reason }: Changes,
-  result: D1Result | undefined,
+  result: Written | undefined,
 ): boolean {
   if (!stillOurs(job, result)) return false;
   log({ event: "notetaker.moved", jobId: job.id, to, ...(reason ? { reason } : {}) });
@@ -126,12 +177,13 @@ export async function findOwners(
   db: Db,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, Identity>> {
+  const ids = JSON.stringify(jobIds);
   const rows = await db
     .select({ jobId: requests.jobId, name: requests.name, email: requests.email })
     .from(requests)
     .where(
       and(
-        inArray(requests.jobId, [...jobIds]),
+        sql`${requests.jobId} in (select value from json_each(${ids}))`,
         eq(requests.standing, "owner"),
         isNotNull(requests.email),
       ),

@@ -87,7 +87,8 @@ export async function takePlaces(
   if (!first) return { placed: new Set(had), until: now };
 
   // What was claimed together has one lease.
-  const ours = sql`id in ${wanting.map(({ id }) => id)} and lease_token = ${first.leaseToken}`;
+  const ids = JSON.stringify(wanting.map(({ id }) => id));
+  const ours = sql`id in (select value from json_each(${ids})) and lease_token = ${first.leaseToken}`;
   const taken = sql`select id from notetaker_jobs where ${ours} and placed_at = ${now}`;
   const results = await runBatch(db, [
     sql`update notetaker_jobs set placed_at = ${now}

@@ -1,0 +1,101 @@
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import { rowsOf, runBatch, type Db } from "~/db/client.server";
+import { notetakerJobs as jobs } from "~/db/schema.server";
+import { leaseUntil } from "~/jobs/lease.server";
+import type { Job } from "../job";
+import { leaseMs, rateWindowMs } from "../schedule";
+import { claiming } from "./jobs.server";
+
+/**
+ * The provider lets a workspace create so many bots in a minute and refuses the rest (429). All ticks and
+ * all requests that cannot wait for one share that rate: a job is only claimed with a call to spend on it.
+ *
+ * A call counts from its claim until a minute after its answer, so that no minute of the provider's, by
+ * whatever clock it counts, holds more than the rate. Whoever dies in between leaves calls that count for
+ * as long as theirs could still arrive: the rate is then used less, and never exceeded.
+ */
+/** Answers that are so near to each other are kept in one row. */
+const roundingMs = 500;
+
+type Rate = { readonly perMinute: number };
+
+/** An SQL expression: how many calls could be made now. */
+function callsLeft({ perMinute }: Rate, now: number): SQL {
+  return sql`(${perMinute} - (
+    select coalesce(sum(calls), 0) from provider_calls where free_at > ${now}))`;
+}
+
+const isDue = (now: number) => and(eq(jobs.nextStep, "dispatch"), lte(jobs.nextAt, now));
+
+/**
+ * Takes up to `limit` jobs that are due, those of the earliest meetings first, and no more than there are
+ * calls for; or the one of that id. What was claimed together has one lease.
+ */
+export async function claimToDispatch(
+  db: Db,
+  rate: Rate,
+  limit: number,
+  now: number,
+  jobId: string | null = null,
+): Promise<Job[]> {
+  const lease = leaseUntil(now + leaseMs.dispatch);
+  const { leaseToken, nextAt } = lease;
+  const ours = sql`provider_calls.id = ${leaseToken}`;
+  const calls = sql`(select calls from provider_calls where ${ours})`;
+  // Named, because it is the only one that need not read and sort all that is due.
+  const first = sql`${jobs.id} in (
+    select id from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
+    where next_step = 'dispatch' and next_at <= ${now} order by starts_at limit ${calls})`;
+  const one = sql`${jobs.id} = ${jobId} and ${calls} > 0`;
+  const [, claimed] = await runBatch(db, [
+    sql`
+      insert into provider_calls (id, calls, free_at)
+      select ${leaseToken}, given.calls, ${nextAt + rateWindowMs}
+      from (select min(${limit}, ${callsLeft(rate, now)}) as calls) as given
+      where given.calls > 0`,
+    claiming(db, "dispatch", and(isDue(now), jobId === null ? first : one), lease, now),
+    sql`
+      update provider_calls set calls = (
+        select count(*) from notetaker_jobs
+        where next_step = 'dispatch' and next_at = ${nextAt} and lease_token = ${leaseToken})
+      where ${ours}`,
+  ]);
+  return rowsOf(jobs, claimed);
+}
+
+/** What a claim has made of its calls: when each was answered, or given up. The others are free again. */
+export async function settleCalls(
+  db: Db,
+  leaseToken: string,
+  answeredAt: readonly number[],
+  now: number,
+): Promise<void> {
+  const until = answeredAt.map((at) => Math.ceil((at + rateWindowMs) / roundingMs) * roundingMs);
+  await runBatch(db, [
+    sql`delete from provider_calls where id = ${leaseToken} or free_at <= ${now}`,
+    sql`
+      insert into provider_calls (id, calls, free_at)
+      select 'until-' || value, count(*), value from json_each(${JSON.stringify(until)}) where true
+      group by value
+      on conflict (id) do update set calls = calls + excluded.calls`,
+  ]);
+}
+
+/** The provider says that its rate is exceeded all the same: nothing is sent until it says. */
+export async function leaveNothing(db: Db, rate: Rate, until: number): Promise<void> {
+  await db.run(sql`
+    insert into provider_calls (id, calls, free_at)
+    values (${`refused-${until}`}, ${rate.perMinute}, ${until}) on conflict (id) do nothing`);
+}
+
+/** When there is a call for what is due, epoch milliseconds; null when nothing is. */
+export async function nextCallAt(db: Db, rate: Rate, now: number): Promise<number | null> {
+  const { at } = await db.get<{ at: number | null }>(sql`
+    select case
+      when not exists (select 1 from notetaker_jobs
+        where next_step = 'dispatch' and next_at <= ${now}) then null
+      when ${callsLeft(rate, now)} > 0 then ${now}
+      else (select min(free_at) from provider_calls where free_at > ${now})
+    end as at`);
+  return at;
+}
