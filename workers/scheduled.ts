@@ -17,6 +17,8 @@ import { leadHandlers } from "~/leads/mails/handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
+import { tellLate } from "~/notetaker/store/late.server";
+import { rateOf } from "~/notetaker/store/rate.server";
 import { forgetClosures, forgetOldReceipts } from "~/notetaker/steps/purge.server";
 import { dispatchUntil, runDue } from "~/notetaker/steps/run.server";
 import type { Step } from "~/notetaker/status";
@@ -85,9 +87,12 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   await attempt("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
   const removed = await run("remove");
   const dispatched = await run("dispatch");
+  await attempt("late", isDue(earliest.dispatch) && world.provider !== null, () =>
+    tellLate(db, rateOf(world), clock()),
+  );
   const polled = await run("poll");
   // What was given up or finished a moment ago is to be told in this tick.
-  const hasMail = isDue(earliest.message) || dispatched > 0 || polled > 0;
+  const hasMail = isDue(earliest.message) || isDue(earliest.dispatch) || polled > 0;
   const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const canGoOn = () => queries.spent() < mostQueries;
   const sent = await attempt("send", hasMail, () =>
@@ -106,7 +111,11 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
 
   const canWait = () => queries.spent() < queriesUntilEnd;
   const followed = await attempt("dispatch", isDue(earliest.dispatch), () =>
-    dispatchUntil(world, now + tickMs, { ...bounds.dispatch, canGoOn: canWait }),
+    dispatchUntil(world, now + tickMs, {
+      ...bounds.dispatch,
+      limit: bounds.dispatch.limit - dispatched,
+      canGoOn: canWait,
+    }),
   );
 
   const worked = followed + removed + dispatched + polled + sent + purged + forgotten > 0;

@@ -98,6 +98,21 @@ test.each([24, 25, 26, 27, 31, 32, 33, 64])("a webhook secret of %d bytes is tak
   ).toEqual([]);
 });
 
+test.each(["0", "-1", "1.5", "many", "100001"])(
+  "a rate of %s calls a minute is refused",
+  (value) => {
+    expect(refused({ PROVIDER_RATE_PER_MINUTE: value })).toEqual(["PROVIDER_RATE_PER_MINUTE"]);
+  },
+);
+
+test("the rate is the provider's published one unless another is set", () => {
+  for (const none of ["", undefined]) {
+    const env = readEnv({ ...sound, PROVIDER_RATE_PER_MINUTE: none });
+    expect(env.providerRatePerMinute).toBe(120);
+  }
+  expect(readEnv({ ...sound, PROVIDER_RATE_PER_MINUTE: "300" }).providerRatePerMinute).toBe(300);
+});
+
 test(".dev.vars.example has exactly the secrets that are known as published", () => {
   const file = readFileSync(new URL("../../.dev.vars.example", import.meta.url), "utf8");
   const lines = [...file.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);

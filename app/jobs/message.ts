@@ -2,6 +2,7 @@
 export type NotetakerMessage =
   | "confirmation"
   | "reminder"
+  | "late"
   | "waiting"
   | "rescheduled"
   | "cancelled"

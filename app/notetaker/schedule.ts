@@ -8,6 +8,9 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+/** Whoever wants a notetaker now is patient for so long; who has booked one for less. */
+export const longestGraceMs = 15 * minute;
+
 /** The provider's rate is one of each minute. */
 export const rateWindowMs = minute;
 
@@ -40,7 +43,7 @@ type Refused = Pick<Refusal, "retryAfterMs">;
  * only after its start has the same grace from then on.
  */
 export function dispatchDeadline(job: Planned): number {
-  return Math.max(job.startsAt, job.createdAt) + (job.scheduled ? 10 : 15) * minute;
+  return Math.max(job.startsAt, job.createdAt) + (job.scheduled ? 10 * minute : longestGraceMs);
 }
 
 /** An answer to "was a bot made?" is worth waiting for a little past the deadline: it could be recording. */
@@ -57,6 +60,16 @@ export function dispatchPatience(job: Planned & Pick<Job, "unsettled">): number 
 export function nextDeadline(job: Planned, now: number): number {
   const deadline = dispatchDeadline(job);
   return now < deadline ? deadline : Math.max(lookupDeadline(job), now + second);
+}
+
+/**
+ * From when on a notetaker that waits for its turn is late. Whoever wants one now expects it in a minute
+ * or two.
+ */
+export const lateAfterMs = { scheduled: 0, now: 2 * minute } as const;
+
+export function isLateAt(job: Pick<Job, "startsAt" | "scheduled">, turnAt: number): boolean {
+  return turnAt > job.startsAt + (job.scheduled ? lateAfterMs.scheduled : lateAfterMs.now);
 }
 
 /** Bots are told of a start that is still to come, never of one that has passed, which is refused. */

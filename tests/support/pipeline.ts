@@ -145,8 +145,12 @@ export async function outboxRows() {
 }
 
 /** Takes jobs as a dispatch does that dies right then. */
-export function claimAndDie(limit: number, now: number): Promise<Job[]> {
-  return claimToDispatch(db, { perMinute: env.providerRatePerMinute }, limit, now);
+export function claimAndDie(
+  limit: number,
+  now: number,
+  perMinute = env.providerRatePerMinute,
+): Promise<Job[]> {
+  return claimToDispatch(db, { perMinute }, limit, now);
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

@@ -10,6 +10,7 @@ import {
   emptyTables,
   env,
   jobs,
+  minute,
   outboxRows,
   scheduledAt,
   start,
@@ -36,6 +37,8 @@ describe("every kind of mail", () => {
     const { world, request, box } = await quiet();
     const states: Record<string, Partial<Job>> = {
       waiting: { status: "waiting_room" },
+      // Its meeting has begun, and it has not set out.
+      late: { status: "requested", nextStep: "dispatch", nextAt: 0, startsAt: start - minute },
       failure: { status: "failed", reason: "denied" },
       result: { status: "ready" },
       opted_out: { reason: "opted_out" },
@@ -94,6 +97,7 @@ describe("every kind of mail", () => {
         "deleted",
         "failure",
         "held",
+        "late",
         "let_in",
         "opted_out",
         "question_over",

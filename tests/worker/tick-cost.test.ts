@@ -72,11 +72,11 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     expect(provider.bots).toHaveLength(200);
     const sent = await jobs();
     expect(sent.filter(({ status }) => status === "scheduled")).toHaveLength(200);
-    expect(sum.read).toBeLessThanOrEqual(200 * 25);
+    expect(sum.read).toBeLessThanOrEqual(200 * 40);
   });
 
   test("a backlog drains over ticks, each of them bounded", async () => {
-    await fill(700, {
+    await fill(1_700, {
       status: "'requested'",
       meeting_code: "'abc-defg-hij'",
       next_step: "'dispatch'",
@@ -85,10 +85,10 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     const { provider } = createWorld();
     const forwarded: number[] = [];
     for (let tick = 0; tick < 3; tick += 1) {
-      const generous = { ...env, dailyBotLimit: 1_000 };
+      const generous = { ...env, dailyBotLimit: 5_000 };
       await tickAt(start + tick * minute, { env: generous, provider });
       forwarded.push(provider.bots.length);
     }
-    expect(forwarded).toEqual([300, 600, 700]);
+    expect(forwarded).toEqual([1_500, 1_700, 1_700]);
   });
 });

@@ -8,6 +8,7 @@ import { sendConfirmation } from "./confirmation.server";
 import { sendDeleted } from "./endings/deleted.server";
 import { sendFailure } from "./endings/failure.server";
 import { sendOptedOut } from "./endings/opted-out.server";
+import { sendLate } from "./late.server";
 import { sendReminder } from "./reminder.server";
 import { sendRescheduled } from "./rescheduled.server";
 import { sendResult } from "./result.server";
@@ -31,6 +32,7 @@ export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage
   return {
     confirmation: (message) => sendConfirmation(world, message),
     reminder: (message) => sendReminder(world, message),
+    late: (message) => sendLate(world, message),
     waiting: (message) => sendWaiting(world, message),
     cancelled: (message) => sayLast(world, message, sendCancelled),
     rescheduled: (message) => sendRescheduled(world, message),

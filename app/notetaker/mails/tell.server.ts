@@ -48,7 +48,7 @@ export function tellOf({ id, revision }: Moved, to: Told, now: number): readonly
 
 /** Who keeps whom waiting: the network that the request came from, or the mailbox once that is forgotten. */
 const share = sql`(select coalesce(network_key, email_key) from notetaker_requests where id = subject.id)`;
-const urgent = { lane: "urgent", share } as const satisfies Filing;
+export const urgent = { lane: "urgent", share } as const satisfies Filing;
 
 /** Reasons by which nobody can tell that there is a meeting at all, or after which it is too late to act. */
 const unhurriedReasons = [

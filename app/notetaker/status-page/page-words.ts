@@ -75,6 +75,14 @@ export const statusWords = {
     text: "We only send the ones you say are yours.",
     over: "Too late",
   },
+  /** More notetakers were requested at once than the provider takes. */
+  late: {
+    title: "Running late",
+    text: (at: string) =>
+      `More notetakers were requested at once than can set out at once. Yours should knock at about ${at}; what is said before then is not recorded.`,
+    tooLate:
+      "More notetakers were requested at once than can set out at once, so yours will most likely not make it to your meeting. If it can't come, we'll tell you by email.",
+  },
   company: (people: string) =>
     `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
 

@@ -41,6 +41,8 @@ export type StatusFacts = {
   readonly held: readonly { readonly request: NotetakerRequest; readonly job: Job }[];
   /** Somebody has answered from the mailbox before. */
   readonly known: boolean;
+  /** When the bot sets out that waits for its turn beyond the start, epoch milliseconds; null if it does not. */
+  readonly lateTurn: number | null;
   /** When the bot began to wait at the door, epoch milliseconds; null when that was not noted. */
   readonly waitingSince: number | null;
 };

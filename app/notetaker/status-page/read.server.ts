@@ -7,7 +7,9 @@ import { type Job, type NotetakerRequest } from "../job";
 import { botNameFor, nameAndMask } from "../mails/chat/announcement";
 import { liveStatuses, receives } from "../status";
 import { findOwners } from "../store/jobs.server";
+import { lateTurnOf } from "../store/late.server";
 import { findOthersAtMeeting } from "../store/meeting.server";
+import type { Rate } from "../store/rate.server";
 import { findHeldRequests } from "../store/sharing.server";
 import { findByToken } from "../store/tokens.server";
 import type { Question, StatusFacts } from "./phases";
@@ -28,7 +30,12 @@ const mostHeld = 50;
  * What a personal link leads to. A link of nobody's and one to something deleted cost the same: one
  * hash and one look. What belongs to the owner is read only for who receives it. Rejects when D1 does.
  */
-export async function readStatus(db: Db, token: string, now: number): Promise<StatusReading> {
+export async function readStatus(
+  db: Db,
+  token: string,
+  rate: Rate,
+  now: number,
+): Promise<StatusReading> {
   const found = await findByToken(db, token);
   if (!found) return { kind: "unknown" };
 
@@ -40,20 +47,23 @@ export async function readStatus(db: Db, token: string, now: number): Promise<St
     return { kind: "deleted", at: request.deletedAt ?? job.deletedAt ?? job.updatedAt };
   }
   const isIn = receives(request.standing) && !isErased(job, request);
-  const [owner = null, people, alsoComing, waitingSince, held, known] = await Promise.all([
-    request.standing === "owner"
-      ? request
-      : findOwners(db, [job.id]).then((all) => all.get(job.id)),
-    isIn ? peopleOf(db, job.id, request) : nobody,
-    isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
-    isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
-    heldOf(db, job, request),
-    request.emailKey !== null && isKnown(db, request.emailKey),
-  ]);
+  const [owner = null, people, alsoComing, waitingSince, lateTurn, held, known] = await Promise.all(
+    [
+      request.standing === "owner"
+        ? request
+        : findOwners(db, [job.id]).then((all) => all.get(job.id)),
+      isIn ? peopleOf(db, job.id, request) : nobody,
+      isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
+      isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
+      isIn ? lateTurnOf(db, job, rate, now) : null,
+      heldOf(db, job, request),
+      request.emailKey !== null && isKnown(db, request.emailKey),
+    ],
+  );
   return {
     kind: "known",
     facts: {
-      ...{ job, request, ...people, alsoComing, waitingSince, held, known },
+      ...{ job, request, ...people, alsoComing, waitingSince, lateTurn, held, known },
       owner: owner === null || request.standing === "owner" ? null : nameAndMask(owner),
       botName: botNameFor(isIn ? (owner?.email ?? null) : null),
     },

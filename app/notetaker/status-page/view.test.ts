@@ -74,6 +74,7 @@ function facts(
     alsoComing: [],
     held: [],
     waitingSince: null,
+    lateTurn: null,
     known: true,
     ...rest,
   };

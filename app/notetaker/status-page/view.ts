@@ -2,7 +2,7 @@ import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isErased, possibleActions } from "../changes/rules";
 import type { Job, NotetakerRequest } from "../job";
-import { purgeAt } from "../schedule";
+import { dispatchDeadline, purgeAt } from "../schedule";
 import { type ControlAction, receives, type FailureReason, type Standing } from "../status";
 import type { Phase, StatusFacts, Question } from "./phases";
 import { type TimelineEntry, timeline } from "./progress";
@@ -43,6 +43,8 @@ export type StatusView = {
   readonly held: readonly HeldRow[];
   /** null for who does not receive the notes: it follows from when the meeting ended. */
   readonly deletedOn: string | null;
+  /** It waits for its turn beyond the start: when that comes, as text, or that it is too late. */
+  readonly late: { readonly comesAt: string } | "too_late" | null;
   /** While it waits at the door: for how long still, minutes; null when we cannot say. */
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
@@ -82,6 +84,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       open: !one.job.scheduled || one.job.startsAt > now,
     })),
     deletedOn,
+    late: lateness(facts, timeText),
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
     // What is held is not booked yet.
     timeline:
@@ -99,6 +102,14 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       timezone: request.timezone ?? "",
     },
   };
+}
+
+function lateness(
+  { job, lateTurn }: StatusFacts,
+  timeText: (at: number) => string,
+): StatusView["late"] {
+  if (lateTurn === null || job.status !== "requested") return null;
+  return lateTurn < dispatchDeadline(job) ? { comesAt: timeText(lateTurn) } : "too_late";
 }
 
 function meetingText({ meetingCode }: Pick<Job, "meetingCode">): string {

@@ -21,7 +21,7 @@ import {
   release,
   type Adoption,
 } from "../store/jobs.server";
-import { leaveNothing } from "../store/rate.server";
+import { leaveNothing, rateOf } from "../store/rate.server";
 import type { FormerCall } from "./dispatch-bots.server";
 import {
   type Breaker,
@@ -76,7 +76,7 @@ export async function refused(
   refusal: Refusal,
   breaker: Breaker,
 ): Promise<void> {
-  const { db, env, clock, random } = world;
+  const { db, clock, random } = world;
   const { code } = refusal;
   log({ event: "provider.refused", call, class: refusal.class, code, jobId: job.id });
   const now = clock();
@@ -111,8 +111,7 @@ export async function refused(
     default: {
       const { status, retryAfterMs } = refusal;
       if (call === "create_bot" && status === 429) {
-        const rate = { perMinute: env.providerRatePerMinute };
-        await leaveNothing(db, rate, now + (retryAfterMs ?? rateWindowMs));
+        await leaveNothing(db, rateOf(world), now + (retryAfterMs ?? rateWindowMs));
       }
       // 409: another call with our key is still at work, so a bot may come of it.
       const unknown = refusal.class === "ambiguous" || refusal.status === 409;

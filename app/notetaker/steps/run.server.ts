@@ -5,7 +5,7 @@ import { type Job } from "../job";
 import type { Step } from "../status";
 import { forgetAll } from "../store/erase.server";
 import { claimDue, claimOne } from "../store/jobs.server";
-import { claimToDispatch, nextCallAt } from "../store/rate.server";
+import { claimOver, claimToDispatch, nextCallAt, rateOf } from "../store/rate.server";
 import { dispatchAll } from "./dispatch.server";
 import { poll } from "./poll.server";
 import { purge } from "./purge.server";
@@ -64,16 +64,21 @@ export async function runDue(world: World, step: Step, bounds: StepBounds): Prom
   const batches = { ...bounds, clock, ...(isRated ? { batchSize: dispatchedTogether } : {}) };
   const claim = (limit: number, now: number) =>
     isRated ? claimToDispatch(db, rateOf(world), limit, now) : claimDue(db, step, limit, now);
-  return drain(
+  const take =
+    (claiming: typeof claim): typeof claim =>
+    (limit, now) =>
+      canGoOn() ? claiming(limit, now) : Promise.resolve([]);
+  const count = await drain(step, batches, take(claim), work);
+  if (!isRated || count >= bounds.limit) return count;
+  // What is given up waits for no call, and keeps nobody waiting who does.
+  const left = { ...bounds, clock, limit: bounds.limit - count };
+  const ended = await drain(
     step,
-    batches,
-    (limit, now) => (canGoOn() ? claim(limit, now) : Promise.resolve([])),
+    left,
+    take((limit, now) => claimOver(db, limit, now)),
     work,
   );
-}
-
-function rateOf({ env }: World) {
-  return { perMinute: env.providerRatePerMinute };
+  return count + ended;
 }
 
 /** A call becomes free each half a second or so; several are used together. */

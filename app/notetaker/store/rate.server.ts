@@ -1,9 +1,10 @@
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import type { Env } from "~/config/env.server";
 import { rowsOf, runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs } from "~/db/schema.server";
 import { leaseUntil } from "~/jobs/lease.server";
 import type { Job } from "../job";
-import { leaseMs, rateWindowMs } from "../schedule";
+import { leaseMs, longestGraceMs, rateWindowMs } from "../schedule";
 import { claiming } from "./jobs.server";
 
 /**
@@ -17,7 +18,11 @@ import { claiming } from "./jobs.server";
 /** Answers that are so near to each other are kept in one row. */
 const roundingMs = 500;
 
-type Rate = { readonly perMinute: number };
+export type Rate = { readonly perMinute: number };
+
+export function rateOf({ env }: { readonly env: Pick<Env, "providerRatePerMinute"> }): Rate {
+  return { perMinute: env.providerRatePerMinute };
+}
 
 /** An SQL expression: how many calls could be made now. */
 function callsLeft({ perMinute }: Rate, now: number): SQL {
@@ -25,10 +30,25 @@ function callsLeft({ perMinute }: Rate, now: number): SQL {
     select coalesce(sum(calls), 0) from provider_calls where free_at > ${now}))`;
 }
 
+/** An SQL condition: it is too late to create a bot for a job, so none of its calls counts. */
+export function isOver(now: number): SQL {
+  const since = now - longestGraceMs;
+  return sql`(starts_at <= ${since} and created_at <= ${since})`;
+}
+
+/** Takes up to `limit` jobs of which nothing but an end can come. */
+export async function claimOver(db: Db, limit: number, now: number): Promise<Job[]> {
+  const over = sql`${jobs.id} in (
+    select id from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
+    where next_step = 'dispatch' and next_at <= ${now} and ${isOver(now)}
+    order by starts_at limit ${limit})`;
+  return claiming(db, "dispatch", over, leaseUntil(now + leaseMs.dispatch), now);
+}
+
 const isDue = (now: number) => and(eq(jobs.nextStep, "dispatch"), lte(jobs.nextAt, now));
 
 /**
- * Takes up to `limit` jobs that are due, those of the earliest meetings first, and no more than there are
+ * Takes up to `limit` jobs that are due, those of the earliest meetings first and of those the longest due, and no more than there are
  * calls for; or the one of that id. What was claimed together has one lease.
  */
 export async function claimToDispatch(
@@ -41,11 +61,12 @@ export async function claimToDispatch(
   const lease = leaseUntil(now + leaseMs.dispatch);
   const { leaseToken, nextAt } = lease;
   const ours = sql`provider_calls.id = ${leaseToken}`;
-  const calls = sql`(select calls from provider_calls where ${ours})`;
+  const calls = sql`coalesce((select calls from provider_calls where ${ours}), 0)`;
   // Named, because it is the only one that need not read and sort all that is due.
   const first = sql`${jobs.id} in (
     select id from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
-    where next_step = 'dispatch' and next_at <= ${now} order by starts_at limit ${calls})`;
+    where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}
+    order by starts_at, next_at limit ${calls})`;
   const one = sql`${jobs.id} = ${jobId} and ${calls} > 0`;
   const [, claimed] = await runBatch(db, [
     sql`
@@ -93,7 +114,7 @@ export async function nextCallAt(db: Db, rate: Rate, now: number): Promise<numbe
   const { at } = await db.get<{ at: number | null }>(sql`
     select case
       when not exists (select 1 from notetaker_jobs
-        where next_step = 'dispatch' and next_at <= ${now}) then null
+        where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}) then null
       when ${callsLeft(rate, now)} > 0 then ${now}
       else (select min(free_at) from provider_calls where free_at > ${now})
     end as at`);

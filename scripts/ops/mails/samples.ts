@@ -26,6 +26,7 @@ import {
   type ResultMailProps,
 } from "../../../app/notetaker/mails/result.server.ts";
 import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
+import { notetakerLateMail } from "../../../app/notetaker/mails/late.server.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
 import { href } from "../../../app/lib/render/href.ts";
@@ -78,6 +79,8 @@ function bookingMails(name: string): SampleMail[] {
     sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
     sample("confirmation-invited", notetakerConfirmationMail(invited)),
     sample("confirmation-now", notetakerConfirmationMail({ ...invited, when: null })),
+    sample("late", notetakerLateMail({ ...booking, comesAt: text(at + 6 * 60_000) })),
+    sample("late-too", notetakerLateMail({ ...booking, comesAt: null })),
     sample("waiting", notetakerWaitingMail(booking)),
     sample("reminder", notetakerReminderMail(booking)),
     sample("rescheduled", notetakerRescheduledMail({ ...moved, hasCalendarFile: true }), [

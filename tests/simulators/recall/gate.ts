@@ -3,6 +3,7 @@ import { namesLocalAddress } from "./create-body.ts";
 import { blockedPage, faultReply, isRemembered, type Fault } from "./faults.ts";
 import type { Operation } from "./operations.ts";
 import type { Reply, Sim } from "./state.ts";
+import { countCall } from "./throttle.ts";
 
 /** What stands before the API, in the order of the real one: firewall, key, limits, remembered answers. */
 
@@ -19,7 +20,6 @@ export type GateCall = {
 };
 
 const keyLivesMs = 3_600_000;
-const windowMs = 60_000;
 
 /** The answer of one call. Resolves late only for a call that was ordered to be slow. */
 export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
@@ -31,7 +31,7 @@ export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
   if (!isAuthorized(sim, call.authorization)) {
     return { status: 401, json: { detail: "Invalid token." } };
   }
-  const waitMs = sim.settings.rateLimits ? countCall(sim, call) : 0;
+  const waitMs = sim.settings.rateLimits ? waitOf(sim, call) : 0;
   if (waitMs > 0) {
     return {
       status: 429,
@@ -48,18 +48,15 @@ function isAuthorized(sim: Sim, authorization: string | undefined): boolean {
 }
 
 /** Milliseconds until the call is allowed; 0 when it is. */
-function countCall(sim: Sim, call: GateCall): number {
+function waitOf(sim: Sim, call: GateCall): number {
   // Transcripts are limited for each bot, everything else for the workspace.
   const limit =
     call.operation.name === "create_transcript"
       ? `${call.operation.name}:${call.id}`
       : call.operation.name;
-  const now = sim.clock.now();
-  const recent = (sim.counted.get(limit) ?? []).filter((at) => at > now - windowMs);
-  const oldest = recent[0];
-  const full = recent.length >= call.operation.perMinute;
-  sim.counted.set(limit, full ? recent : [...recent, now]);
-  return full && oldest !== undefined ? oldest + windowMs - now : 0;
+  const counted = sim.counted.get(limit) ?? [];
+  sim.counted.set(limit, counted);
+  return countCall(counted, call.operation.perMinute, sim.clock.now());
 }
 
 /**

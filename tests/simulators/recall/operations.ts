@@ -1,6 +1,9 @@
-/** The API's calls that the simulator knows, with their rate limits a minute. */
+/**
+ * The API's calls that the simulator knows, with their rate limits a minute, as the pages of
+ * https://docs.recall.ai/reference have them.
+ */
 const operations = [
-  { name: "create_bot", method: "POST", path: /^\/api\/v1\/bot\/?$/, perMinute: 60 },
+  { name: "create_bot", method: "POST", path: /^\/api\/v1\/bot\/?$/, perMinute: 120 },
   { name: "list_bots", method: "GET", path: /^\/api\/v1\/bot\/?$/, perMinute: 60 },
   { name: "get_bot", method: "GET", path: /^\/api\/v1\/bot\/([^/]+)\/?$/, perMinute: 300 },
   { name: "update_bot", method: "PATCH", path: /^\/api\/v1\/bot\/([^/]+)\/?$/, perMinute: 300 },

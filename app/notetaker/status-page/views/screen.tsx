@@ -72,7 +72,9 @@ export function StatusScreen({
   );
 }
 
-export function phaseWords({ phase, reason }: Pick<StatusView, "phase" | "reason">) {
+export function phaseWords({ phase, reason, late }: Pick<StatusView, "phase" | "reason" | "late">) {
+  if (late === "too_late") return { title: statusWords.late.title, text: statusWords.late.tooLate };
+  if (late) return { title: statusWords.late.title, text: statusWords.late.text(late.comesAt) };
   if (phase !== "failed") return statusWords.phases[phase];
   const { title, happened } = failureReasonWords[reason ?? "missed"];
   return { title, text: happened };

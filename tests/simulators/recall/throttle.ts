@@ -1,0 +1,14 @@
+/** Of every rate limit of the API. */
+const windowMs = 60_000;
+
+/**
+ * Counts a call against a limit, unless that is used up. Answers how many milliseconds it has to wait; 0
+ * when it is allowed. `counted` are the moments of the calls that were allowed so far.
+ */
+export function countCall(counted: number[], perMinute: number, now: number): number {
+  const recent = counted.filter((at) => at > now - windowMs);
+  const oldest = recent[0];
+  if (recent.length >= perMinute && oldest !== undefined) return oldest + windowMs - now;
+  counted.splice(0, counted.length, ...recent, now);
+  return 0;
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { mailbox, send, sentMails } from "../support/delivery";
+import {
+  ask,
+  claimAndDie,
+  db,
+  emptyTables,
+  hour,
+  jobs,
+  minute,
+  outboxRows,
+  plenty,
+  start,
+} from "../support/pipeline";
+import { fillDue, ratedWorld, type RatedWorld } from "../support/provider-rate";
+import { tickAt } from "../support/tick";
+import { runDue } from "~/notetaker/steps/run.server";
+import { botFor } from "~/notetaker/steps/dispatch-bots.server";
+import { tellLate } from "~/notetaker/store/late.server";
+import { runTick } from "../../workers/scheduled";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const dispatch = (world: RatedWorld) => runDue(world, "dispatch", plenty);
+/** An hour away: nobody is late. */
+const later = () => hour;
+/** Half a second for the rounding of what is kept of a call. */
+const window = minute + 500;
+
+describe("the provider's rate", () => {
+  test.each([
+    ["a quick provider", { there: 0, back: 20 }],
+    ["a slow one", { there: 40, back: 120 }],
+  ])("of %s is used to 95 % over minutes of ticks, and never exceeded", async (_, slowness) => {
+    const rate = 60;
+    const world = ratedWorld(rate);
+    Object.assign(world.slowness, slowness);
+    await fillDue(10 * rate, start, later);
+    const minutes = 6;
+    for (let nth = 0; nth < minutes; nth += 1) {
+      // The one before has gone on until about now.
+      world.time = Math.max(world.time, start + nth * minute);
+      await runTick(world, start + nth * minute);
+    }
+    const made = world.madeAt.filter((at) => at < start + minutes * minute).length;
+    expect(world.refusals()).toBe(0);
+    expect(made / (minutes * rate)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("is shared by overlapping ticks and by who cannot wait for one", async () => {
+    const rate = 20;
+    const world = ratedWorld(rate);
+    await fillDue(60, start, later);
+    const now = (nth: number) =>
+      ask(world, { meetingCode: `xyz-abcd-xy${"abc"[nth]}`, email: `now-${nth}@example.test` });
+    await Promise.all([dispatch(world), now(0), dispatch(world), now(1), dispatch(world), now(2)]);
+    expect(world.provider.bots).toHaveLength(rate);
+    world.pass(window - 1_000);
+    await Promise.all([dispatch(world), dispatch(world)]);
+    expect(world.provider.bots).toHaveLength(rate);
+    world.pass(1_000);
+    await Promise.all([dispatch(world), dispatch(world), dispatch(world)]);
+    expect(world.provider.bots).toHaveLength(2 * rate);
+    expect(world.refusals()).toBe(0);
+  });
+
+  test("counts a call from its answer, however late it has reached the provider", async () => {
+    const world = ratedWorld(6);
+    world.slowness.there = 14_000;
+    await fillDue(18, start, later);
+    await dispatch(world);
+    world.slowness.there = 0;
+    world.time = start + window;
+    await dispatch(world);
+    world.time = (world.madeAt.at(-1) ?? 0) + window;
+    await dispatch(world);
+    expect(world.refusals()).toBe(0);
+    expect(world.provider.bots.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("who dies between claim and answer takes its calls along until they count no more", async () => {
+    const rate = 20;
+    const world = ratedWorld(rate);
+    await fillDue(100, start, (nth) => hour + nth);
+    // Its calls reach the provider at last, and nobody reads the answers.
+    const dead = await claimAndDie(8, start, rate);
+    expect(dead).toHaveLength(8);
+    world.pass(89_000);
+    for (const job of dead) {
+      await world.provider.createBot(await botFor(world, job, undefined), `${job.id}.0`);
+    }
+    expect(await dispatch(world)).toBe(12);
+    world.pass(window);
+    expect(await dispatch(world)).toBe(12);
+    // The lease is over, and a minute more.
+    world.time = start + 90_000 + minute;
+    await dispatch(world);
+    world.pass(window);
+    await dispatch(world);
+    expect(world.refusals()).toBe(0);
+    const taken = world.provider.bots.map(({ asked }) => asked.jobId);
+    expect(new Set(taken).size).toBe(taken.length);
+    expect(taken).toEqual(expect.arrayContaining(dead.map(({ id }) => id)));
+  });
+
+  test("is not spent on what is given up or held", async () => {
+    const world = ratedWorld(5);
+    await fillDue(30, start, (nth) => (nth < 20 ? -hour : hour));
+    await dispatch(world);
+    await dispatch(world);
+    const found = await jobs();
+    expect(found.filter(({ status }) => status === "expired")).toHaveLength(20);
+    expect(world.provider.bots).toHaveLength(5);
+  });
+
+  test("that is lower than what is set is obeyed once the provider has said so", async () => {
+    const world = ratedWorld(30, 10);
+    await fillDue(60, start, later);
+    await dispatch(world);
+    const { length } = world.provider.bots;
+    const refusals = world.refusals();
+    expect([length, refusals > 0]).toEqual([10, true]);
+    world.pass(minute - 2_000);
+    await dispatch(world);
+    expect([world.provider.bots.length, world.refusals()]).toEqual([length, refusals]);
+    world.pass(3_000);
+    await dispatch(world);
+    expect(world.provider.bots.length).toBeGreaterThan(length);
+  });
+
+  test("lifted, 1,000 jobs and more leave in a tick, and urgent mail with them", async () => {
+    const world = ratedWorld(100_000);
+    await fillDue(1_200, start, later);
+    await ask(world, { email: "door@example.test" });
+    await runTick(world, start);
+    expect(world.provider.bots.length).toBeGreaterThanOrEqual(1_001);
+    const mails = await outboxRows();
+    expect(mails.map(({ state }) => state)).not.toContain("pending");
+  });
+});
+
+describe("the order", () => {
+  test("is that of the meetings, and who wants one now comes before them", async () => {
+    const world = ratedWorld(5);
+    await fillDue(20, start, (nth) => hour + ((nth * 7) % 20) * minute);
+    await dispatch(world);
+    const sent = () => world.provider.bots.map(({ asked }) => asked.joinAt);
+    const nth = (place: number) => start + hour + place * minute;
+    expect([...sent()].sort()).toEqual([0, 1, 2, 3, 4].map(nth));
+    await ask(world, { email: "now@example.test" });
+    expect(world.provider.bots).toHaveLength(5);
+    world.pass(window);
+    await dispatch(world);
+    expect(sent().slice(5)).toHaveLength(5);
+    expect(new Set(sent().slice(5))).toEqual(new Set([null, ...[5, 6, 7, 8].map(nth)]));
+  });
+});
+
+describe("who will be late", () => {
+  const lateRows = async () => (await outboxRows()).filter(({ kind }) => kind === "late");
+
+  test("is told before the meeting starts, once, and nobody else is", async () => {
+    const world = ratedWorld(10);
+    const box = mailbox();
+    // 10 leave at once, 20 more in the two minutes until the start, and 10 after it.
+    await fillDue(40, start, () => 2 * minute);
+    await tickAt(start, { ...world, sleep: () => Promise.reject(new Error("the tick ends here")) });
+    expect(await lateRows()).toHaveLength(10);
+    const mails = sentMails(box);
+    expect(mails).toHaveLength(10);
+    expect(mails[0]?.subject).toBe("Your notetaker is running late");
+    expect(mails[0]?.text).toContain("should knock at about");
+    await tellLate(db, { perMinute: 10 }, start + minute);
+    const people = (await lateRows()).map(({ subjectId }) => subjectId);
+    expect(new Set(people).size).toBe(people.length);
+    expect(people.length).toBeLessThanOrEqual(20);
+  });
+
+  test("and cannot be there at all is not told otherwise", async () => {
+    const world = ratedWorld(1);
+    const box = mailbox();
+    await fillDue(30, start, () => 2 * minute);
+    await tellLate(db, { perMinute: 1 }, start);
+    await send(world);
+    const texts = sentMails(box).map(({ text }) => text);
+    expect(texts.filter((text) => text?.includes("most likely not make it"))).toHaveLength(19);
+    expect(texts.filter((text) => text?.includes("should knock"))).toHaveLength(9);
+  });
+
+  test("and has set out meanwhile after all is told nothing", async () => {
+    const world = ratedWorld(10);
+    const box = mailbox();
+    await fillDue(12, start, () => minute);
+    await tellLate(db, { perMinute: 10 }, start);
+    expect(await lateRows()).toHaveLength(2);
+    world.pass(1);
+    await runDue(
+      { ...world, env: { ...world.env, providerRatePerMinute: 100 } },
+      "dispatch",
+      plenty,
+    );
+    await send(world);
+    expect(sentMails(box)).toEqual([]);
+  });
+});
+
+test("a claim of nothing leaves no call behind", async () => {
+  expect(await claimAndDie(10, start)).toEqual([]);
+  const world = ratedWorld(3);
+  await fillDue(3, start, later);
+  await dispatch(world);
+  expect(world.provider.bots).toHaveLength(3);
+});
