@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freezeSite } from "../../scripts/dev/frozen-site.ts";
+import { freezeSite, writeVars } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { exitOnSignals } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
@@ -22,6 +22,7 @@ import { measureSubmit } from "./submit.ts";
  */
 const finishedRows = 100_000;
 const manyDue = 10_000;
+const minutesAtTheRate = 4;
 const scratch = `${root}.wrangler/bench`;
 
 exitOnSignals();
@@ -37,10 +38,14 @@ const provider = await startRecallSimulator({
   rateLimits: false,
 });
 const recallPort = Number(new URL(provider.url).port);
-const site = await step("Building the site", () =>
-  freezeSite(`${scratch}/site`, siteVars({ sitePort: port, recallPort })),
-);
-const group = await startWranglerDev(site, { port, inspectorPort, records: true });
+/** Neither the provider nor the site holds anything back but where that is what is measured. */
+const lifted = {
+  ...siteVars({ sitePort: port, recallPort }),
+  PROVIDER_RATE_PER_MINUTE: "100000",
+  DAILY_BOT_LIMIT: "100000",
+};
+const site = await step("Building the site", () => freezeSite(`${scratch}/site`, lifted));
+let group = await startWranglerDev(site, { port, inspectorPort, records: true });
 
 const figures: string[][] = [["", "measured", "goal"]];
 await measure(`An idle tick over ${finishedRows} finished jobs`, idleTick);
@@ -49,6 +54,7 @@ await measure(`Draining ${manyDue} due jobs`, draining);
 await measure(`A tick with ${manyDue} bulk messages due`, sending);
 await measure("Sizes", sizes);
 await group.stop();
+await measure(`${minutesAtTheRate} minutes at the provider's rate`, atTheRate);
 await measure("Submitting, beside a bare Worker", submitting);
 await provider.close();
 await measure("Starting cold", () => coldStartRows(site, `${scratch}/cold-start`));
@@ -66,7 +72,7 @@ async function submitting(): Promise<string[][]> {
       [
         `submit → stored, ${connections} connections, ${at}`,
         `${ratio(ours[at], insert[at])} a bare insert (${ms(ours[at])} : ${ms(insert[at])})`,
-        "≤ 2.00 ×",
+        "≤ 1.60 ×",
       ],
       [
         "  beside an insert behind the same rate limit",
@@ -113,12 +119,40 @@ async function draining(): Promise<string[][]> {
   const perJob = (tick = tenth) => (tick ? (tick.rowsRead / tick.jobs).toFixed(1) : "?");
   return [
     [`ticks for ${manyDue} due jobs`, String(ticks.length), ""],
+    ["  jobs that leave in each, the rate lifted", String(ticks[0]?.jobs), "≥ 1000"],
     ["rows read for each, early : late", `${perJob(tenth)} : ${perJob(last)}`, "the same"],
     [
       "the Worker's heap, early : late",
       `${tenth?.megabytes.toFixed(1)} MB : ${last?.megabytes.toFixed(1)} MB`,
       "no growth",
     ],
+  ];
+}
+
+/** Ticks each minute, which go on beside each other, over more jobs than the provider takes. */
+async function atTheRate(): Promise<string[][]> {
+  const rate = 120;
+  await writeVars(site.cwd, { ...lifted, PROVIDER_RATE_PER_MINUTE: String(rate) });
+  group = await startWranglerDev(site, { port, inspectorPort });
+  provider.control.reset();
+  provider.control.configure({ rateLimits: true });
+  insertDue(site.persistTo, "rated", rate * (minutesAtTheRate + 1), Date.now());
+  const before = countStatus(site.persistTo, "scheduled");
+  const ticks: Promise<string | null>[] = [];
+  for (let nth = 0; nth < minutesAtTheRate; nth += 1) {
+    ticks.push(runCron(siteUrl));
+    await sleep(60_000);
+  }
+  const made = countStatus(site.persistTo, "scheduled") - before;
+  await Promise.all(ticks);
+  await group.stop();
+  await writeVars(site.cwd, lifted);
+  provider.control.configure({ rateLimits: false });
+  const refused = provider.control.state().calls.filter(({ status }) => status === 429).length;
+  const share = (100 * made) / (rate * minutesAtTheRate);
+  return [
+    [`of a rate of ${rate} a minute used`, `${share.toFixed(1)} %`, "≥ 95 %"],
+    ["  refused by the provider for it", String(refused), "0"],
   ];
 }
 

@@ -18,6 +18,7 @@ import {
 import { markingKnown, mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
+import { receiptOfTaken } from "~/notetaker/request/receipt.server";
 import { requestNotetaker } from "~/notetaker/request/request.server";
 
 beforeEach(emptyTables);
@@ -142,4 +143,39 @@ describe("when it cannot be stored", () => {
     expect(result.outcome).toBe(outcome);
     expect(await requests()).toHaveLength(outcome === "accepted" ? 1 : 0);
   });
+
+  test.each([
+    ["a plain request", 0, "owner"],
+    ["a question to the owner of another", 1, "asking"],
+  ] as const)(
+    "an answer that is lost after the commit: %s is stored and counted once",
+    async (_, before, standing) => {
+      const world = createWorld();
+      if (before > 0) {
+        await ask(world, { ...scheduledAt(start + day), email: "other@example.test" });
+      }
+      const commit = env.db.batch.bind(env.db);
+      const lost = vi.spyOn(env.db, "batch");
+      // A question takes two transactions, of which the second stores it.
+      for (let nth = 0; nth <= before; nth += 1) {
+        lost.mockImplementationOnce(async (statements) => {
+          const results = await commit(statements);
+          if (nth < before) return results;
+          throw new Error("D1_ERROR: Network connection lost");
+        });
+      }
+      const result = await requestNotetaker({ ...world, random: () => 0 }, submission);
+      lost.mockRestore();
+      expect(result).toMatchObject({ outcome: "accepted", standing, held: false });
+      expect(await requests()).toHaveLength(before + 1);
+      const taken = await receiptOfTaken(world, submission.input, result as Taken);
+      expect(taken?.state).toBe(standing === "owner" ? "sent" : "asking");
+      const key = await mailboxKey(env.siteSecret, submission.input.email);
+      expect(await db.select().from(counts).where(eq(counts.key, key))).toMatchObject([
+        { kind: "mailbox", count: 1 },
+      ]);
+    },
+  );
 });
+
+type Taken = Parameters<typeof receiptOfTaken>[2];

@@ -62,7 +62,7 @@ export async function claimToDispatch(
   const { leaseToken, nextAt } = lease;
   const ours = sql`provider_calls.id = ${leaseToken}`;
   const calls = sql`coalesce((select calls from provider_calls where ${ours}), 0)`;
-  // Named, because it is the only one that need not read and sort all that is due.
+  // Indexes are named where another would read all that is due, and sort it.
   const first = sql`${jobs.id} in (
     select id from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
     where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}
@@ -77,7 +77,7 @@ export async function claimToDispatch(
     claiming(db, "dispatch", and(isDue(now), jobId === null ? first : one), lease, now),
     sql`
       update provider_calls set calls = (
-        select count(*) from notetaker_jobs
+        select count(*) from notetaker_jobs indexed by notetaker_jobs_due_idx
         where next_step = 'dispatch' and next_at = ${nextAt} and lease_token = ${leaseToken})
       where ${ours}`,
   ]);

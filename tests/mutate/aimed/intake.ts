@@ -30,6 +30,12 @@ export const intake: Rows = {
       "sql`exists (${itself(intake)})`",
     ],
     [
+      "so is one that nothing stands in the way of",
+      "sql`exists (${untold})`",
+      "sql`exists (${itself(intake)})`",
+    ],
+    ["what is held is not sent", "sql`and not ${isHeld(intake)}`", "sql``"],
+    [
       "an unknown mailbox is asked once a day",
       "and asked_at > ${now - questionEveryMs}",
       "and asked_at < ${now - questionEveryMs}",

@@ -75,7 +75,7 @@ export const meetings: Rows = {
   "app/notetaker/steps/dispatch-outcome.server.ts": [
     [
       "a bot that is somebody else's to keep stays",
-      "if (current && isSpokenFor(current, job, bot)) return;",
+      "if (current && isSpokenFor(current, job, changes.botId)) continue;",
       "",
     ],
     [
@@ -97,8 +97,26 @@ export const meetings: Rows = {
   "app/notetaker/steps/dispatch.server.ts": [
     [
       "no bot is made for a meeting that is long on",
-      "if (clock() >= dispatchDeadline(job)) return giveUp(world, job);",
+      "if (clock() >= dispatchDeadline(job)) return done(giveUp(world, job));",
       "",
+    ],
+  ],
+  "app/notetaker/store/rate.server.ts": [
+    [
+      "a claim takes no more jobs than there are calls for",
+      "min(${limit}, ${callsLeft(rate, now)})",
+      "min(${limit}, 100000 + ${callsLeft(rate, now)})",
+    ],
+    [
+      "a call counts for a minute after its answer",
+      "Math.ceil((at + rateWindowMs) / roundingMs)",
+      "Math.ceil(at / roundingMs)",
+    ],
+    ["the calls of who has died count on", "${nextAt + rateWindowMs}", "${now}"],
+    [
+      "the earliest meetings are sent first",
+      "order by starts_at, next_at limit ${calls}",
+      "order by next_at, id limit ${calls}",
     ],
   ],
   "app/notetaker/steps/refusal-circuit.server.ts": [

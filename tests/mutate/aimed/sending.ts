@@ -104,7 +104,7 @@ export const sending: Rows = {
   "workers/scheduled.ts": [
     [
       "what was finished a moment ago is told in this tick",
-      "isDue(earliest.message) || dispatched > 0 || polled > 0",
+      "isDue(earliest.message) || isDue(earliest.dispatch) || polled > 0",
       "isDue(earliest.message)",
     ],
     [
