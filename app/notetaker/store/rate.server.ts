@@ -67,14 +67,14 @@ export async function claimToDispatch(
     select id from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
     where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}
     order by starts_at, next_at limit ${calls})`;
-  const one = sql`${jobs.id} = ${jobId} and ${calls} > 0`;
+  const one = and(eq(jobs.id, jobId ?? ""), isDue(now), sql`${calls} > 0`);
   const [, claimed] = await runBatch(db, [
     sql`
       insert into provider_calls (id, calls, free_at)
       select ${leaseToken}, given.calls, ${nextAt + rateWindowMs}
       from (select min(${limit}, ${callsLeft(rate, now)}) as calls) as given
       where given.calls > 0`,
-    claiming(db, "dispatch", and(isDue(now), jobId === null ? first : one), lease, now),
+    claiming(db, "dispatch", jobId === null ? first : one, lease, now),
     sql`
       update provider_calls set calls = (
         select count(*) from notetaker_jobs indexed by notetaker_jobs_due_idx
