@@ -38,8 +38,10 @@ async function open(bitsPerSecond: number): Promise<void> {
   const source = new VideoSampleSource({
     codec: "avc",
     bitrate: bitsPerSecond,
-    keyFrameInterval: 4,
+    keyFrameInterval: 10,
     latencyMode: "quality",
+    // Words and flat colours, not what a camera sees.
+    contentHint: "text",
     hardwareAcceleration: "prefer-software",
   });
   output.addVideoTrack(source, { frameRate: framesPerSecond });
@@ -47,20 +49,18 @@ async function open(bitsPerSecond: number): Promise<void> {
   film = { source, output, target, frames: 0 };
 }
 
-/** Adds a picture, a PNG in Base64, for as many frames. */
+/** Adds a picture, a PNG in Base64, that stands for so many frames. */
 async function add(picture: string, frames: number): Promise<void> {
   const answer = await fetch(`data:image/png;base64,${picture}`);
   const bitmap = await createImageBitmap(await answer.blob());
-  for (let frame = 0; frame < frames; frame++) {
-    const sample = new VideoSample(bitmap, {
-      timestamp: film.frames / framesPerSecond,
-      duration: 1 / framesPerSecond,
-    });
-    await film.source.add(sample);
-    sample.close();
-    film.frames += 1;
-  }
+  const sample = new VideoSample(bitmap, {
+    timestamp: film.frames / framesPerSecond,
+    duration: frames / framesPerSecond,
+  });
+  await film.source.add(sample);
+  sample.close();
   bitmap.close();
+  film.frames += frames;
 }
 
 /** Returns the file in Base64. */

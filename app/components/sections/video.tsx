@@ -61,7 +61,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         href={src}
         data-film=""
         aria-label={`${labels.play}: ${title}, ${duration}`}
-        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900"
+        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900 ring-1 ring-ink-700"
       >
         <picture>
           <source type="image/avif" srcSet={`${poster}.avif`} />
@@ -88,7 +88,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
           playsInline
           preload="auto"
           aria-label={title}
-          className={`${className} rounded-card bg-ink-900`}
+          className={`${className} rounded-card bg-ink-900 ring-1 ring-ink-700`}
           {...size}
         >
           <source src={src} type="video/mp4" />

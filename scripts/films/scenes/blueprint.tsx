@@ -20,7 +20,7 @@ const last = 20;
 /** A client says how it was, over the map of their process; the plan folds it; what is left runs. */
 export const blueprint: Scene = {
   id: "blueprint",
-  poster: 8.6,
+  poster: 6.2,
   at: (now) => (
     <Picture>
       <Shot shown={until(now, first)} className="flex items-center gap-7 px-8">
@@ -89,7 +89,8 @@ function Sheet({ now }: { now: number }) {
     >
       <p className="flex items-center gap-2 border-b border-paper-200 pb-2.5 text-fine font-semibold">
         <Icon name="file-text" className="size-4.5 text-pine-600" />
-        {sheet} · {company}
+        {company}
+        <span className="ml-auto font-normal text-subtle">{sheet}</span>
       </p>
       <div className="relative pt-3">
         <div className="flex flex-wrap gap-1.5" style={{ opacity: round(1 - folded) }}>

@@ -23,7 +23,7 @@ const last = 19;
 /** Ninety days before us; phase after phase is built; everything runs. */
 export const ninetyDays: Scene = {
   id: "ninety-days",
-  poster: start + 2.35 * perPhase,
+  poster: start + 1.6 * perPhase,
   at: (second) => (
     <Picture>
       <Shot

@@ -30,49 +30,78 @@ const types: Readonly<Record<string, string>> = {
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Film</title><link rel="stylesheet" href="/styles/films.css"><body></body><script type="module" src="/projector.js"></script></html>`;
 
+/** Where a film stands still, its picture is sent so many times: each time it becomes sharper. */
+const sharpening = 3;
+
+/** A PNG in Base64, and how many frames it stands for. */
+type Shot = { readonly picture: string; frames: number };
+
 /**
  * Takes a picture of every frame of a film and joins them to an MP4 in H.264, which every browser plays.
- * Time comes from the frame's number, so that a second run makes the same film.
+ * Time comes from the frame's number, so that a second run takes the same pictures. The film becomes as
+ * sharp as `mostBytes` allow.
  */
 export async function record(
   browser: Browser,
   files: Files,
-  { id, bitsPerSecond }: { id: FilmId; bitsPerSecond: number },
+  { id, mostBytes }: { id: FilmId; mostBytes: number },
 ): Promise<Recording> {
-  const { ratio, seconds } = filmFormats[id];
-  const { width, height, scale } = stages[ratio];
+  const { width, height, scale } = stages[filmFormats[id].ratio];
   const camera = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   const cutter = await browser.newPage();
   try {
     await Promise.all([open(camera, files), open(cutter, files)]);
-    // The file would otherwise say when it was made.
-    await cutter.clock.setFixedTime(0);
-    await cutter.evaluate((bits) => projector.open(bits), bitsPerSecond);
-
-    const shoot = (second: number) =>
-      camera.evaluate(([id, at]) => projector.show(id, at), [id, second] as const);
-    const take = () => camera.screenshot({ type: "png", scale: "device" });
-    let [html, picture, frames] = ["", "", 0];
-    const keep = () =>
-      cutter.evaluate(([one, count]) => projector.add(one, count), [picture, frames] as const);
-
-    for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
-      const next = await shoot(frame / framesPerSecond);
-      if (next !== html) {
-        if (frames > 0) await keep();
-        [html, picture, frames] = [next, (await take()).toString("base64"), 0];
-      }
-      frames += 1;
-    }
-    await keep();
-    const mp4 = Buffer.from(await cutter.evaluate(() => projector.close()), "base64");
+    const shots = await shoot(camera, id);
+    const mp4 = await cutWithin(cutter, shots, mostBytes);
     const { posterAt, vtt } = await camera.evaluate((one) => projector.about(one), id);
-    await shoot(posterAt);
-    return { mp4, poster: await take(), vtt };
+    await camera.evaluate(([one, at]) => projector.show(one, at), [id, posterAt] as const);
+    return { mp4, poster: await camera.screenshot(), vtt };
   } finally {
     await camera.close();
     await cutter.close();
   }
+}
+
+async function shoot(camera: Page, id: FilmId): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  let shown = "";
+  for (let frame = 0; frame < filmFormats[id].seconds * framesPerSecond; frame++) {
+    const at = [id, frame / framesPerSecond] as const;
+    const html = await camera.evaluate(([one, second]) => projector.show(one, second), at);
+    const last = shots.at(-1);
+    if (last && html === shown) last.frames += 1;
+    else shots.push({ picture: (await camera.screenshot()).toString("base64"), frames: 1 });
+    shown = html;
+  }
+  return shots;
+}
+
+/** The encoder stays below what it is told, by how much depends on the film. */
+async function cutWithin(cutter: Page, shots: readonly Shot[], mostBytes: number): Promise<Buffer> {
+  for (let told = 2.5 * mostBytes; ; told *= 0.85) {
+    const mp4 = await cut(cutter, shots, told);
+    if (mp4.length <= mostBytes) return mp4;
+  }
+}
+
+/** `bytes` is what the encoder is told to spend. */
+async function cut(cutter: Page, shots: readonly Shot[], bytes: number): Promise<Buffer> {
+  const samples = shots.flatMap(({ picture, frames }) => {
+    const first = Math.min(frames, sharpening) - 1;
+    return [...Array<number>(first).fill(1), frames - first].map((length) => ({ picture, length }));
+  });
+  // The file would otherwise say when it was made.
+  await cutter.clock.setFixedTime(0);
+  // The encoder reckons with a second for so many samples, however long they stand.
+  const bitsPerSecond = Math.round((bytes * 8 * framesPerSecond) / samples.length);
+  await cutter.evaluate((bits) => projector.open(bits), bitsPerSecond);
+  for (const { picture, length } of samples) {
+    await cutter.evaluate(([one, frames]) => projector.add(one, frames), [
+      picture,
+      length,
+    ] as const);
+  }
+  return Buffer.from(await cutter.evaluate(() => projector.close()), "base64");
 }
 
 async function open(tab: Page, files: Files): Promise<void> {

@@ -87,7 +87,7 @@ export type MeterId = keyof typeof meters;
 /** Where the platform or the provider stops, in whatever is counted. */
 export const ends = {
   /** Bots made in a minute and workspace. */
-  botsPerMinute: { most: 60, source: "https://docs.recall.ai/reference/bot_create" },
+  botsPerMinute: { most: 120, source: "https://docs.recall.ai/reference/bot_create" },
   /** One database answers one query at a time: of queries that take 1 ms. */
   queriesPerSecond: { most: 1_000, source: `${docs}/d1/platform/limits/` },
   databaseGb: { most: 10, source: `${docs}/d1/platform/limits/` },
