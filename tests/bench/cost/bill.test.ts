@@ -61,12 +61,12 @@ describe("the limits", () => {
   });
 
   test.each([
-    ["bots a minute, in the busiest hour", /Recall/, 518_400],
+    ["bots a minute, in the busiest hour", /Recall/, 1_036_800],
     ["deletions, spread over the day", /deletes/, 1_296_000],
     ["messages, six for each", /sends/, 2_592_000],
     ["queries a second in the busiest hour", /1 ms/, 5_184_000],
     ["gigabytes within twelve months", /GB/, 416_667],
-    ["calls of the counter in the busiest hour", /counter/, 518_400_000],
+    ["calls of the counter in the busiest hour", /counter/, 1_036_800_000],
   ])("%s", (_, name, expected) => {
     expect(at(name)).toBeCloseTo(expected, 0);
   });
