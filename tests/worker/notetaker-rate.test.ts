@@ -172,7 +172,7 @@ describe("who will be late", () => {
     const mails = sentMails(box);
     expect(mails).toHaveLength(10);
     expect(mails[0]?.subject).toBe("Your notetaker is running late");
-    expect(mails[0]?.text).toContain("should knock at about");
+    expect(mails[0]?.text).toContain("should ask to join at about");
     await tellLate(db, { perMinute: 10 }, start + minute);
     const people = (await lateRows()).map(({ subjectId }) => subjectId);
     expect(new Set(people).size).toBe(people.length);
@@ -187,7 +187,7 @@ describe("who will be late", () => {
     await send(world);
     const texts = sentMails(box).map(({ text }) => text);
     expect(texts.filter((text) => text?.includes("most likely not make it"))).toHaveLength(19);
-    expect(texts.filter((text) => text?.includes("should knock"))).toHaveLength(9);
+    expect(texts.filter((text) => text?.includes("should ask to join"))).toHaveLength(9);
   });
 
   test("and has set out meanwhile after all is told nothing", async () => {

@@ -20,12 +20,12 @@ const bot = names.notetakerName;
 const lateMailWords = {
   subject: "Your notetaker is running late",
   title: "Your notetaker is running late",
-  preview: "More notetakers were requested at once than can set out at once.",
+  preview: "It won't be there when your meeting starts.",
   intro: (at: string) =>
-    `more notetakers were requested at once than can set out at once, so the ${bot} won't be there when your meeting starts. It should knock at about ${at}.`,
-  tooLate: `more notetakers were requested at once than can set out at once, so the ${bot} will most likely not make it to your meeting. If it can't come, we'll tell you.`,
+    `We've had more requests than usual, so the ${bot} won't be there when your meeting starts. It should ask to join at about ${at}.`,
+  tooLate: `We've had more requests than usual, so the ${bot} probably won't make it to your meeting. If it can't come, we'll email you.`,
   advice:
-    "What is said before it joins is not recorded. If you need it, please have somebody take notes until then.",
+    "Anything said before it joins won't be recorded. If you need it, ask someone to take notes until then.",
   statusButton: "See where it is",
 } as const;
 

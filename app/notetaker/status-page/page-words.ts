@@ -79,9 +79,9 @@ export const statusWords = {
   late: {
     title: "Running late",
     text: (at: string) =>
-      `More notetakers were requested at once than can set out at once. Yours should knock at about ${at}; what is said before then is not recorded.`,
+      `We've had more requests than usual. Your notetaker should ask to join at about ${at}. Anything said before then won't be recorded.`,
     tooLate:
-      "More notetakers were requested at once than can set out at once, so yours will most likely not make it to your meeting. If it can't come, we'll tell you by email.",
+      "We've had more requests than usual, so your notetaker probably won't make it to your meeting. If it can't come, we'll email you.",
   },
   company: (people: string) =>
     `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
