@@ -8,15 +8,14 @@ for (const link of document.querySelectorAll("a[data-film]")) {
 }
 
 /**
- * What plays in place is a button, not a link.
+ * What plays in place is a button, not a link. It waits in the document, so that its rules are there.
  * @param {Element} link
  * @param {DocumentFragment} waiting
  */
 function asButton(link, waiting) {
-  const button = document.createElement("button");
-  button.type = "button";
+  const button = document.importNode(waiting, true).querySelector("button");
+  if (!button) return;
   button.className = link.className;
-  button.dataset["film"] = "";
   button.setAttribute("aria-label", link.getAttribute("aria-label") ?? "");
   while (link.firstChild) button.appendChild(link.firstChild);
   button.addEventListener("click", () => play(button, waiting));

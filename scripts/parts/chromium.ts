@@ -2,14 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The headless shell first: it draws the same, without the processes of a window (a seventh less CPU). */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
  * The browser for the tests: `CHROMIUM_PATH`, else Playwright's own, else the system's. null if there

@@ -14,11 +14,8 @@ export async function findOrInstallChromium(): Promise<string | null> {
   console.log(
     `No Chromium on this machine: installing one with ${byApt ? "apt-get" : "Playwright"} …`,
   );
-  if (byApt) {
-    await installByApt("chromium-headless-shell");
-    // Ubuntu has no package of that name.
-    if (findChromium() === null) await installByApt("chromium");
-  } else await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
+  if (byApt) await installByApt("chromium");
+  else await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
 
   const installed = findChromium();
   if (installed === null) {

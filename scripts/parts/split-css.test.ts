@@ -63,6 +63,13 @@ test("what Tailwind reads and nobody sets is written as the value that it has", 
   );
 });
 
+test("a length that is 0 keeps its unit, without which calc() would be invalid", () => {
+  const css =
+    '@property --tw-a{syntax:"<length>";inherits:false;initial-value:0}' +
+    ".x{top:calc(1px + var(--tw-a))}";
+  expect(used(css, '<p class="x">')).toBe(".x{top:calc(1px + 0px)}");
+});
+
 test("utilities have short names, other classes their own", () => {
   const css = String.raw`@layer components{.menu{top:0}}@layer utilities{.mt-1\.5{top:1px}.menu .flex{top:2px}}`;
   const parts = splitCss(css);

@@ -73,9 +73,13 @@ function foldConstants(root: Root): void {
   });
   const initial = new Map<string, string>();
   root.walkAtRules("property", ({ params, nodes = [] }) => {
-    for (const node of nodes) {
-      if (node.type === "decl" && node.prop === "initial-value") initial.set(params, node.value);
-    }
+    const valueOf = (name: string) =>
+      nodes.flatMap((node) => (node.type === "decl" && node.prop === name ? [node.value] : []))[0];
+    const value = valueOf("initial-value");
+    if (value === undefined) return;
+    // calc() adds no plain 0 to a length: https://drafts.csswg.org/css-values/#calc-type-checking
+    const isLength = valueOf("syntax")?.includes("<length>") === true;
+    initial.set(params, isLength && value === "0" ? "0px" : value);
   });
 
   const read = /var\((--tw-[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;

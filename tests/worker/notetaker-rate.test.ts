@@ -186,7 +186,7 @@ describe("who will be late", () => {
     await tellLate(db, { perMinute: 1 }, start);
     await send(world);
     const texts = sentMails(box).map(({ text }) => text);
-    expect(texts.filter((text) => text?.includes("most likely not make it"))).toHaveLength(19);
+    expect(texts.filter((text) => text?.includes("probably won't make it"))).toHaveLength(19);
     expect(texts.filter((text) => text?.includes("should ask to join"))).toHaveLength(9);
   });
 

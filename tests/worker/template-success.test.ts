@@ -132,9 +132,9 @@ describe("the page, as it comes from the server", () => {
     ],
     ["?payment_intent=pi_processing", ["is being processed", "Check again", "What's Next"]],
     ["?payment_intent=pi_failed", failed],
-    ["?payment_intent=pi_nobody", ["cannot find this payment"]],
-    ["?payment_intent=nonsense", ["cannot find this payment"]],
-    ["", ["Once you have paid", ...sections]],
+    ["?payment_intent=pi_nobody", ["find this payment"]],
+    ["?payment_intent=nonsense", ["find this payment"]],
+    ["", ["After you pay,", ...sections]],
   ])("%s", async (query, texts) => {
     stripeIs(stripeFetch(intents).fetch);
     const { answer, html } = await open(query);
@@ -180,6 +180,6 @@ describe("the page, as it comes from the server", () => {
     stripeIs(() => Promise.resolve(new Response("", { status: 500 })));
     const { html } = await open("?payment_intent=pi_paid");
     expect(html).toContain("Payment Complete");
-    expect(html).toContain("has not confirmed it to us just now");
+    expect(html).toContain("still waiting for Stripe to confirm");
   });
 });

@@ -83,6 +83,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </span>
       </a>
       <template>
+        <button type="button" data-film="" aria-label={title} />
         <video
           controls
           playsInline
