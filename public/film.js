@@ -13,8 +13,9 @@ for (const link of document.querySelectorAll("a[data-film]")) {
  * @param {DocumentFragment} waiting
  */
 function asButton(link, waiting) {
-  const button = document.importNode(waiting, true).querySelector("button");
-  if (!button) return;
+  const inert = waiting.querySelector("button");
+  if (!inert) return;
+  const button = document.importNode(inert, true);
   button.className = link.className;
   button.setAttribute("aria-label", link.getAttribute("aria-label") ?? "");
   while (link.firstChild) button.appendChild(link.firstChild);

@@ -8,9 +8,15 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 8_000, other: 6
 
 /**
  * Of the document at brotli 4: ten segments, which a new connection carries in its first flight, are
- * 14.6 KB, headers included. The page that shows two versions of everything is a segment over it.
+ * 14.6 KB, headers included. The page that shows two versions of everything is a segment over it, and
+ * the two longest ones are so near it that it depends on the headers.
  */
-const documentBudget = (id: string) => (id === "social" ? 15_600 : 14_000);
+const overBudget: Readonly<Record<string, number>> = {
+  social: 15_600,
+  automate: 14_400,
+  automate90: 14_400,
+};
+const documentBudget = (id: string) => overBudget[id] ?? 14_000;
 
 const open = pages.filter(({ indexed }) => indexed);
 
