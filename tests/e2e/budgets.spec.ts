@@ -8,12 +8,12 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 8_000, other: 6
 
 /**
  * Of the document at brotli 4: ten segments, which a new connection carries in its first flight, are
- * 14.6 KB, headers included. The page that shows two versions of everything is a segment over it, and
- * the two longest ones are so near it that it depends on the headers.
+ * 14.6 KB, headers included. Three are over it and may not grow: the page that shows two versions of
+ * everything, and the two with the most to compare.
  */
 const overBudget: Readonly<Record<string, number>> = {
   social: 15_600,
-  automate: 14_400,
+  automate: 14_300,
   automate90: 14_400,
 };
 const documentBudget = (id: string) => overBudget[id] ?? 14_000;

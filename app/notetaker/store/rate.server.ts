@@ -15,6 +15,7 @@ import { claiming } from "./jobs.server";
  * whatever clock it counts, holds more than the rate. Whoever dies in between leaves calls that count for
  * as long as theirs could still arrive: the rate is then used less, and never exceeded.
  */
+
 /** Answers that are so near to each other are kept in one row. */
 const roundingMs = 500;
 
@@ -48,8 +49,8 @@ export async function claimOver(db: Db, limit: number, now: number): Promise<Job
 const isDue = (now: number) => and(eq(jobs.nextStep, "dispatch"), lte(jobs.nextAt, now));
 
 /**
- * Takes up to `limit` jobs that are due, those of the earliest meetings first and of those the longest due, and no more than there are
- * calls for; or the one of that id. What was claimed together has one lease.
+ * Takes up to `limit` jobs that are due, those of the earliest meetings first and of those the longest due,
+ * and no more than there are calls for; or the one of that id. What was claimed together has one lease.
  */
 export async function claimToDispatch(
   db: Db,

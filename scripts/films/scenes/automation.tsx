@@ -52,7 +52,7 @@ function Trigger({ second }: { second: number }) {
         className="grid gap-5 rounded-panel border border-ink-700 bg-ink-800 p-6 shadow-dark"
       >
         <AppTile icon={trigger.icon} />
-        <p className="text-h2">{trigger.title}</p>
+        <p className="font-display text-h2">{trigger.title}</p>
         <p className="text-body text-on-dark-muted">{trigger.text}</p>
       </div>
       <p style={rising(since(second, 1.5))} className="flex items-center gap-3 text-body">
@@ -66,7 +66,7 @@ function Trigger({ second }: { second: number }) {
 function Run({ second }: { second: number }) {
   return (
     <Shot shown={during(second, start - 0.1, end + 0.5)} className="grid content-center gap-6 px-4">
-      <p className="flex items-center gap-3 px-2 text-h3">
+      <p className="flex items-center gap-3 px-2 font-display text-h3">
         <Dot second={second} />
         {run.title}
       </p>

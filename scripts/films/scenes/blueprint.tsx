@@ -31,14 +31,14 @@ export const blueprint: Scene = {
           className="size-36 rounded-panel object-cover"
         />
         <p style={rising(since(now, 0.7))}>
-          <span className="block text-h2">{name}</span>
+          <span className="block font-display text-h2">{name}</span>
           <span className="mt-2 block text-ui text-on-dark-muted">{role}</span>
           <span className="block text-ui text-on-dark-muted">{company}</span>
         </p>
       </Shot>
       <Plan now={now} />
       <Shot shown={since(now, closing)} className="grid content-center gap-5 px-8">
-        <p style={rising(since(now, closing), 22)} className="text-h2">
+        <p style={rising(since(now, closing), 22)} className="font-display text-h2">
           {title}
         </p>
         <p

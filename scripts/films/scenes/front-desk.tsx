@@ -68,7 +68,7 @@ function Ringing({ second }: { second: number }) {
         </span>
       </span>
       <p className="grid justify-items-center gap-1">
-        <span className="text-h2 tabular-nums">{at}</span>
+        <span className="font-display text-h2 tabular-nums">{at}</span>
         <span className="relative text-h3 text-on-dark-muted">
           <span style={{ opacity: 1 - nobody }}>Incoming call</span>
           <span
@@ -144,7 +144,7 @@ function Done({ second, of: { icon, text } }: { second: number; of: (typeof done
     <Shot shown={since(second, from)} className="grid content-center gap-5 px-9">
       <div style={rising(since(second, from))} className="flex items-center gap-5">
         <Sign icon={icon} />
-        <p className="text-h2">{text}</p>
+        <p className="font-display text-h2">{text}</p>
       </div>
       {rest.map((result, nth) => (
         <p

@@ -33,13 +33,16 @@ export const ninetyDays: Scene = {
         <div style={rising(since(second, 0.2))}>
           <Badge tone="signal">{plan.name}</Badge>
         </div>
-        <p style={rising(since(second, 0.5, 0.9), 22)} className="text-h1 text-balance">
+        <p
+          style={rising(since(second, 0.5, 0.9), 22)}
+          className="font-display text-h1 text-balance"
+        >
           {hero.title}
         </p>
       </Shot>
       <Days second={second} />
       <Shot shown={since(second, end + 0.3)} className="grid content-center gap-4 px-8">
-        <p style={rising(since(second, end + 0.4), 22)} className="text-h2">
+        <p style={rising(since(second, end + 0.4), 22)} className="font-display text-h2">
           {built}
         </p>
         <ul className="grid gap-2.5">
