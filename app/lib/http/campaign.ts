@@ -7,7 +7,10 @@ const campaignKeys = [
   "utm_term",
 ] as const;
 
-/** What Stripe takes (https://docs.stripe.com/payment-links/url-parameters). */
+/**
+ * As long as Stripe takes them. A value with other marks than - and _ it drops without a word
+ * (https://docs.stripe.com/payment-links/url-parameters).
+ */
 const longestValue = 150;
 
 /**
