@@ -1,17 +1,15 @@
 import type { Env } from "~/config/env.server";
 import { type Db, openDb } from "~/db/client.server";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
-import { openProvider } from "~/notetaker/provider/open-provider.server";
+import { openProviders, type Providers } from "~/notetaker/provider/open-provider.server";
 
 /**
  * What everything that acts needs of its surroundings. A function takes the whole or a `Pick` of it, and
  * never reaches for a clock, a database or a network of its own: so a test can hand it others.
  */
-export type World = {
+export type World = Providers & {
   readonly env: Env;
   readonly db: Db;
-  /** null where none is set up: what is asked for is then stored, and done once there is one. */
-  readonly provider: BotProvider | null;
   readonly fetch: typeof globalThis.fetch;
   /** Epoch milliseconds, now. */
   readonly clock: () => number;
@@ -23,7 +21,7 @@ export type World = {
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** A world in which bots can be had. */
+/** A world in which bots can be had. What is done about a job is done in one whose provider has its bot. */
 export type WithProvider = World & { readonly provider: BotProvider };
 
 /** A world with a visitor in it. */
@@ -42,7 +40,7 @@ export function createWorld(
   return {
     env,
     db: openDb(env.db),
-    provider: openProvider(env),
+    ...openProviders(env),
     fetch: (...request) => fetch(...request),
     random: Math.random,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

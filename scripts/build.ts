@@ -1,9 +1,11 @@
+import { copyFile } from "node:fs/promises";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { writeSplitCss } from "./parts/write-split-css.ts";
 
-/** `npm run build`: what Remix builds, and its style sheet in rules. */
+/** `npm run build`: what Remix builds, its style sheet in rules, and the library of `public/field-measure.js`. */
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
 process.exitCode = await run(process.execPath, [cli, "build"], { NODE_ENV: "production" });
 if (process.exitCode === 0) await writeSplitCss();
+await copyFile(`${root}node_modules/web-vitals/dist/web-vitals.js`, `${root}public/web-vitals.js`);

@@ -1,13 +1,15 @@
 /**
- * Builds the icon sprite and the list of its names from lucide-static (ISC) and simple-icons (CC0).
+ * Builds the icon sprite and the list of its names from lucide-static (ISC), simple-icons (CC0) and
+ * the mark of the brand.
  * Run `npm run sprite` after changing the lists below; the two outputs are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
+import { markPath } from "../app/config/names.ts";
 
 const lucide = `arrow-left arrow-right arrow-up-right bot calendar calendar-check calendar-clock
   captions check chevron-down circle-alert circle-check clock copy download file-text globe
   heart-pulse hourglass info landmark layout-dashboard link list-checks lock mail menu
-  message-square mic minus phone plus refresh-cw scale send share-2 shield-check trash-2
+  message-square mic minus phone play plus refresh-cw scale search send share-2 shield-check trash-2
   triangle-alert user users video workflow x zap`;
 
 const brands =
@@ -37,6 +39,8 @@ for (const name of words(brands)) {
   symbols.set(name, fillSymbol(name, svg.match(/ d="([^"]+)"/)[1]));
 }
 for (const [name, path] of Object.entries(formerBrands)) symbols.set(name, fillSymbol(name, path));
+
+symbols.set("mark", fillSymbol("mark", markPath).replace("0 0 24 24", "0 0 32 32"));
 
 const names = [...symbols.keys()].sort();
 await writeFile(

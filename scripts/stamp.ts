@@ -18,7 +18,7 @@ import { shareCard } from "./parts/pictures/share-card.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
-process.exitCode = await run(`${root}node_modules/.bin/remix`, ["build"]);
+process.exitCode = await run(process.execPath, [`${root}scripts/build.ts`]);
 if (process.exitCode === 0) await stamp();
 
 async function stamp() {

@@ -36,6 +36,7 @@ try {
 
 async function start(ports: LocalPorts) {
   const siteUrl = `http://localhost:${ports.site}`;
+  const botProvider = process.env["BOT_PROVIDER"] === "attendee" ? "attendee" : "recall";
   const tickSeconds = Number(process.env["TICK_SECONDS"] ?? 60);
 
   await demandFree(ports);
@@ -64,9 +65,12 @@ async function start(ports: LocalPorts) {
         config: devConfigFile,
         vars: {
           SITE_URL: siteUrl,
+          BOT_PROVIDER: botProvider,
           RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}`,
+          ATTENDEE_BASE_URL: `http://127.0.0.1:${ports.attendee}`,
           LEADS_WEBHOOK_URL: `http://127.0.0.1:${ports.crm}/leads`,
           STRIPE_BASE_URL: `http://127.0.0.1:${ports.stripe}`,
+          SUMMARY_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
         },
         onStart: watch,
         onLine(line) {
@@ -81,7 +85,7 @@ async function start(ports: LocalPorts) {
   const onFailure = (why: string) => console.log(`The cron tick failed: ${why}`);
   running.unshift(startTicker(innerUrl, { everySeconds: tickSeconds, onFailure }));
   output.show();
-  console.log(greeting({ ports, siteUrl, tickSeconds }));
+  console.log(greeting({ ports, siteUrl, tickSeconds, botProvider }));
 }
 
 /** Ends everything when one part ends by itself. */

@@ -43,9 +43,13 @@ export default defineConfig({
                 ...testSecrets,
                 SITE_URL: "http://localhost:8787",
                 RECALL_BASE_URL: nobody,
+                ATTENDEE_BASE_URL: nobody,
                 OPERATOR_EMAIL: "operator@example.test",
                 LEADS_WEBHOOK_URL: `${nobody}/leads`,
                 STRIPE_BASE_URL: nobody,
+                // Tests of notes name the model; a .dev.vars of `npm start` has one.
+                SUMMARY_BASE_URL: "",
+                SUMMARY_MODEL: "",
                 // Tests of the rate set their own.
                 PROVIDER_RATE_PER_MINUTE: "100000",
                 TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
@@ -64,6 +68,7 @@ export default defineConfig({
           root,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
+          globalSetup: ["tests/worker/model.ts"],
         },
       },
     ],

@@ -71,6 +71,9 @@ function changedBy(outcome: ControlOutcome): Changed {
   switch (outcome.why) {
     case "closed":
     case "meeting_full":
+    case "set_out":
+    case "too_many_names":
+    case "changed_since":
       return { outcome: "refused", why: "not_possible" };
     case "not_yours":
       return { outcome: "refused", why: "gone" };
@@ -94,10 +97,17 @@ function notetakerFor(world: World): Notetaker {
       const found = await findRequest(world.db, requestId);
       return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
     },
-    async book({ name, email }, wanted, idempotencyKey, isUnproven) {
+    async wishesOf(requestId) {
+      const found = await findRequest(world.db, requestId);
+      if (!found || isErased(found.job, found.request)) return null;
+      const { language, audioOnly, summarised } = found.job;
+      return { language, audioOnly, summarised };
+    },
+    async book({ name, email }, { wishes, ...wanted }, idempotencyKey, isUnproven) {
       const taken = await requestNotetaker(world, {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
+        ...(wishes === null ? {} : { wishes }),
         ...(isUnproven
           ? { sender: { kind: "anybody" }, source: "unproven_invite" }
           : {

@@ -17,8 +17,8 @@ import { leadHandlers } from "~/leads/mails/handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
-import { tellLate } from "~/notetaker/store/late.server";
-import { rateOf } from "~/notetaker/store/rate.server";
+import { tellLate } from "~/notetaker/store/limits/late.server";
+import { rateOf } from "~/notetaker/store/limits/rate.server";
 import { forgetClosures, forgetOldReceipts } from "~/notetaker/steps/purge.server";
 import { dispatchUntil, runDue } from "~/notetaker/steps/run.server";
 import type { Step } from "~/notetaker/status";
@@ -32,6 +32,8 @@ export const bounds = {
   poll: { limit: 150, budgetMs: 40_000 },
   remove: { limit: 150, budgetMs: 40_000 },
   send: { limit: 360, budgetMs: 45_000 },
+  // Of a Worker's six connections, notes hold four (two meetings with two calls each) for as long as a model thinks.
+  notes: { limit: 20, budgetMs: 40_000, batchSize: 2 },
   purge: { limit: 30, budgetMs: 40_000 },
   forget: { limit: 300, budgetMs: 20_000 },
   invites: { limit: 150, budgetMs: 40_000 },
@@ -73,6 +75,8 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     ...paymentHandlers(world),
     ...checkHandlers(world),
   };
+  // A model takes most of a minute where a mail takes a moment: no mail waits behind it.
+  const slow = env.summary === null ? [] : ["notes" satisfies MessageKind];
   const earliest = await look(db);
   const isDue = (at: number | null) => at !== null && at <= now;
 
@@ -95,8 +99,12 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const hasMail = isDue(earliest.message) || isDue(earliest.dispatch) || polled > 0;
   const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const canGoOn = () => queries.spent() < mostQueries;
+  const canWait = () => queries.spent() < queriesUntilEnd;
   const sent = await attempt("send", hasMail, () =>
-    sendDue(world, handlers, { ...bounds.send, canGoOn }),
+    sendDue(world, handlers, { ...bounds.send, canGoOn, without: slow }),
+  );
+  const noted = attempt("notes", slow.length > 0 && hasMail, () =>
+    sendDue(world, handlers, { ...bounds.notes, canGoOn: canWait, kinds: slow }),
   );
   const purged = await run("purge");
   const forgotten = await run("forget");
@@ -109,7 +117,6 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const isOld = earliest.receipt !== null && earliest.receipt <= now - receiptRetentionMs;
   await attempt("receipts", isOld, () => forgetOldReceipts(world));
 
-  const canWait = () => queries.spent() < queriesUntilEnd;
   const followed = await attempt("dispatch", isDue(earliest.dispatch), () =>
     dispatchUntil(world, now + tickMs, {
       ...bounds.dispatch,
@@ -118,6 +125,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     }),
   );
 
+  await noted;
   const worked = followed + removed + dispatched + polled + sent + purged + forgotten > 0;
   const left = worked ? await look(db) : earliest;
   const waits = isDue(left.message) ? await readLaneWaits(db, clock()).catch(() => null) : null;

@@ -106,16 +106,23 @@ type Verdict =
 
 const methods = ["GET", "HEAD", "POST"];
 /** Signed by their senders, who are no browsers. */
-const fromAnySite: readonly string[] = [href("bot-webhook"), href("stripe-webhook")];
+const fromAnySite: readonly string[] = [
+  href("bot-webhook"),
+  href("attendee-webhook"),
+  href("stripe-webhook"),
+];
 /**
  * Webhooks and reports have no limit, only forgeries of them, which their routes count. One-click
- * unsubscribes of a whole list come from the few addresses of a mail provider.
+ * unsubscribes of a whole list come from the few addresses of a mail provider. What browsers measure is
+ * counted by its route.
  */
 const withoutRateLimit: readonly string[] = [
   href("bot-webhook"),
+  href("attendee-webhook"),
   href("stripe-webhook"),
   href("task-counter"),
   href("unsubscribe"),
+  href("field-measure"),
 ];
 
 export async function guard(request: Request, env: Env): Promise<Verdict> {

@@ -10,6 +10,7 @@ import { log } from "~/lib/log/log.server";
 import type { SplitCss } from "~/lib/render/split-css";
 import { createWorld, type WithVisitor, type World } from "~/world.server";
 import { needsConsent, pixelStateOf, visitorOf } from "~/tracking/consent.server";
+import { isMeasured, withFieldMeasure } from "~/tracking/field-measure.server";
 import { thirdPartiesOf, withSecurityHeaders } from "./headers";
 import {
   createPageCache,
@@ -92,13 +93,14 @@ export function createSite(build: SiteBuild): Answer {
           return new Response(null, { status: 301, headers: { Location: result.to } });
         case "refuse":
           return await errorPage(env, visit, result.status, result.headers);
-        case "pass":
-          return withVisitCookie(
-            await render(result.request, env, visit, result),
-            request,
-            env,
-            visit,
-          );
+        case "pass": {
+          const rendered = await render(result.request, env, visit, result);
+          const { status } = rendered;
+          const measured =
+            status === 200 && isIndexed(visit.url) && (await isMeasured(env, request, Math.random));
+          const page = measured ? withFieldMeasure(rendered, visit.nonce) : rendered;
+          return withVisitCookie(page, request, env, visit);
+        }
       }
     } catch (error) {
       return failed(error, visit);

@@ -2,7 +2,7 @@ import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
-import { Headshot } from "~/components/ui/portrait";
+import { Headshot, Portrait } from "~/components/ui/portrait";
 import type { PageId } from "~/config/pages";
 import { bookMember as words } from "~/content/pages/book-member";
 import { discoveryCall as call } from "~/content/pages/booking";
@@ -44,12 +44,13 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
   return (
     <>
       {back ? (
-        <p className="mb-8">
+        <p className="mb-3 sm:mb-6">
           <BackLink action={back} />
         </p>
       ) : null}
       <Title className="max-w-[24ch] text-h2">{title}</Title>
-      <p className="mt-4 max-w-[60ch] text-lede text-muted">{lede}</p>
+      <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
+      {back ? <p className="mt-1 text-small text-subtle">{call.proof}</p> : null}
       {subject === null ? null : (
         <p className="mt-6 inline-grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-pine-100 px-4 py-3">
           <Icon name="calendar-check" className="mt-0.5 size-4.5 text-pine-700" />
@@ -87,6 +88,7 @@ export function BelowBooking() {
   const { meet, directly, guarantee } = call;
   return (
     <div className="border-t border-paper-200 pt-6">
+      <ClientQuote />
       <h2 className="text-h3">{meet.title}</h2>
       <ul className="mt-4 grid gap-4">
         {meet.members.map((member) => (
@@ -119,6 +121,25 @@ export function BelowBooking() {
   );
 }
 
+/** What a client says of having had the call. */
+export function ClientQuote() {
+  const { quote, by } = call.quote;
+  return (
+    <figure className="mb-6">
+      <blockquote className="text-small">“{quote}”</blockquote>
+      <figcaption className="mt-3 flex items-center gap-3 text-small">
+        <Portrait of={by} />
+        <span>
+          <span className="block font-semibold">{by.name}</span>
+          <span className="block text-subtle">
+            {by.role}, {by.company}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The bar of `sticky` sticks while any of what surrounds it is on screen, as in `Sections`. */
 export function AfterBooking({ page }: { page: PageId }) {
   const { nth, end, content } = bookingPage(page);
@@ -143,9 +164,9 @@ export function MemberIntro({ page }: { page: PageId }) {
   return (
     <>
       <BackLink action={words.back} />
-      <div className="mb-9 mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
-        <Headshot of={member} className="size-24 rounded-card sm:size-32" />
-        <div className="min-w-0 flex-1 basis-80">
+      <div className="mb-5 mt-2 flex items-start gap-x-4 sm:mb-9 sm:mt-6 sm:items-center sm:gap-x-7">
+        <Headshot of={member} className="size-16 rounded-card sm:size-32" />
+        <div className="min-w-0 flex-1">
           <h1 className="text-h2">{heading}</h1>
           <p className="mt-2 font-semibold">{role}</p>
           <p className="mt-1 max-w-[60ch] text-muted">{text}</p>

@@ -71,7 +71,7 @@ export function BookingWidget({
 
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile border border-paper-200 bg-paper-50 p-6 text-center">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile max-sm:justify-start max-sm:rounded-none max-sm:pt-20 border border-paper-200 bg-paper-50 p-6 text-center">
       {children}
     </div>
   );
@@ -84,7 +84,9 @@ function Waiting({ url }: { url: string }) {
         <Spinner className="size-5" />
         {words.loading}
       </p>
-      <ProviderLink url={url} quiet />
+      <p className="appear-late">
+        <ProviderLink url={url} quiet />
+      </p>
     </>
   );
 }

@@ -74,6 +74,8 @@ export const shadows = {
   e2: "0 8px 24px -8px rgb(9 30 22 / 0.14)",
   e3: "0 24px 60px -24px rgb(10 60 44 / 0.35)",
   dark: "0 30px 80px -20px rgb(0 0 0 / 0.6)",
+  /** What an open menu leaves of the page below it. */
+  scrim: "0 0 0 100vh rgb(6 16 13 / 0.6)",
   primary: "inset 0 1px 0 rgb(255 255 255 / 0.16), 0 1px 2px rgb(9 30 22 / 0.2)",
   signal: "inset 0 1px 0 rgb(255 255 255 / 0.5), 0 1px 2px rgb(0 0 0 / 0.3)",
 } as const;
@@ -81,19 +83,23 @@ export const shadows = {
 /** Mails, whose readers choose between light and dark. */
 export const mail = {
   light: {
-    ground: "#F4F5F7",
-    card: "#FFFFFF",
-    text: "#16181D",
-    quiet: "#565C68",
-    link: "#1A56C4",
-    onLink: "#FFFFFF",
+    ground: paper50,
+    card: paper0,
+    edge: paper200,
+    text: fg,
+    quiet: muted,
+    link: pine700,
+    button: pine600,
+    onButton: paper0,
   },
   dark: {
-    ground: "#101216",
-    card: "#1A1D23",
-    text: "#E9EBEF",
-    quiet: "#A9B0BD",
-    link: "#8AB4F8",
-    onLink: "#101216",
+    ground: ink950,
+    card: ink800,
+    edge: ink700,
+    text: onDark,
+    quiet: onDarkMuted,
+    link: lime300,
+    button: lime300,
+    onButton: ink900,
   },
 } as const;

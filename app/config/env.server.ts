@@ -1,5 +1,22 @@
 import { z } from "zod";
+import type { ProviderName } from "./names.ts";
+import {
+  attendeeConfig,
+  recallConfig,
+  type AttendeeConfig,
+  type RecallConfig,
+} from "./provider-env.server.ts";
 import { isPublished, secretNames } from "./published-secrets.server.ts";
+import {
+  fieldMeasureConfig,
+  type FieldMeasureConfig,
+  leadWebhookConfig,
+  type LeadWebhookConfig,
+  stripeConfig,
+  type StripeConfig,
+  summaryConfig,
+  type SummaryConfig,
+} from "./service-env.server.ts";
 
 const emptyIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optionalSecret = z.preprocess(emptyIsAbsent, z.string().min(16).optional());
@@ -10,6 +27,10 @@ const standardSecret = z
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2,3}={0,2})?$/);
 /** Stripe's look the same but are used as they are: https://docs.stripe.com/webhooks */
 const stripeSecret = z.string().regex(/^whsec_\w{24,}$/);
+/** As Attendee's settings show it: 32 random bytes as base64. */
+const attendeeSecret = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
 /** Several may be valid at once: the new and the old one while a secret is being rotated. */
 const severalOf = (secret: z.ZodString) =>
   z.preprocess(
@@ -32,10 +53,14 @@ const variables = z.object({
   MAIL_FROM: z.string().email(),
   JOIN_ADDRESS: z.string().email().toLowerCase(),
   COUNTER_SECRET: optionalSecret,
+  BOT_PROVIDER: z.preprocess(emptyIsAbsent, z.enum(["recall", "attendee"]).default("recall")),
   RECALL_BASE_URL: z.string().url(),
   RECALL_API_KEY: optionalSecret,
   RECALL_WEBHOOK_SECRETS: severalOf(standardSecret),
   RECALL_GOOGLE_LOGIN_GROUP_ID: z.preprocess(emptyIsAbsent, z.string().uuid().optional()),
+  ATTENDEE_BASE_URL: optionalUrl,
+  ATTENDEE_API_KEY: optionalSecret,
+  ATTENDEE_WEBHOOK_SECRETS: severalOf(attendeeSecret),
   OPERATOR_EMAIL: z.preprocess(emptyIsAbsent, z.string().email().optional()),
   LEADS_WEBHOOK_URL: optionalUrl,
   LEADS_WEBHOOK_SECRET: z.preprocess(emptyIsAbsent, standardSecret.optional()),
@@ -43,6 +68,9 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optionalSecret,
   STRIPE_WEBHOOK_SECRETS: severalOf(stripeSecret),
   AUTOMATION_WEBHOOK_URL: optionalUrl,
+  SUMMARY_BASE_URL: optionalUrl,
+  SUMMARY_API_KEY: optionalSecret,
+  SUMMARY_MODEL: z.preprocess(emptyIsAbsent, z.string().max(200).optional()),
   DAILY_BOT_LIMIT: z.preprocess(
     emptyIsAbsent,
     z.coerce.number().int().min(1).max(100_000).default(500),
@@ -51,6 +79,13 @@ const variables = z.object({
   PROVIDER_RATE_PER_MINUTE: z.preprocess(
     emptyIsAbsent,
     z.coerce.number().int().min(1).max(100_000).default(120),
+  ),
+  FIELD_MEASURE: binding<AnalyticsEngineDataset>().optional(),
+  FIELD_MEASURE_PERCENT: z.preprocess(emptyIsAbsent, z.coerce.number().min(0).max(100).default(0)),
+  // A fifth of what an installation takes of a project by default (its PROJECT_POST_THROTTLE_RATE).
+  ATTENDEE_RATE_PER_MINUTE: z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number().int().min(1).max(100_000).default(600),
   ),
   PIXEL_ID: z.preprocess(
     emptyIsAbsent,
@@ -71,28 +106,6 @@ const schema = variables.superRefine((parsed, context) => {
 
 type Parsed = z.infer<typeof schema>;
 
-export type RecallConfig = {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** Every secret that may sign a webhook: the new and the old one while a secret is being rotated. */
-  readonly webhookSecrets: readonly string[];
-  /** The provider's group of Google accounts as which bots sign in to Meet; null: they knock as guests. */
-  readonly googleLoginGroupId: string | null;
-};
-
-export type LeadWebhookConfig = {
-  readonly url: string;
-  /** `whsec_…` of Standard Webhooks: signs what is sent. */
-  readonly secret: string;
-};
-
-export type StripeConfig = {
-  readonly baseUrl: string;
-  readonly secretKey: string;
-  /** Every secret that may sign Stripe's webhooks. Empty: webhooks are refused, pages still confirm. */
-  readonly webhookSecrets: readonly string[];
-};
-
 export type Env = {
   readonly db: D1Database;
   readonly email: SendEmail;
@@ -108,12 +121,23 @@ export type Env = {
   readonly joinAddress: string;
   /** Bearer secret of `POST /api/task-counter`; null turns reporting off. */
   readonly counterSecret: string | null;
-  /** null while the key or the webhook secret is missing: the notetaker then refuses new requests. */
+  /**
+   * Who gets the bots of new jobs. While it is not set up, the notetaker refuses new requests; older jobs
+   * stay with whoever has their bots.
+   */
+  readonly botProvider: ProviderName;
+  /** null while the key or the webhook secret is missing. */
   readonly recall: RecallConfig | null;
+  /** null while the address, the key or the webhook secret is missing. */
+  readonly attendee: AttendeeConfig | null;
+  /** The model that writes notes; null: the site picks highlights itself. */
+  readonly summary: SummaryConfig | null;
   /** How many bots the whole site sends in a day: each costs money. */
   readonly dailyBotLimit: number;
-  /** How many bots the provider lets our workspace create in a minute. */
+  /** How many bots Recall.ai lets our workspace create in a minute. */
   readonly providerRatePerMinute: number;
+  /** The same of an installation of Attendee. */
+  readonly attendeeRatePerMinute: number;
   /** Who is told about each lead and order; null tells nobody by mail. */
   readonly operatorEmail: string | null;
   /** The owner's CRM or automation tool; null while its URL or secret is missing. */
@@ -122,6 +146,8 @@ export type Env = {
   readonly stripe: StripeConfig | null;
   /** Told by the browser when the automation page is opened; null tells nobody. */
   readonly automationWebhookUrl: string | null;
+  /** Where the speed of real visits is written; null measures none. */
+  readonly fieldMeasure: FieldMeasureConfig | null;
   /** Of the social-ad pixel; null leaves it out, with the question whether it may run. */
   readonly pixelId: string | null;
 };
@@ -176,39 +202,18 @@ function fromParsed(parsed: Parsed): Env {
     mailFrom: parsed.MAIL_FROM,
     joinAddress: parsed.JOIN_ADDRESS,
     counterSecret: parsed.COUNTER_SECRET ?? null,
+    botProvider: parsed.BOT_PROVIDER,
     recall: recallConfig(parsed),
+    attendee: attendeeConfig(parsed),
+    summary: summaryConfig(parsed),
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
     providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
+    attendeeRatePerMinute: parsed.ATTENDEE_RATE_PER_MINUTE,
     operatorEmail: parsed.OPERATOR_EMAIL ?? null,
     leadWebhook: leadWebhookConfig(parsed),
     stripe: stripeConfig(parsed),
     automationWebhookUrl: parsed.AUTOMATION_WEBHOOK_URL ?? null,
+    fieldMeasure: fieldMeasureConfig(parsed),
     pixelId: parsed.PIXEL_ID ?? null,
-  };
-}
-
-function leadWebhookConfig(parsed: Parsed): LeadWebhookConfig | null {
-  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = parsed;
-  return url && secret ? { url, secret } : null;
-}
-
-function stripeConfig(parsed: Parsed): StripeConfig | null {
-  if (!parsed.STRIPE_SECRET_KEY) return null;
-
-  return {
-    baseUrl: parsed.STRIPE_BASE_URL.replace(/(?<!\/)\/+$/, ""),
-    secretKey: parsed.STRIPE_SECRET_KEY,
-    webhookSecrets: parsed.STRIPE_WEBHOOK_SECRETS,
-  };
-}
-
-function recallConfig(parsed: Parsed): RecallConfig | null {
-  if (!parsed.RECALL_API_KEY || parsed.RECALL_WEBHOOK_SECRETS.length === 0) return null;
-
-  return {
-    baseUrl: parsed.RECALL_BASE_URL.replace(/(?<!\/)\/+$/, ""),
-    apiKey: parsed.RECALL_API_KEY,
-    webhookSecrets: parsed.RECALL_WEBHOOK_SECRETS,
-    googleLoginGroupId: parsed.RECALL_GOOGLE_LOGIN_GROUP_ID ?? null,
   };
 }

@@ -1,3 +1,20 @@
+/** Who may run the bots of meetings, and what the pages about privacy say of it. */
+export const botProviders = {
+  recall: {
+    name: "Recall.ai",
+    /** In lists of those who process data for us. */
+    processor: "Recall.ai",
+    cloud: "Recall.ai's cloud",
+  },
+  attendee: {
+    name: "Attendee",
+    processor: "Attendee, on servers that we run ourselves",
+    cloud: "Servers that we run ourselves",
+  },
+} as const;
+
+export type ProviderName = keyof typeof botProviders;
+
 /**
  * Every name that a rebranding changes. Paths, titles, mails and tests derive from this module;
  * no other file spells one of these out. The words of the pages live in `app/content/`.
@@ -55,7 +72,8 @@ export const names = {
   /** What somebody else wrote about us. */
   press: { sample: true, article: "https://blog.example/larkfield-automation" },
   paymentProvider: { name: "Stripe" },
-  botProvider: { name: "Recall.ai" },
+  /** Named by the pages about privacy; BOT_PROVIDER in wrangler.toml says the same. */
+  botProvider: botProviders.recall as (typeof botProviders)[ProviderName],
   members: {
     architect: { name: "Alex", slug: "alex" },
     strategist: { name: "Blair", slug: "blair" },
@@ -66,3 +84,7 @@ export const names = {
   /** Parts of pages that the owner may switch on. */
   shown: { automationExamples: false as boolean },
 } as const;
+
+/** The mark, a lark that rises from a tick: a path in a box of 32 by 32. */
+export const markPath =
+  "M2 12.5c5.6.2 9.6 3 11.6 8.2L13 27.5C10.8 20.6 7.2 15.9 2 12.5zM13 27.5C13.2 16.8 19 8 30 4.5c-3.2 3-4.6 5.8-5.4 9.2C23.2 20 19.6 24.8 13 27.5z";

@@ -67,36 +67,3 @@ export const verdictBoard: BoardWords = {
     },
   ],
 };
-
-export const launchBoard: BoardWords = {
-  kind: "board",
-  caption:
-    "Example of a member's board: the first weeks of a launch, each task with an owner and a day.",
-  title: "My launch",
-  columns: [
-    {
-      status: "Week 1",
-      tone: "pine",
-      tasks: [
-        { title: "Install the workspace", who: "ME", due: "Mon" },
-        { title: "Add clients and projects", who: "ME", due: "Wed" },
-      ],
-    },
-    {
-      status: "Week 2",
-      tone: "automation",
-      tasks: [
-        { title: "Pick a template", who: "ME", due: "Tue" },
-        { title: "Turn it on, live", who: "ME", due: "Thu" },
-      ],
-    },
-    {
-      status: "Week 3",
-      tone: "agents",
-      tasks: [
-        { title: "Form to calendar", who: "ME", due: "Mon" },
-        { title: "Contract to invoice", who: "ME", due: "Fri" },
-      ],
-    },
-  ],
-};

@@ -8,7 +8,7 @@ import type {
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { board, launchBoard, verdictBoard } from "./artefact-boards";
+import { board, verdictBoard } from "./artefact-boards";
 
 const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
@@ -127,24 +127,6 @@ const freeMonths: LedgerWords = {
   ],
 };
 
-const retentionRules: LedgerWords = {
-  kind: "ledger",
-  icon: "lock",
-  caption:
-    "Example of a company's own rules: for each type of meeting, who can see the notes and how long they're kept.",
-  title: "Your retention rules",
-  state: "Your storage",
-  rows: [
-    { label: "Client calls", text: "Filed by matter, case team only", amount: "7 years" },
-    {
-      label: "Team meetings",
-      text: `Tasks in ${workspaceTool.name}, then deleted`,
-      amount: "30 days",
-    },
-    { label: "Interviews", text: "Hiring lead only", amount: "6 months" },
-  ],
-};
-
 const listMerge: MergeWords = {
   kind: "list-merge",
   caption: "Example: three lead lists become one, with fields for what set them apart.",
@@ -158,13 +140,11 @@ const listMerge: MergeWords = {
 export const artefacts = {
   board,
   verdictBoard,
-  launchBoard,
   agentChat,
   knowledgeChat,
   phoneCall,
   browser,
   planner,
   freeMonths,
-  retentionRules,
   listMerge,
 } as const satisfies Readonly<Record<string, ArtefactWords>>;

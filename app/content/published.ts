@@ -16,7 +16,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
     changed: "2026-11-22",
-    words: "0a6094b39194ef1a",
+    words: "2213daf9f20def7c",
     card: "da7d466f2031b463",
   },
   "case-studies": {
@@ -24,7 +24,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-22",
-    words: "7bb6f2623551221b",
+    words: "99349e4c4fa1624f",
     card: "999439325be5eca5",
   },
   book: {
@@ -32,7 +32,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the process that costs your team the most time.",
     changed: "2026-11-22",
-    words: "261dd92211ab9162",
+    words: "8b31fa01a963f1a9",
     card: "935d5bd6815c1af2",
   },
   "book-automate90": {
@@ -40,23 +40,23 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-22",
-    words: "e658fea7082a157d",
+    words: "19c03db67d026304",
     card: "415bc634af07aacf",
   },
   "book-architect": {
     title: "Book a Session with Alex · Larkfield",
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, one specific question or a first look.",
-    changed: "2026-11-22",
-    words: "75794f4afaf92be5",
+    changed: "2026-11-23",
+    words: "fca66318bd21af90",
     card: "c81c16f7542ff565",
   },
   "book-strategist": {
     title: "Book a Session with Blair · Larkfield",
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
-    changed: "2026-11-22",
-    words: "0cae12042af6900d",
+    changed: "2026-11-23",
+    words: "5d7cb8b56be2d288",
     card: "e2d979fc5815c6d3",
   },
   "book-engineer": {
@@ -64,7 +64,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
     changed: "2026-11-22",
-    words: "463f6b27d7f8976a",
+    words: "4d67563a037e1b41",
     card: "50af73f69a2ca4c2",
   },
   "book-onboarding": {
@@ -72,7 +72,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
     changed: "2026-11-22",
-    words: "5e0d7c987bf238e3",
+    words: "ccdf16fb0a7eebf1",
     card: "3f4b03b3b921d7b1",
   },
   "kit-architect": {
@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-22",
-    words: "f5a788c02f65802f",
+    words: "f3d7b132efd516d4",
     card: "6e900843fa68200f",
   },
   tutorial: {
@@ -120,7 +120,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.",
     changed: "2026-11-22",
-    words: "f84b2ad00875a5e5",
+    words: "41537d45ebbeeca3",
     card: "dfc769f0940f8002",
   },
   "launch-discovery": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
     changed: "2026-11-22",
-    words: "f4c45b4021be4576",
+    words: "02cb97ba9c831077",
     card: "83c4d44449735911",
   },
   "free-workspace": {
@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
     changed: "2026-11-22",
-    words: "70593da894bce398",
+    words: "5d8dfd078afdc883",
     card: "00f6f94dc70c9e5e",
   },
   "free-workspace-email": {
@@ -168,7 +168,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
     changed: "2026-11-22",
-    words: "2ad5795e5d040cf6",
+    words: "07ec82baa5fd4d2d",
     card: "9667ad5eca451b8e",
   },
   blueprint: {
@@ -176,7 +176,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-22",
-    words: "08a097686831d684",
+    words: "584fbb9e7c3fd951",
     card: "f7e7424f828e1cc1",
   },
   automate90: {
@@ -184,7 +184,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-22",
-    words: "b071a20cafbfb903",
+    words: "6bee0079fa20d897",
     card: "2d568a56ede43aa4",
   },
   "site-by-tonight": {
@@ -192,15 +192,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A website of up to 5 pages designed, written and launched within 24 hours for $899, or a full refund.",
     changed: "2026-11-22",
-    words: "33276917f479dd74",
-    card: "3ab138e1913e2f5a",
+    words: "3e711ea94a5b6a21",
+    card: "f8bee8197c1c4115",
   },
   "move-the-needle": {
     title: "Proven agents and systems · Larkfield",
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-22",
-    words: "7058949c977668e2",
+    words: "f4c28afb6de1c68e",
     card: "36989bda189a5ff2",
   },
   "automate-now": {
@@ -208,7 +208,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-22",
-    words: "96b1136bf359bd54",
+    words: "c025b03f0cec762d",
     card: "a81f713a5c0b6b85",
   },
   "automated-roofer": {
@@ -216,15 +216,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 instead of $999.",
     changed: "2026-11-22",
-    words: "dc6d67780c84ed5b",
-    card: "f40b37053079fd84",
+    words: "e09c25243e46e0da",
+    card: "ff6933aa1619a908",
   },
   "launch-my-business": {
     title: "Launch My Business: the community · Larkfield",
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
     changed: "2026-11-22",
-    words: "d88bf8a241e9a77e",
+    words: "16c47735d06bc4c8",
     card: "3311642bebf0d0c9",
   },
   "workspace-pricing": {
@@ -232,7 +232,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
     changed: "2026-11-22",
-    words: "39e41c6a05016f2f",
+    words: "dc2de2500ec750c9",
     card: "c2bb3e68cc2a1986",
   },
   automate: {
@@ -256,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-22",
-    words: "8e41d3eee6f69587",
+    words: "1eb2a46ac4b70b90",
     card: "b964b2527bac6a9e",
   },
   privacy: {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-22",
-    words: "0a540f993f9a5d81",
+    words: "bcdfdf72f933f27d",
     card: "ed0cee6b23f80fb5",
   },
 };

@@ -72,27 +72,25 @@ export const footer = {
       links: [
         { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
         { label: "Automation packages", page: "automate" },
-        { label: "Social media planner", page: "social" },
-        { label: "Launch in 30 days", page: "launch" },
         { label: packages.automate90.name, page: "automate90" },
+        { label: "Launch in 30 days", page: "launch" },
         { label: "AI agents", page: "automate-now" },
+        { label: "Proven agents and systems", page: "move-the-needle" },
+        { label: "AI front desk for roofers", page: "automated-roofer" },
         { label: "Site by Tonight", page: "site-by-tonight" },
         { label: "Private AI notetaker", page: "private-notetaker" },
+        { label: "Social media planner", page: "social" },
+        { label: "Launch My Business", page: "launch-my-business" },
       ],
     },
     {
       title: "Resources",
       links: [
         { label: "Client success stories", page: "case-studies" },
+        { label: "Free AI Notetaker", page: "notetaker" },
         { label: "Free guides", page: "free-resources" },
         { label: "AI for business framework", page: "ai4b" },
-        { label: "Free AI Notetaker", page: "notetaker" },
         { label: "Smart list tutorial", page: "tutorial" },
-        { label: "Proven agents and systems", page: "move-the-needle" },
-        { label: "AI front desk for roofers", page: "automated-roofer" },
-        { label: "Launch My Business", page: "launch-my-business" },
-        { label: "Terms of Use", page: "terms-of-use" },
-        { label: "Privacy", page: "privacy" },
       ],
     },
     {
@@ -107,10 +105,16 @@ export const footer = {
       ],
     },
   ],
+  legal: [
+    { label: "Terms of Use", page: "terms-of-use" },
+    { label: "Privacy", page: "privacy" },
+    { label: "Remove a notetaker", page: "privacy", hash: "notetaker" },
+  ],
   copyright: `© 2025 ${company}`,
 } as const satisfies {
   promise: string;
   proof: { figure: string; text: string };
   columns: readonly { title: string; links: readonly FooterLink[] }[];
+  legal: readonly FooterLink[];
   copyright: string;
 };

@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { failureReasons, standings, statuses, steps } from "../notetaker/status.ts";
 
-/** How we know who sent an invite. */
-export const proofs = ["vouched", "claimed", "confirmed"] as const;
-
 export * from "./schema-abuse.server.ts";
+export * from "./schema-invites.server.ts";
 export * from "./schema-leads.server.ts";
+export * from "./schema-notes.server.ts";
 export * from "./schema-payments.server.ts";
 
 /** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
@@ -23,6 +22,19 @@ export const notetakerJobs = sqliteTable(
     /** When the bot should join; for a meeting that runs now, the moment of the request. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
+
+    /** Who runs its bot, and so has its recording, whatever the site has changed over to since. */
+    provider: text({ enum: ["recall", "attendee"] })
+      .notNull()
+      .default("recall"),
+    /** What the owner asks for before the meeting: a BCP 47 tag of the transcript, null for automatic, … */
+    language: text(),
+    /** … the sound without the picture, … */
+    audioOnly: integer("audio_only", { mode: "boolean" }).notNull().default(false),
+    /** … and whether a model may read what was said, to summarise it. */
+    summarised: integer({ mode: "boolean" }).notNull().default(true),
+    /** JSON: the names that the owner gave to speakers, by those that the provider reported. */
+    speakerNames: text("speaker_names"),
 
     /** Raised whenever another bot must be created; half of the provider's idempotency key. */
     revision: integer().notNull().default(0),
@@ -142,7 +154,7 @@ export const circuitBreakers = sqliteTable("circuit_breakers", {
 });
 
 /**
- * Calls that count against the provider's rate for creating bots (`app/notetaker/store/rate.server.ts`):
+ * Calls that count against the provider's rate for creating bots (`app/notetaker/store/limits/rate.server.ts`):
  * those of a run that has not ended, and those that were answered within half a second of each other.
  */
 export const providerCalls = sqliteTable("provider_calls", {
@@ -205,33 +217,4 @@ export const outbox = sqliteTable(
       .on(row.share, row.lane, row.turnAt)
       .where(sql`${row.state} = 'pending' and ${row.share} is not null`),
   ],
-);
-
-/** What an organiser's calendar has told us about one meeting: one row for each sender and UID. */
-export const calendarInvites = sqliteTable(
-  "calendar_invites",
-  {
-    /** HMAC of the sender and the UID, apart for each way of knowing the sender: nobody else's invite can touch it. */
-    id: text().primaryKey(),
-    name: text().notNull(),
-    /** The sender; the recording goes nowhere else. */
-    email: text().notNull(),
-    /**
-     * How we know that it was they: by the mail servers, not at all, or because they said so when they were
-     * asked. What nobody vouches for books nothing by itself, and is changed by no further mail.
-     */
-    proof: text({ enum: proofs }).notNull().default("vouched"),
-    /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
-    plan: text().notNull(),
-    booking: text(),
-    /** Raised with each message that counted; what is stored must still find the one it was made from. */
-    version: integer().notNull(),
-    /** Id of the receipt of the message that made this version. */
-    message: text().notNull(),
-    heardAt: integer("heard_at").notNull(),
-    /** When to compare plan and booking again; the end of the lease while somebody does. */
-    nextAt: integer("next_at").notNull(),
-    leaseToken: text("lease_token"),
-  },
-  (invite) => [index("calendar_invites_due_idx").on(invite.nextAt)],
 );

@@ -1,12 +1,33 @@
-import { mail } from "../config/colors.ts";
+import * as colors from "../config/colors.ts";
 import { names } from "../config/names.ts";
 import { html, type Html } from "./html.ts";
 
-const { light, dark } = mail;
+const { light, dark } = colors.mail;
+
+const face = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The frame of every mail: one column that is readable from 320 px on, in light and dark, without
- * images, web fonts or anything else from elsewhere.
+ * The look of each part, written on the part itself: Gmail drops the style sheet for mailboxes of other
+ * providers (https://developers.google.com/workspace/gmail/design/css). The sheet only changes it, for
+ * dark mode and narrow screens.
+ */
+export const looks = {
+  paragraph: `margin:0 0 16px;font:16px/1.6 ${face};color:${light.text}`,
+  quiet: `margin:0 0 14px;font:14px/1.6 ${face};color:${light.quiet}`,
+  heading: `margin:28px 0 8px;font:600 18px/1.4 ${face};color:${light.text}`,
+  list: `margin:0 0 16px;padding:0 0 0 22px;font:16px/1.6 ${face};color:${light.text}`,
+  item: "margin:6px 0",
+  detail: `font-size:14px;color:${light.quiet}`,
+  term: `padding:10px 16px 10px 0;border-bottom:1px solid ${light.edge};font:14px/1.5 ${face};color:${light.quiet};vertical-align:top;white-space:nowrap`,
+  fact: `padding:10px 0;border-bottom:1px solid ${light.edge};font:600 15px/1.5 ${face};color:${light.text};overflow-wrap:anywhere;word-break:break-word`,
+  link: `color:${light.link}`,
+  button: `display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font:600 16px/22px ${face};text-decoration:none`,
+} as const;
+
+/**
+ * The frame of every mail: a bar with the brand, a card, and why it came. Tables, which Outlook for
+ * Windows lays out; readable from 320 px on, in light and dark, without images, web fonts or anything
+ * else from elsewhere.
  */
 export function mailDocument(options: {
   readonly title: string;
@@ -18,7 +39,10 @@ export function mailDocument(options: {
   readonly notMe: string | null;
 }): string {
   const { title, preview, body, footer, notMe } = options;
-  const wayOut = notMe === null ? html`` : html`<a href="${notMe}">${letterWords.notMe}</a><br />`;
+  const wayOut =
+    notMe === null
+      ? html``
+      : html`<a style="${looks.link}" href="${notMe}">${letterWords.notMe}</a><br />`;
   const document = html`<!DOCTYPE html>
     <html lang="en">
       <head>
@@ -31,114 +55,106 @@ export function mailDocument(options: {
           :root {
             color-scheme: light dark;
           }
-          body {
-            margin: 0;
-            padding: 0;
-            background: ${light.ground};
-            color: ${light.text};
-            font:
-              16px/1.6 -apple-system,
-              "Segoe UI",
-              Roboto,
-              Helvetica,
-              Arial,
-              sans-serif;
-          }
-          .frame {
-            max-width: 640px;
-            margin: 0 auto;
-            padding: 24px 16px;
-          }
-          .card {
-            background: ${light.card};
-            border-radius: 12px;
-            padding: 24px 20px;
-            overflow-wrap: anywhere;
-          }
-          h1 {
-            font-size: 22px;
-            line-height: 1.3;
-            margin: 0 0 16px;
-          }
-          h2 {
-            font-size: 17px;
-            line-height: 1.4;
-            margin: 28px 0 8px;
-          }
-          p {
-            margin: 0 0 14px;
-          }
-          dl {
-            margin: 0 0 14px;
-          }
-          dt {
-            font-weight: 600;
-            margin-top: 8px;
-          }
-          dd {
-            margin: 0;
-          }
-          ul,
-          ol {
-            margin: 0 0 14px;
-            padding-left: 20px;
-          }
-          li {
-            margin: 6px 0;
-          }
-          a {
-            color: ${light.link};
-          }
-          .button {
-            display: inline-block;
-            padding: 12px 20px;
-            border-radius: 8px;
-            background: ${light.link};
-            color: ${light.onLink};
-            font-weight: 600;
-            text-decoration: none;
-          }
-          .quiet {
-            color: ${light.quiet};
-            font-size: 14px;
-          }
-          footer {
-            padding: 16px 4px 0;
-            overflow-wrap: anywhere;
+          @media (max-width: 480px) {
+            .card {
+              padding: 24px 20px !important;
+            }
           }
           @media (prefers-color-scheme: dark) {
-            body {
-              background: ${dark.ground};
-              color: ${dark.text};
+            body,
+            .ground {
+              background: ${dark.ground} !important;
             }
             .card {
-              background: ${dark.card};
+              background: ${dark.card} !important;
+              border-color: ${dark.edge} !important;
+            }
+            h1,
+            h2,
+            p,
+            ul,
+            ol,
+            td {
+              color: ${dark.text} !important;
+              border-color: ${dark.edge} !important;
             }
             a {
-              color: ${dark.link};
+              color: ${dark.link} !important;
             }
             .button {
-              background: ${dark.link};
-              color: ${dark.onLink};
+              background: ${dark.button} !important;
+              color: ${dark.onButton} !important;
             }
             .quiet {
-              color: ${dark.quiet};
+              color: ${dark.quiet} !important;
             }
           }
         </style>
       </head>
-      <body>
+      <body style="margin:0;padding:0;background:${light.ground}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <div class="frame">
-          <main class="card">
-            <h1>${title}</h1>
-            ${body}
-          </main>
-          <footer class="quiet">
-            ${footer}<br />${wayOut}${names.company}<br />
-            <a href="mailto:${names.contactEmail}">${names.contactEmail}</a>
-          </footer>
-        </div>
+        <table
+          class="ground"
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:${light.ground}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;border-collapse:separate"
+              >
+                <tr>
+                  <td
+                    height="64"
+                    style="height:64px;padding:0 24px;border-radius:16px 16px 0 0;background:${colors.ink900};text-align:left"
+                  >
+                    <header>
+                      <span
+                        style="border-bottom:3px solid ${colors.lime300};padding-bottom:3px;font:600 20px/1.2 ${face};letter-spacing:-0.01em;color:${colors.onDark}"
+                        >${names.brand}</span
+                      >
+                    </header>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="card"
+                    style="padding:32px;border:1px solid ${light.edge};border-top:0;border-radius:0 0 16px 16px;background:${light.card};font:16px/1.6 ${face};color:${light.text};text-align:left;overflow-wrap:anywhere;word-break:break-word"
+                  >
+                    <main>
+                      <h1
+                        style="margin:0 0 16px;font:600 24px/1.3 ${face};letter-spacing:-0.01em;color:${light.text}"
+                      >
+                        ${title}
+                      </h1>
+                      ${body}
+                    </main>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="quiet"
+                    style="padding:20px 24px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${looks.quiet}"
+                  >
+                    <footer>
+                      ${footer}<br />${wayOut}${names.company}<br />
+                      <a style="${looks.link}" href="mailto:${names.contactEmail}"
+                        >${names.contactEmail}</a
+                      >
+                    </footer>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
       </body>
     </html> `;
   return document.source;

@@ -1,6 +1,6 @@
 import { firstName } from "../lib/text/addresses.ts";
 import { html, type Html, joinHtml } from "./html.ts";
-import { letterWords, mailDocument } from "./layout.ts";
+import { letterWords, looks, mailDocument } from "./layout.ts";
 
 /** A file that comes with a mail: a name, a MIME type, and its text, which is sent as UTF-8. */
 export type Attachment = {
@@ -34,8 +34,21 @@ export type Block =
   | { readonly kind: "list" | "steps"; readonly items: readonly string[] }
   | { readonly kind: "links"; readonly links: readonly Link[] }
   | { readonly kind: "button" | "link"; readonly label: string; readonly url: string }
+  | {
+      readonly kind: "moments";
+      readonly language: string | null;
+      readonly moments: readonly Moment[];
+    }
   /** Words of one person, under a line that says whose. */
   | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
+
+/** A line of a meeting, in the language of the meeting, and where it can be seen and heard. */
+export type Moment = {
+  readonly text: string;
+  readonly details: readonly string[];
+  readonly label: string;
+  readonly url: string;
+};
 
 type Letter = {
   readonly subject: string;
@@ -62,54 +75,95 @@ export function letter(mail: Letter): RenderedMail {
   };
 }
 
+/** What a block takes of a mail's HTML, bytes. */
+export function htmlBytes(block: Block): number {
+  return new TextEncoder().encode(htmlOf(block).source).length;
+}
+
 function htmlOf(block: Block): Html {
   switch (block.kind) {
     case "paragraph":
-      return html`<p>${block.text}</p> `;
+      return html`<p style="${looks.paragraph}">${block.text}</p> `;
     case "quiet":
-      return html`<p class="quiet">${block.text}</p> `;
+      return html`<p class="quiet" style="${looks.quiet}">${block.text}</p> `;
     case "strong":
-      return html`<p><strong>${block.text}</strong></p> `;
+      return html`<p style="${looks.paragraph}"><strong>${block.text}</strong></p> `;
     case "heading":
-      return html`<h2>${block.text}</h2> `;
+      return html`<h2 style="${looks.heading}">${block.text}</h2> `;
     case "facts":
-      return html`<dl>${joinHtml(block.facts.map(factHtml))}</dl> `;
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:0 0 20px"
+      >
+        ${joinHtml(block.facts.map(factHtml))}
+      </table> `;
     case "list":
-      return html`<ul>
+      return html`<ul style="${looks.list}">
         ${itemsHtml(block.items)}
       </ul> `;
     case "steps":
-      return html`<ol>
+      return html`<ol style="${looks.list}">
         ${itemsHtml(block.items)}
       </ol> `;
     case "links":
-      return html`<ul>
+      return html`<ul style="${looks.list}">
         ${joinHtml(block.links.map(linkHtml))}
       </ul> `;
     case "button":
-      return html`<p><a class="button" href="${block.url}">${block.label}</a></p> `;
+      return html`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:8px 0 24px"
+      >
+        <tr>
+          <td style="border-radius:12px">
+            <a class="button" style="${looks.button}" href="${block.url}">${block.label}</a>
+          </td>
+        </tr>
+      </table> `;
     case "link":
-      return html`<p>${anchor(block.label, block.url)}</p> `;
+      return html`<p style="${looks.paragraph}">${anchor(block.label, block.url)}</p> `;
+    case "moments":
+      return html`<ul style="${looks.list}">
+        ${joinHtml(block.moments.map((moment) => momentHtml(moment, block.language)))}
+      </ul> `;
     case "spoken":
+      // A transcript has hundreds, and Gmail clips a mail of 102 KB: their face is that of the cell around.
       return html`<p><strong>${block.heading}</strong><br />${block.text}</p> `;
   }
 }
 
 function factHtml([term, value, url]: Fact): Html {
-  return html`<dt>${term}</dt>
-    <dd>${url === undefined ? value : anchor(value, url)}</dd>`;
+  return html`<tr>
+    <td class="quiet" style="${looks.term}">${term}</td>
+    <td style="${looks.fact}">${url === undefined ? value : anchor(value, url)}</td>
+  </tr>`;
 }
 
 function linkHtml([label, url]: Link): Html {
-  return html`<li>${anchor(label, url)}</li>`;
+  return html`<li style="${looks.item}">${anchor(label, url)}</li>`;
+}
+
+function momentHtml({ text, details, label, url }: Moment, language: string | null): Html {
+  const words = language === null ? html`${text}` : html`<span lang="${language}">${text}</span>`;
+  const said = details.map((detail) => html`${detail} · `);
+  return html`<li style="${looks.item}">
+    ${words}<br /><span class="quiet" style="${looks.detail}"
+      >${joinHtml(said)}${anchor(label, url)}</span
+    >
+  </li>`;
 }
 
 function anchor(label: string, url: string): Html {
-  return html`<a href="${url}">${label}</a>`;
+  return html`<a style="${looks.link}" href="${url}">${label}</a>`;
 }
 
 function itemsHtml(items: readonly string[]): Html {
-  return joinHtml(items.map((item) => html`<li>${item}</li>`));
+  return joinHtml(items.map((item) => html`<li style="${looks.item}">${item}</li>`));
 }
 
 function textOf(block: Block): string {
@@ -131,9 +185,16 @@ function textOf(block: Block): string {
     case "button":
     case "link":
       return `${block.label}:\n${block.url}`;
+    case "moments":
+      return block.moments.map(momentText).join("\n");
     case "spoken":
       return `${block.heading}\n${block.text}`;
   }
+}
+
+function momentText({ text, details, label, url }: Moment): string {
+  const said = details.length === 0 ? [] : [`  ${details.join(". ")}`];
+  return [`- ${text}`, ...said, `  ${label}: ${url}`].join("\n");
 }
 
 /** What every mail to somebody who may not have asked for it knows. */

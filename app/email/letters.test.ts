@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { marketingMailWords } from "~/leads/mails/words";
-import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result.server";
+import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result/letter";
 import { sampleMails } from "../../scripts/ops/mails/samples";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
 import { escapeHtml, html, joinHtml } from "./html";
@@ -37,14 +37,26 @@ test("a letter says every piece of it in HTML and in text", () => {
       { kind: "list", items: ["three"] },
       { kind: "links", links: [["L", "https://x.test/l"]] },
       { kind: "button", label: "B", url: "https://x.test/b" },
+      {
+        kind: "moments",
+        language: "de",
+        moments: [
+          { text: "Ja", details: ["For Ada", "Due: now"], label: "At 1", url: "https://x.test/m" },
+        ],
+      },
       { kind: "spoken", heading: "Ada", text: "Hi" },
     ],
   });
   expect(mail.text).toBe(
     "HEAD\n\nWhere: here\n\n1. one\n2. two\n\n- three\n\nL:\nhttps://x.test/l\n\n" +
-      "B:\nhttps://x.test/b\n\nAda\nHi\n\nThe end\n",
+      "B:\nhttps://x.test/b\n\n- Ja\n  For Ada. Due: now\n  At 1: https://x.test/m\n\nAda\nHi\n\nThe end\n",
   );
-  for (const url of ["https://x.test/here", "https://x.test/l", "https://x.test/b"]) {
+  for (const url of [
+    "https://x.test/here",
+    "https://x.test/l",
+    "https://x.test/b",
+    "https://x.test/m",
+  ]) {
     expect(mail.html).toContain(`href="${url}"`);
   }
 });
@@ -155,6 +167,7 @@ describe("the transcript in the result mail", () => {
   const link = "https://www.x.test/f?token=t";
   const result: Omit<ResultMailProps, "transcript"> = {
     name: "Ada",
+    notes: null,
     when: "then",
     deletedOn: "later",
     duration: "30 minutes",
@@ -164,14 +177,18 @@ describe("the transcript in the result mail", () => {
     owns: true,
     statusUrl: link,
     notMeUrl: link,
-    links: { video: link, txt: link, srt: link, vtt: link, md: link, json: link, chat: link },
+    audioOnly: false,
+    links: {
+      ...{ video: link, audio: link, chat: link },
+      ...{ txt: link, srt: link, vtt: link, md: link, json: link },
+    },
   };
 
   test("keeps the mail's tags whatever was spoken", () => {
     const mailOf = (heading: string, text: string) =>
       notetakerResultMail({
         ...result,
-        transcript: { kind: "text", paragraphs: [{ heading, text }] },
+        transcript: { kind: "text", paragraphs: [{ heading, at: 0, text }] },
       });
     const plain = tags(mailOf("Ada", "Hello.").html);
     for (const text of naughtyStrings) expect(tags(mailOf(text, text).html)).toEqual(plain);
@@ -190,9 +207,14 @@ describe("the transcript in the result mail", () => {
   test("says when nobody spoke, and when it is cut", () => {
     const silent = { kind: "text", paragraphs: [] } as const;
     expect(notetakerResultMail({ ...result, transcript: silent }).text).toContain("No one spoke");
-    const long = Array.from({ length: 9_000 }, () => ({ heading: "Ada", text: "x".repeat(100) }));
+    const long = Array.from({ length: 9_000 }, () => ({
+      heading: "Ada",
+      at: 7,
+      text: "x".repeat(100),
+    }));
     const mail = notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: long } });
     expect(mail.text).toContain("too long for one email");
-    expect(mail.html.length).toBeLessThan(700_000);
+    expect(mail.html.length).toBeLessThan(102_001);
+    expect(mail.text).toContain("Read on from 00:00:07:\nhttps://www.x.test/f?token=t#t=7");
   });
 });

@@ -8,11 +8,19 @@ import {
 import { holdsLease, isAmongDue, leaseUntil } from "~/jobs/lease.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
-import { readBooking, readPlan, type Booking, type Plan } from "./plan";
+import {
+  readBooking,
+  readPlan,
+  readStoredWishes,
+  type Booking,
+  type Plan,
+  type Wishes,
+} from "./plan";
 
-export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
+export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking" | "wishes"> & {
   readonly plan: Plan;
   readonly booking: Booking | null;
+  readonly wishes: Wishes | null;
 };
 
 /** Longer than the few calls of one settling, so that a lease outlives its work. */
@@ -24,7 +32,11 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
 }
 
 function toInvite(row: typeof invites.$inferSelect): Invite {
-  return { ...row, plan: readPlan(row.plan), booking: readBooking(row.booking) };
+  const { plan, booking, wishes } = row;
+  return {
+    ...row,
+    ...{ plan: readPlan(plan), booking: readBooking(booking), wishes: readStoredWishes(wishes) },
+  };
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
@@ -104,6 +116,16 @@ export async function noteBooking(db: Db, invite: Invite, booking: Booking): Pro
   const result = await db
     .update(invites)
     .set({ booking: JSON.stringify(booking) })
+    .where(holdsLease(invites, invite))
+    .run();
+  return result.meta.changes > 0;
+}
+
+/** Remembers what was asked of the last meeting's notetaker, for the next one. Fenced. */
+export async function noteWishes(db: Db, invite: Invite, wishes: Wishes): Promise<boolean> {
+  const result = await db
+    .update(invites)
+    .set({ wishes: JSON.stringify(wishes) })
     .where(holdsLease(invites, invite))
     .run();
   return result.meta.changes > 0;

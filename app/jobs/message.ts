@@ -1,4 +1,4 @@
-/** Mails of the notetaker, and `announce`, a word in the meeting's chat. */
+/** Mails of the notetaker; `announce`, a word in the meeting's chat; `notes`, which a model is to write. */
 export type NotetakerMessage =
   | "confirmation"
   | "reminder"
@@ -20,7 +20,8 @@ export type NotetakerMessage =
   | "let_in"
   | "declined"
   | "question_over"
-  | "announce";
+  | "announce"
+  | "notes";
 
 export type InviteMessage =
   | "invite_missing"

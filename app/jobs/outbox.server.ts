@@ -86,6 +86,8 @@ const farthestLook = 60;
 type Claim = {
   /** Leaves messages of all other kinds to somebody else. */
   readonly kinds?: readonly string[] | undefined;
+  /** Leaves messages of these kinds to somebody else. */
+  readonly without?: readonly string[] | undefined;
   /** How many shares of its lane a kind has had: who has had fewer goes first. */
   readonly shares?: Readonly<Record<string, number>>;
 };
@@ -119,9 +121,13 @@ export function claimMessages(
 }
 
 /** A SELECT of the row ids to take. */
-function picked(limit: number, now: number, { kinds, shares = {} }: Claim): SQL {
+function picked(limit: number, now: number, { kinds, without = [], shares = {} }: Claim): SQL {
   const isOurs = (kind: SQL) =>
-    kinds ? sql`${kind} in (select value from json_each(${JSON.stringify(kinds)}))` : sql`true`;
+    kinds
+      ? isOneOf(kind, kinds)
+      : without.length > 0
+        ? sql`not ${isOneOf(kind, without)}`
+        : sql`true`;
   const isDue = sql`state = 'pending' and next_at <= ${now}`;
   return sql`
     with recursive ${pendingQueues},
@@ -140,7 +146,7 @@ function picked(limit: number, now: number, { kinds, shares = {} }: Claim): SQL 
       select row from (
         select rowid as row, kind from outbox
         where ${isDue} order by next_at
-        limit iif((select count(*) from heads) < ${limit}, ${kinds ? farthestLook : limit}, 0))
+        limit iif((select count(*) from heads) < ${limit}, ${kinds || without.length > 0 ? farthestLook : limit}, 0))
       where ${isOurs(sql`kind`)} and row not in (select row from heads) limit ${limit})
     select row from (
       select row, lane > ${lanes.urgent} as follows,
@@ -148,6 +154,10 @@ function picked(limit: number, now: number, { kinds, shares = {} }: Claim): SQL 
       union all
       select row, 2, 0, 0 from oldest)
     order by follows, nth, lane limit ${limit}`;
+}
+
+function isOneOf(kind: SQL, kinds: readonly string[]): SQL {
+  return sql`${kind} in (select value from json_each(${JSON.stringify(kinds)}))`;
 }
 
 /** What becomes of a message that was claimed. */

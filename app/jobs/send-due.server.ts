@@ -10,6 +10,10 @@ export type SendBounds = {
   readonly budgetMs: number;
   /** Takes messages of these kinds only. */
   readonly kinds?: readonly string[];
+  /** Leaves messages of these kinds to another run. */
+  readonly without?: readonly string[];
+  /** How many are worked on at a time; as many as a Worker may unless said otherwise. */
+  readonly batchSize?: number;
   /** Asked before each batch: whether what it may cost can still be spent. */
   readonly canGoOn?: () => boolean;
 };
@@ -36,7 +40,8 @@ export function sendDue(
     { ...bounds, clock: world.clock },
     async (limit, now) => {
       if (!canGoOn()) return [];
-      const claim = { kinds: bounds.kinds, shares: shares() };
+      const { kinds, without } = bounds;
+      const claim = { kinds, without, shares: shares() };
       const rows = await claimMessages(world.db, limit, now, claim);
       for (const { kind } of rows) tried.set(kind, (tried.get(kind) ?? 0) + 1);
       return rows;

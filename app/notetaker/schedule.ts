@@ -219,6 +219,18 @@ export function forgetAt(deletedAt: number): number {
   return deletedAt + 24 * hour;
 }
 
+/**
+ * Whether a bot that is called off now may ask to join all the same: Attendee prepares bots five to ten minutes
+ * ahead, and lets them be stopped again only once they join
+ * (https://github.com/attendee-labs/attendee, `run_scheduler`).
+ */
+export function mayStillCome(
+  { provider, botId, startsAt }: Pick<Job, "provider" | "botId" | "startsAt">,
+  now: number,
+): boolean {
+  return provider === "attendee" && botId !== null && startsAt - now < 11 * minute;
+}
+
 /** Longer than any sender of webhooks retries (some three days), and than its signatures live. */
 export const receiptRetentionMs = 8 * 24 * hour;
 

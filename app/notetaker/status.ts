@@ -206,6 +206,7 @@ export type ControlAction =
   | "confirm"
   | "none_mine"
   | "mail_transcript"
+  | "wishes"
   | "share"
   | "decline"
   | "cancel"
@@ -213,6 +214,7 @@ export type ControlAction =
   | "stop"
   | "send_again"
   | "send_own"
+  | "name_speaker"
   | "leave"
   | "delete";
 

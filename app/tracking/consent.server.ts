@@ -59,7 +59,16 @@ export function visitorOf(request: Request): Visitor {
  * for again where consent is needed; elsewhere a refusal stays one.
  */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
-  if (env.pixelId === null || visitor.optedOut) return "off";
+  return env.pixelId === null ? "off" : choiceOf(visitor);
+}
+
+/** Whether this visit may be measured: under the rule of the pixel, but nobody is asked for it. */
+export async function mayMeasure(visitor: Visitor): Promise<boolean> {
+  return (await choiceOf(visitor)) === "run";
+}
+
+async function choiceOf(visitor: Visitor): Promise<PixelState> {
+  if (visitor.optedOut) return "off";
 
   const asked = needsConsent(visitor.country);
   const made = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./.exec(visitor.cookies);

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startAttendeeSimulator } from "../../tests/simulators/attendee/attendee-simulator.ts";
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
+import { startModelSimulator } from "../../tests/simulators/model/model-simulator.ts";
 import type { RecallControl } from "../../tests/simulators/recall/control.ts";
 import { startRecallSimulator } from "../../tests/simulators/recall/recall-simulator.ts";
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
@@ -65,6 +67,13 @@ async function start(
     publicOrigin: site,
   });
   onStart(recall.close);
+  const attendee = await startAttendeeSimulator({
+    port: 0,
+    apiKey: exampleSecrets.ATTENDEE_API_KEY,
+    webhookSecret: exampleSecrets.ATTENDEE_WEBHOOK_SECRETS,
+    webhookUrl: null,
+  });
+  onStart(attendee.close);
   const crm = await startCrmSimulator({ port: 0, secret: exampleSecrets.LEADS_WEBHOOK_SECRET });
   onStart(crm.close);
   const stripe = await startStripeSimulator({
@@ -74,11 +83,15 @@ async function start(
     webhookUrl: `${site}/api/stripe-webhook`,
   });
   onStart(stripe.close);
+  const model = await startModelSimulator({ port: 0, apiKey: exampleSecrets.SUMMARY_API_KEY });
+  onStart(model.close);
   const values = await localValues({
     SITE_URL: site,
     RECALL_BASE_URL: recall.url,
     LEADS_WEBHOOK_URL: `${crm.url}/leads`,
+    ATTENDEE_BASE_URL: attendee.url,
     STRIPE_BASE_URL: stripe.url,
+    SUMMARY_BASE_URL: model.url,
   });
   const cloudflare = await startCloudflareSimulator(soundAccount(values));
   onStart(cloudflare.close);

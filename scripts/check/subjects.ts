@@ -1,5 +1,6 @@
 import { crmSubject } from "./partners/crm.ts";
 import { databaseSubject } from "./cloudflare/database.ts";
+import { modelSubject } from "./partners/model.ts";
 import { inboundMailSubject } from "./cloudflare/inbound-mail.ts";
 import { cronSubject, senderSubject } from "./cloudflare/mail.ts";
 import { providerSubject } from "./partners/provider.ts";
@@ -13,9 +14,11 @@ import { stripeSubject } from "./partners/stripe.ts";
 export function allSubjects(when: "before" | "after" | "both" = "both"): readonly Subject[] {
   const subjects = [
     secretsSubject(),
-    providerSubject(),
+    providerSubject("recall"),
+    providerSubject("attendee"),
     stripeSubject(),
     crmSubject(),
+    modelSubject(),
     senderSubject(),
     databaseSubject(),
     siteSubject(),

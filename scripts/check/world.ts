@@ -16,7 +16,7 @@ export type CheckWorld = {
   /** The name of the Worker. */
   readonly worker: string;
   /** Whoever asks it is logged in to the account in question. */
-  readonly cloudflare: CloudflareApi;
+  readonly cloudflare: Pick<CloudflareApi, "ask" | "accounts">;
   readonly db: Db;
   readonly clock: () => number;
   /** Rejects when the run is interrupted meanwhile. */

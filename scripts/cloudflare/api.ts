@@ -20,6 +20,8 @@ export type CloudflareAnswer =
 export type CloudflareApi = {
   /** A GET, or a POST of `body`. */
   readonly ask: (path: string, body?: object) => Promise<CloudflareAnswer>;
+  /** Rows of Analytics Engine (https://developers.cloudflare.com/analytics/analytics-engine/sql-api/). */
+  readonly select: (account: string, sql: string) => Promise<CloudflareAnswer>;
   /** The ids of the accounts in question: the one that was named, or all that there are. */
   readonly accounts: () => Promise<readonly string[]>;
 };
@@ -37,18 +39,33 @@ export function openCloudflareApi(
   const account = settings["CLOUDFLARE_ACCOUNT_ID"] ?? account_id;
   let credentials: Promise<Credentials> | null = null;
 
-  const ask = async (path: string, body?: object) => {
+  const call = async (path: string, type: string, body?: string) => {
     credentials ??= readCredentials(settings);
-    const headers = { ...(await credentials), "content-type": "application/json" };
-    const call = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const headers = { ...(await credentials), "content-type": type };
+    const post = body === undefined ? {} : { method: "POST", body };
     const signal = AbortSignal.timeout(45_000);
-    const response = await fetch(`${base}${path}`, { ...call, headers, signal }).catch(() => {
+    const response = await fetch(`${base}${path}`, { ...post, headers, signal }).catch(() => {
       throw new Sentence("Cloudflare does not answer. Is this machine online?");
     });
-    return readAnswer(response.status, await response.json().catch(() => null));
+    return { status: response.status, json: (await response.json().catch(() => null)) as unknown };
   };
-  return { ask, accounts: () => (account ? Promise.resolve([account]) : listAccounts(ask)) };
+  const ask = async (path: string, body?: object) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const { status, json } = await call(path, "application/json", text);
+    return readAnswer(status, json);
+  };
+  const select = async (id: string, sql: string): Promise<CloudflareAnswer> => {
+    const path = `/accounts/${id}/analytics_engine/sql`;
+    const { status, json } = await call(path, "text/plain", `${sql} FORMAT JSON`);
+    // Its rows come without the envelope that everything else has; its refusals may be plain text.
+    const { data } = rowsOfSelect.safeParse(json);
+    return data ? { ok: true, result: data.data } : readAnswer(status, json);
+  };
+  const accounts = () => (account ? Promise.resolve([account]) : listAccounts(ask));
+  return { ask, select, accounts };
 }
+
+const rowsOfSelect = z.object({ data: z.array(z.unknown()) });
 
 const envelope = z.object({
   success: z.boolean(),

@@ -37,10 +37,10 @@ export async function writeVars(folder: string, vars: Readonly<Record<string, st
   await writeFile(join(folder, ".dev.vars"), lines.join(""));
 }
 
-/** The project's configuration, but for the Worker's entry, which is bundled already. */
+/** The project's configuration, but for the Worker's entry, which is bundled already, and with all it may bind. */
 async function frozenConfig(): Promise<string> {
   const config = await configWithoutBuild();
   const frozen = config.replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true');
   if (frozen === config) throw new Error("wrangler.toml has no `main` where it was expected");
-  return frozen;
+  return `${frozen}\n[[analytics_engine_datasets]]\nbinding = "FIELD_MEASURE"\n`;
 }

@@ -1,4 +1,4 @@
-import { names } from "../../app/config/names.ts";
+import { botProviders, names, type ProviderName } from "../../app/config/names.ts";
 import type { LocalPorts } from "./ports.ts";
 import { table } from "../parts/steps.ts";
 
@@ -7,9 +7,10 @@ export function greeting(options: {
   readonly ports: LocalPorts;
   readonly siteUrl: string;
   readonly tickSeconds: number;
+  readonly botProvider: ProviderName;
 }): string {
-  const { ports, siteUrl, tickSeconds } = options;
-  const { botProvider, company, meetingService } = names;
+  const { ports, siteUrl, tickSeconds, botProvider } = options;
+  const { company, meetingService } = names;
   return `
 ${company} runs on this machine:
 
@@ -24,8 +25,12 @@ ${table([
 Simulated, so that no account and no network is needed:
 
 ${table([
-  [botProvider.name, "joins, records a sample meeting and finishes in a minute"],
+  [botProviders[botProvider].name, "joins, records a sample meeting and finishes in a minute"],
   [names.paymentProvider.name, "knows pi_sample_paid, pi_sample_processing and pi_sample_failed"],
+  [
+    "A language model",
+    "writes notes of the sample meeting; stop it, and the site picks highlights",
+  ],
   ["Cloudflare", "D1, Durable Object, mail and rate limits, kept in .wrangler/state"],
   ["Cron", `every ${tickSeconds} s`],
 ])}

@@ -9,6 +9,8 @@ test("ports have defaults and are chosen by variables", () => {
     mailbox: 8791,
     crm: 8792,
     stripe: 8793,
+    attendee: 8794,
+    model: 8795,
   });
   expect(localPorts({ PORT: "9000" }).site).toBe(9000);
 });
@@ -22,7 +24,13 @@ test("a taken port is named, with the way to choose another", async () => {
   const server = createServer().listen(recall, "127.0.0.1");
   try {
     const free = { site: await freePort(), mailbox: await freePort(), crm: await freePort() };
-    const ports = { ...free, recall, stripe: await freePort() };
+    const ports = {
+      ...free,
+      recall,
+      stripe: await freePort(),
+      attendee: await freePort(),
+      model: await freePort(),
+    };
     await expect(demandFree(ports)).rejects.toThrow(
       `Port ${recall} is taken by another program. End it, or choose another port: RECALL_PORT=`,
     );

@@ -7,6 +7,8 @@ const localPortNames = {
   mailbox: ["MAILBOX_PORT", 8791],
   crm: ["CRM_PORT", 8792],
   stripe: ["STRIPE_PORT", 8793],
+  attendee: ["ATTENDEE_PORT", 8794],
+  model: ["MODEL_PORT", 8795],
 } as const;
 
 export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
@@ -15,7 +17,7 @@ const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
 
 /** Throws a sentence about a variable that holds no port. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
-  const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0 };
+  const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0, attendee: 0, model: 0 };
   for (const role of roles) {
     const [variable, otherwise] = localPortNames[role];
     ports[role] = Number(env[variable] ?? otherwise);

@@ -22,6 +22,8 @@ export async function startSimulators(options: {
       MAILBOX_PORT: String(options.ports.mailbox),
       CRM_PORT: String(options.ports.crm),
       STRIPE_PORT: String(options.ports.stripe),
+      ATTENDEE_PORT: String(options.ports.attendee),
+      MODEL_PORT: String(options.ports.model),
     },
     onLine(line) {
       if (!line.includes(" ready on ")) options.onLine(line);

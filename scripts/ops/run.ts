@@ -3,6 +3,7 @@ import type { Db } from "../../app/db/client.server.ts";
 import { databaseSentence } from "../cloudflare/database-sentence.ts";
 import { Sentence } from "../parts/sentence.ts";
 import type { Arguments, Command } from "./arguments.ts";
+import type { PageSpeed } from "./commands/page-speed.ts";
 import type { Prepared, Report } from "./report.ts";
 
 /** The modules come with their command: some of them bring half of the app along. */
@@ -28,7 +29,7 @@ async function runOn(db: Db, command: OfDatabase, args: Arguments): Promise<Repo
   const now = Date.now();
   switch (command) {
     case "status":
-      return (await import("./commands/status.ts")).status(db, now);
+      return (await import("./commands/status.ts")).status(db, now, await pageSpeedOf(args));
     case "show":
       return (await import("./commands/show.ts")).show(db, args.id, now);
     case "dead":
@@ -57,6 +58,18 @@ async function runOn(db: Db, command: OfDatabase, args: Arguments): Promise<Repo
       return confirmed(await prepareErasure(db, args.id), args);
     }
   }
+}
+
+/** null where none is measured: on this machine, and where wrangler.toml binds no dataset. */
+async function pageSpeedOf({ remote }: Arguments): Promise<PageSpeed | null> {
+  if (!remote) return null;
+  const { wranglerConfig } = await import("../cloudflare/wrangler-config.ts");
+  const config = wranglerConfig();
+  const [measured] = config.analytics_engine_datasets;
+  if (!measured) return null;
+  const { openCloudflareApi } = await import("../cloudflare/api.ts");
+  const { readPageSpeed } = await import("./commands/page-speed.ts");
+  return readPageSpeed(openCloudflareApi(config), measured.dataset ?? measured.binding);
 }
 
 async function confirmed({ sentence, confirm }: Prepared, args: Arguments): Promise<Report> {

@@ -6,7 +6,7 @@ import {
   letInMailWords,
 } from "../../app/notetaker/mails/sharing/words.ts";
 import { onItsWayMailWords } from "../../app/notetaker/mails/confirmation.server.ts";
-import type { RecallControl } from "../simulators/recall/control.ts";
+import type { BotsControl } from "../simulators/frame/meetings-page.ts";
 import type { Gathering, Gatherings } from "./gatherings.ts";
 import type { MailReader, SentMail } from "./sent-mails.ts";
 import type { Insist, Submission } from "./submitters.ts";
@@ -47,7 +47,7 @@ type World = {
   readonly insist: Insist;
   readonly gatherings: Gatherings;
   readonly mail: MailReader;
-  readonly provider: RecallControl;
+  readonly provider: BotsControl;
 };
 
 /**

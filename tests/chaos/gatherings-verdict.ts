@@ -5,7 +5,7 @@ import {
   letInMailWords,
   questionOverMailWords,
 } from "../../app/notetaker/mails/sharing/words.ts";
-import type { RecallState } from "../simulators/recall/control.ts";
+import type { MeetingBot } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Deeds, Press } from "./deeds.ts";
 import type { Gatherings } from "./gatherings.ts";
@@ -44,7 +44,7 @@ export function judgeGatherings(
   { all: deeds, letIn }: Pick<Deeds, "all" | "letIn">,
   persistTo: string,
   mails: readonly SentMail[],
-  bots: RecallState["bots"],
+  bots: readonly MeetingBot[],
 ) {
   const violations: string[] = [];
   const demand = (holds: boolean, otherwise: string) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pageRows } from "../../app/config/pages.ts";
 import { resourceRows } from "../../app/config/resources.ts";
 import { sampleTurns } from "../fixtures/sample-meeting.ts";
-import type { RecallControl } from "../simulators/recall/control.ts";
+import type { BotsControl } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb, type Row } from "../support/local-db.ts";
 import type { MailReader } from "./sent-mails.ts";
 import { jobIdOf } from "./verdict.ts";
@@ -53,7 +53,7 @@ export function createLeakCheck(world: {
   readonly siteUrl: string;
   readonly persistTo: string;
   readonly mail: MailReader;
-  readonly provider: RecallControl;
+  readonly provider: BotsControl;
   readonly letIn: ReadonlySet<string>;
 }): LeakCheck {
   const { siteUrl, mail } = world;
@@ -137,7 +137,7 @@ export function createLeakCheck(world: {
 }
 
 /** Returns the job that a recording was made for; undefined if there is no such recording. */
-function createRecordingIndex(provider: RecallControl) {
+function createRecordingIndex(provider: BotsControl) {
   const jobs = new Map<string, string>();
   return (recordingId: string): string | undefined => {
     if (!jobs.has(recordingId)) {

@@ -7,11 +7,15 @@ import { root } from "../../scripts/parts/root.ts";
 import { step } from "../../scripts/parts/steps.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
+import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";
 import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import type { MeetingBot } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
 import {
+  attendeeApiKey,
+  attendeeWebhookSecret,
   crmSecret,
   recallApiKey,
   siteVars,
@@ -40,12 +44,14 @@ import { judge } from "./verdict.ts";
  *
  *   --kills 200     how often    --seed 1   repeats the moments of a run
  *   --minutes 90    kills no more after so long and judges what there is
+ *   --provider attendee    who runs the bots, instead of recall
  */
 const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "200" },
     seed: { type: "string" },
     minutes: { type: "string", default: "600" },
+    provider: { type: "string", default: "recall" },
   },
 });
 const kills = Number(values.kills);
@@ -66,16 +72,24 @@ const submissionsPerKill = 40;
 exitOnSignals();
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
-const provider = await startRecallSimulator({
-  port: 0,
-  apiKey: recallApiKey,
-  webhookSecret,
-  webhookUrl: `${siteUrl}/api/bot-webhook`,
-  publicOrigin: `http://localhost:${sitePort}`,
-  // Fast enough to be over within seconds, slow enough for others to ask and be answered meanwhile.
-  speed: 20,
-  rateLimits: false,
-});
+const botProvider = values.provider === "attendee" ? "attendee" : "recall";
+// Fast enough to be over within seconds, slow enough for others to ask and be answered meanwhile.
+const pace = { port: 0, speed: 20, rateLimits: false };
+const provider =
+  botProvider === "attendee"
+    ? await startAttendeeSimulator({
+        ...pace,
+        apiKey: attendeeApiKey,
+        webhookSecret: attendeeWebhookSecret,
+        webhookUrl: `${siteUrl}/api/bot-webhook-attendee`,
+      })
+    : await startRecallSimulator({
+        ...pace,
+        apiKey: recallApiKey,
+        webhookSecret,
+        webhookUrl: `${siteUrl}/api/bot-webhook`,
+        publicOrigin: `http://localhost:${sitePort}`,
+      });
 const stripe = await startStripeSimulator({
   port: 0,
   apiKey: stripeKey,
@@ -83,15 +97,21 @@ const stripe = await startStripeSimulator({
   webhookUrl: `${siteUrl}/api/stripe-webhook`,
 });
 const stripePort = Number(new URL(stripe.url).port);
-const recallPort = Number(new URL(provider.url).port);
+const providerPort = Number(new URL(provider.url).port);
 // The cron is told times that are still to come, and signs with them.
 const crm = await startCrmSimulator({ port: 0, secret: crmSecret, toleranceSeconds: 3_600 });
 const crmPort = Number(new URL(crm.url).port);
 
-console.log(`${kills} kills, seed ${seed} (repeat with --kills ${kills} --seed ${seed})`);
+console.log(
+  `${kills} kills, seed ${seed}, ${botProvider} (repeat with --kills ${kills} --seed ${seed} --provider ${botProvider})`,
+);
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/chaos-site`, {
-    ...siteVars({ sitePort, recallPort, crmPort, stripePort }),
+    ...siteVars({
+      ...{ sitePort, crmPort, stripePort, recallPort: providerPort },
+      ...(botProvider === "attendee" ? { attendeePort: providerPort } : {}),
+    }),
+    BOT_PROVIDER: botProvider,
     DAILY_BOT_LIMIT: "100000",
   }),
 );
@@ -188,11 +208,10 @@ function isAllDone(): boolean {
 }
 
 /** Those that went to meetings of several people, or the others. */
-function botsOf(kind: "shared" | "alone") {
+function botsOf(kind: "shared" | "alone"): readonly MeetingBot[] {
   const isShared = (url: string) => url.includes(`/${gatheringPrefix}-`);
-  return provider.control
-    .state()
-    .bots.filter(({ request }) => isShared(request.meeting_url) === (kind === "shared"));
+  const bots: readonly MeetingBot[] = provider.control.state().bots;
+  return bots.filter(({ request }) => isShared(request.meeting_url) === (kind === "shared"));
 }
 
 /** A tick sends so many messages and no more. */

@@ -1,4 +1,4 @@
-import type { RecallState } from "../simulators/recall/control.ts";
+import type { MeetingBot } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { countBy, type SentMail } from "./sent-mails.ts";
 import type { Submission } from "./submitters.ts";
@@ -43,7 +43,7 @@ export function judge(
   submissions: readonly Submission[],
   persistTo: string,
   sentMails: readonly SentMail[],
-  bots: RecallState["bots"],
+  bots: readonly MeetingBot[],
 ): Verdict {
   const violations: string[] = [];
   const demand = (holds: boolean, otherwise: string) => {
@@ -81,11 +81,11 @@ export function judge(
 }
 
 /** Bots ever made, by the job they were made for. */
-export function countBots(bots: RecallState["bots"]): Map<string, number> {
+export function countBots(bots: readonly MeetingBot[]): Map<string, number> {
   return countBy(bots.map(jobIdOf));
 }
 
-export function jobIdOf({ request }: RecallState["bots"][number]): string {
+export function jobIdOf({ request }: MeetingBot): string {
   return request.metadata?.["job_id"] ?? "no job";
 }
 

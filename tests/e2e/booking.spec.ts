@@ -94,7 +94,7 @@ test("a script that does not do its part leaves a way to the provider's page", a
   }
   await expect(way(page)).toHaveAttribute("target", "_blank");
   await page.getByRole("link", { name: /Having trouble booking/ }).focus();
-  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
   await expect(way(page)).toBeFocused();
   await expectAxeContent(page);
 });
@@ -132,7 +132,7 @@ test("every calendar is as high as it was promised, before it comes", async ({ p
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
     await expect(loading(page)).toBeVisible();
-    expect((await way(page).locator("..").boundingBox())?.height, path).toBe(height);
+    expect((await loading(page).locator("..").boundingBox())?.height, path).toBe(height);
   }
 });
 

@@ -12,9 +12,9 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 8_000, other: 6
  * everything, and the two with the most to compare.
  */
 const overBudget: Readonly<Record<string, number>> = {
-  social: 15_600,
-  automate: 14_300,
-  automate90: 14_400,
+  social: 15_100,
+  automate: 14_200,
+  automate90: 14_300,
 };
 const documentBudget = (id: string) => overBudget[id] ?? 14_000;
 
@@ -36,6 +36,7 @@ test("every page keeps its byte budget, and two in five ship no script", async (
   expect(silent / open.length).toBeGreaterThanOrEqual(0.4);
 });
 
-test("the Worker is at most 400 KB, compressed by gzip", async () => {
-  expect(await workerBytes(browserSite)).toBeLessThanOrEqual(400_000);
+// 400 KB held one provider of bots; the second, and notes in five languages, are the rest.
+test("the Worker is at most 450 KB, compressed by gzip", async () => {
+  expect(await workerBytes(browserSite)).toBeLessThanOrEqual(450_000);
 });

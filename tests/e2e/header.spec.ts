@@ -97,3 +97,16 @@ test("the footer marks the page one is on, under any of its paths", async ({ pag
   const link = page.locator("footer").getByRole("link", { name: "Automation packages" });
   await expect(link).toHaveAttribute("aria-current", "page");
 });
+
+test("on a phone the footer's groups open by their names, without script too", async ({
+  noScriptPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/terms-of-use");
+  const footer = page.locator("footer");
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(520);
+  const link = footer.getByRole("link", { name: "Automation packages" });
+  await expect(link).toBeHidden();
+  await footer.locator("summary", { hasText: "Services" }).click();
+  await expect(link).toBeVisible();
+});

@@ -54,7 +54,7 @@ test.describe("the task counter", () => {
     });
 
     await page.goto("/");
-    const box = page.getByText(/^Tasks Automated/);
+    const box = page.locator("p").filter({ hasText: /^Tasks Automated/ });
     await expect(box).toHaveText("Tasks AutomatedLoading...");
     answer();
     await expect(box).toHaveText("Tasks Automated2,000,000");
@@ -69,7 +69,7 @@ test.describe("the task counter", () => {
       route.fulfill({ json: answers.shift() ?? { count: 3_000_000 } }),
     );
     await page.goto("/");
-    const box = page.getByText(/^Tasks Automated/);
+    const box = page.locator("p").filter({ hasText: /^Tasks Automated/ });
     await expect(box).toContainText(/1,\d{3},\d{3}/);
     const first = Number((await box.innerText()).replaceAll(/\D/g, ""));
     await page.clock.runFor(60_000);
@@ -87,7 +87,7 @@ test.describe("the task counter", () => {
       await page.goto("/");
 
       const live = page.locator("main strong").first();
-      const box = page.getByText(/^Tasks Automated/);
+      const box = page.locator("p").filter({ hasText: /^Tasks Automated/ });
       await expect(box).not.toContainText("Loading...");
       const before = Number((await live.innerText()).replaceAll(",", ""));
       await page.clock.runFor(60_000);

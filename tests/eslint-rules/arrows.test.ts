@@ -51,7 +51,7 @@ test.each([
   ["the app may not import the build", "app/routes/pages/home.tsx", "../../../build/index.js"],
   [
     "the app may not import tests",
-    "app/notetaker/provider/recall.server.ts",
+    "app/notetaker/provider/recall/recall.server.ts",
     "../../../tests/simulators/recall",
   ],
 ])("%s", (_, file, source) => {

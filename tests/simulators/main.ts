@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
+import { startAttendeeSimulator } from "./attendee/attendee-simulator.ts";
 import { startCrmSimulator } from "./crm/crm-simulator.ts";
+import { startModelSimulator } from "./model/model-simulator.ts";
 import { startMailbox } from "./mailbox.ts";
 import { startRecallSimulator } from "./recall/recall-simulator.ts";
 import { startStripeSimulator } from "./stripe/stripe-simulator.ts";
@@ -21,6 +24,14 @@ try {
     webhookUrl: `${siteUrl}/api/bot-webhook`,
     publicOrigin: values["SITE_URL"] ?? siteUrl,
   });
+  // A `.dev.vars` may be older than this provider.
+  const attendee = await startAttendeeSimulator({
+    port: Number(values["ATTENDEE_PORT"] ?? 8794),
+    apiKey: values["ATTENDEE_API_KEY"] ?? exampleSecrets.ATTENDEE_API_KEY,
+    webhookSecret: values["ATTENDEE_WEBHOOK_SECRETS"] ?? exampleSecrets.ATTENDEE_WEBHOOK_SECRETS,
+    webhookUrl: `${siteUrl}/api/bot-webhook-attendee`,
+  });
+  console.log(`attendee ready on ${attendee.url}`);
   const crm = await startCrmSimulator({
     port: Number(values["CRM_PORT"] ?? 8792),
     secret: required("LEADS_WEBHOOK_SECRET"),
@@ -33,6 +44,12 @@ try {
     webhookUrl: `${siteUrl}/api/stripe-webhook`,
   });
   console.log(`stripe ready on ${stripe.url}`);
+  const model = await startModelSimulator({
+    port: Number(values["MODEL_PORT"] ?? 8795),
+    // One who has started the site before has a .dev.vars without it, and no model then.
+    apiKey: values["SUMMARY_API_KEY"] || "none",
+  });
+  console.log(`model ready on ${model.url}`);
   const port = Number(values["MAILBOX_PORT"] ?? 8791);
   const mailbox = await startMailbox({ port, siteUrl, cwd: root });
   console.log(`recall ready on ${recall.url}\nmailbox ready on ${mailbox.url}`);

@@ -19,6 +19,7 @@ export const soundValues = {
   OPERATOR_EMAIL: "operator@acme.test",
   LEADS_WEBHOOK_URL: "https://crm.acme.test/hook",
   RECALL_BASE_URL: "http://127.0.0.1:9",
+  ATTENDEE_BASE_URL: "http://127.0.0.1:9",
   STRIPE_BASE_URL: "http://127.0.0.1:9",
 };
 

@@ -2,9 +2,11 @@ import type { ControlOutcome, NewAppointment } from "~/notetaker/changes/rules";
 import {
   answerQuestion,
   cancelRequest,
+  changeWishes,
   confirmRequest,
   deleteEverything,
   leaveJob,
+  nameSpeaker,
   optOut,
   rescheduleRequest,
   sendAgain,
@@ -12,6 +14,7 @@ import {
   stopBot,
 } from "~/notetaker/changes/change.server";
 import { runDue } from "~/notetaker/steps/run.server";
+import type { Wishes } from "~/notetaker/changes/wishes";
 import type { World } from "~/world.server";
 import { ask, plenty, requests, scheduledAt, type TestWorld, withWork } from "./pipeline";
 
@@ -22,6 +25,8 @@ export function hand(world: TestWorld) {
     cancel: (id: string) => act((control) => cancelRequest(control, id)),
     reschedule: (id: string, to: NewAppointment) =>
       act((control) => rescheduleRequest(control, id, to)),
+    wish: (id: string, wishes: Partial<Wishes>) =>
+      act((control) => changeWishes(control, id, (job) => ({ ...wishesIn(job), ...wishes }))),
     share: (id: string, askerId: string) =>
       act((control) => answerQuestion(control, id, askerId, "recipient")),
     decline: (id: string, askerId: string) =>
@@ -32,8 +37,14 @@ export function hand(world: TestWorld) {
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),
     optOut: (jobId: string) => act((control) => optOut(control, jobId)),
+    nameSpeaker: (id: string, speaker: string, name: string, instead: string | null = null) =>
+      act((control) => nameSpeaker(control, id, { speaker, name, instead })),
     sendAgain: (id: string) => act((control) => sendAgain(control, id)),
   };
+}
+
+function wishesIn({ language, audioOnly, summarised }: Wishes): Wishes {
+  return { language, audioOnly, summarised };
 }
 
 export const done: ControlOutcome = { outcome: "done", changed: true };

@@ -10,7 +10,7 @@ import type {
   RefusalClass,
   TranscriptPart,
 } from "~/notetaker/provider/bot-provider";
-import { createBotBody } from "~/notetaker/provider/recall-bot-body.server";
+import { createBotBody } from "~/notetaker/provider/recall/bot-body.server";
 import { createBody } from "../simulators/recall/create-body";
 
 export type FakeBot = {
@@ -62,6 +62,7 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
     meetingUrl: "https://meet.google.com/abc-defg-hij",
     botName: "Notetaker",
     joinAt: null,
+    audioOnly: false,
     announcement: "Hello, I record.",
     lateAnnouncement: "I record.",
     ...fields,
@@ -93,6 +94,7 @@ export function fakeProvider(): FakeProvider {
   };
 
   const provider: FakeProvider = {
+    name: "recall",
     bots,
     calls,
     transcript: [],
@@ -195,6 +197,7 @@ export function recording(
     completedAt: end,
     status: "done",
     video: done("video.mp4"),
+    audio: done("audio.mp3"),
     transcript: done("transcript.json"),
     participantEvents: done("events.json"),
     ...other,

@@ -5,7 +5,8 @@ import * as schema from "~/db/schema.server";
 import type { NotetakerInput } from "~/notetaker/request/schema";
 import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
 import type { Job } from "~/notetaker/job";
-import { claimToDispatch } from "~/notetaker/store/rate.server";
+import { recallWebhooks } from "~/notetaker/provider/recall/webhook.server";
+import { claimToDispatch, rateOf, type Rate } from "~/notetaker/store/limits/rate.server";
 import type { World } from "~/world.server";
 import { fakeProvider, type FakeProvider } from "./fake-provider";
 
@@ -17,6 +18,9 @@ export const start = Date.UTC(2026, 10, 20, 15, 0, 0);
 
 export const env = readEnv(bindings);
 export const db = openDb(env.db);
+
+/** Reads what the tests sign as their provider. */
+export const webhookReader = recallWebhooks(env.recall?.webhookSecrets ?? []);
 
 /** Storage is shared by the tests of a file: each begins with empty tables. */
 export async function emptyTables(): Promise<void> {
@@ -33,6 +37,7 @@ export async function emptyTables(): Promise<void> {
     db.delete(schema.counts),
     db.delete(schema.providerCalls),
     db.delete(schema.meetingClosures),
+    db.delete(schema.notetakerNotes),
   ]);
 }
 
@@ -66,6 +71,7 @@ export function createWorld(now = start): TestWorld {
     env,
     db,
     provider: fakeProvider(),
+    otherProviders: [],
     fetch: () => Promise.reject(new TypeError("there is no network in a test")),
     time: now,
     clock: () => world.time,
@@ -150,7 +156,12 @@ export function claimAndDie(
   now: number,
   perMinute = env.providerRatePerMinute,
 ): Promise<Job[]> {
-  return claimToDispatch(db, { perMinute }, limit, now);
+  return claimToDispatch(db, rateWith(perMinute), limit, now);
+}
+
+/** Of the provider that the tests have chosen. */
+export function rateWith(perMinute: number): Rate {
+  return rateOf({ env: { ...env, providerRatePerMinute: perMinute } });
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

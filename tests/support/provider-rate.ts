@@ -1,6 +1,6 @@
 import { runBatch } from "~/db/client.server";
 import { sql } from "drizzle-orm";
-import { countCall } from "../simulators/recall/throttle";
+import { countCall } from "../simulators/frame/throttle";
 import { fakeProvider, refusal } from "./fake-provider";
 import { createWorld, day, db, type TestWorld } from "./pipeline";
 

@@ -1,5 +1,5 @@
 import { fakeProvider, type FakeProvider } from "./fake-provider";
-import { env, input, jobs, minute, scheduledAt, start } from "./pipeline";
+import { env, input, jobs, minute, scheduledAt, start, webhookReader } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
 import { isAlive, live, pausing } from "./race-provider";
@@ -58,6 +58,7 @@ function worldOf(order: Order, isolate: Isolate): WithProvider {
     env: { ...env, dailyBotLimit: 100_000 },
     db: openDb(database.binding(isolate.turn)),
     provider: pausing(order.provider, order.race, isolate, order),
+    otherProviders: [],
     fetch: () => Promise.reject(new TypeError("there is no network in a race")),
     clock: () => order.time,
     random: order.race.random,
@@ -144,9 +145,8 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
 export function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
   happen(order, async (world) => {
-    const secrets = env.recall?.webhookSecrets ?? [];
     const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });
-    const taken = await takeWebhook(world, secrets, headers, body);
+    const taken = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
     if (taken.outcome === "taken") await taken.after?.();
   });
 }

@@ -2,6 +2,7 @@ import { env } from "./pipeline";
 import type { FakeProvider } from "./fake-provider";
 import type {
   Answer,
+  Artifact,
   BotSnapshot,
   NewBot,
   RecordingSnapshot,
@@ -53,10 +54,17 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
     case "POST bot :id delete_media":
       return answer(await provider.deleteMedia(id), nothing);
     case "POST recording :id create_transcript":
-      return answer(await provider.requestTranscript(id, key), nothing);
+      return answer(await provider.requestTranscript(id, languageIn(body), key), nothing);
     default:
       return new Response(null, { status: 503 });
   }
+}
+
+/** As the port names it; tests ask for languages that both name alike. */
+function languageIn(body: unknown): string | null {
+  const { provider } = body as { provider: { recallai_async: { language_code: string } } };
+  const code = provider.recallai_async.language_code;
+  return code === "auto" ? null : code;
 }
 
 const nothing = () => ({});
@@ -73,6 +81,7 @@ type WireBody = {
   readonly bot_name: string;
   readonly join_at?: string;
   readonly metadata: { readonly job_id: string; readonly revision: string };
+  readonly recording_config: { readonly video_mixed_mp4: object | null };
   readonly chat: {
     readonly on_bot_join: { readonly message: string };
     readonly on_participant_join: { readonly message: string };
@@ -80,13 +89,14 @@ type WireBody = {
 };
 
 function newBot(body: unknown): NewBot {
-  const { meeting_url, bot_name, join_at, metadata, chat } = body as WireBody;
+  const { meeting_url, bot_name, join_at, metadata, recording_config, chat } = body as WireBody;
   return {
     jobId: metadata.job_id,
     revision: Number(metadata.revision),
     meetingUrl: meeting_url,
     botName: bot_name,
     joinAt: join_at === undefined ? null : Date.parse(join_at),
+    audioOnly: recording_config.video_mixed_mp4 === null,
     announcement: chat.on_bot_join.message,
     lateAnnouncement: chat.on_participant_join.message,
   };
@@ -106,14 +116,19 @@ function wireBot({ botId, jobId, revision, changes, recordings }: BotSnapshot) {
 function wireRecording(one: RecordingSnapshot) {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   const status = (code: string) => ({ code });
-  const { video, transcript, participantEvents: events } = one;
+  const file = ({ status: code, url }: Artifact) => {
+    return { status: status(code), data: { download_url: url } };
+  };
+  const { video, audio, transcript, participantEvents: events } = one;
   return {
     id: one.recordingId,
     started_at: time(one.startedAt),
     completed_at: time(one.completedAt),
     status: status(one.status),
     media_shortcuts: {
-      video_mixed: { status: status(video.status), data: { download_url: video.url } },
+      // null where it was not asked for.
+      video_mixed: video.status === "absent" ? null : file(video),
+      audio_mixed: audio.status === "absent" ? null : file(audio),
       transcript: { status: status(transcript.status), data: { download_url: transcript.url } },
       participant_events: {
         status: status(events.status),

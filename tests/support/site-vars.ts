@@ -7,6 +7,8 @@ export const browserSite = `${root}.wrangler/browser-site`;
 export const operatorEmail = "operator@example.test";
 export const {
   RECALL_API_KEY: recallApiKey,
+  ATTENDEE_API_KEY: attendeeApiKey,
+  ATTENDEE_WEBHOOK_SECRETS: attendeeWebhookSecret,
   LEADS_WEBHOOK_SECRET: crmSecret,
   STRIPE_SECRET_KEY: stripeKey,
   STRIPE_WEBHOOK_SECRETS: stripeWebhookSecret,
@@ -17,6 +19,8 @@ export const {
 export function siteVars(ports: {
   readonly sitePort: number;
   readonly recallPort: number;
+  /** Absent where no bot is run by it. */
+  readonly attendeePort?: number;
   /** Absent where nothing is to be told or paid: the feature is then off. */
   readonly crmPort?: number;
   readonly stripePort?: number;
@@ -25,6 +29,7 @@ export function siteVars(ports: {
     ...testSecrets,
     SITE_URL: `http://localhost:${ports.sitePort}`,
     RECALL_BASE_URL: `http://127.0.0.1:${ports.recallPort}`,
+    ATTENDEE_BASE_URL: ports.attendeePort ? `http://127.0.0.1:${ports.attendeePort}` : "",
     OPERATOR_EMAIL: operatorEmail,
     LEADS_WEBHOOK_URL: ports.crmPort ? `http://127.0.0.1:${ports.crmPort}/leads` : "",
     STRIPE_BASE_URL: `http://127.0.0.1:${ports.stripePort ?? 1}`,

@@ -8,7 +8,10 @@ export const unpublishedSecrets = {
   COUNTER_SECRET: `${testSecrets.COUNTER_SECRET}-of-nobody`,
   RECALL_API_KEY: `${testSecrets.RECALL_API_KEY}-of-nobody`,
   RECALL_WEBHOOK_SECRETS: signing,
+  ATTENDEE_API_KEY: `${testSecrets.ATTENDEE_API_KEY}-of-nobody`,
+  ATTENDEE_WEBHOOK_SECRETS: btoa("another signing secret of nobody"),
   LEADS_WEBHOOK_SECRET: signing,
   STRIPE_SECRET_KEY: `${testSecrets.STRIPE_SECRET_KEY}_of_nobody`,
+  SUMMARY_API_KEY: `${testSecrets.SUMMARY_API_KEY}-of-nobody`,
   STRIPE_WEBHOOK_SECRETS: `${testSecrets.STRIPE_WEBHOOK_SECRETS}_of_nobody`,
 } as const satisfies Record<keyof typeof testSecrets, string>;

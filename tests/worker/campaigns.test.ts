@@ -12,7 +12,7 @@ const realBuild = build as unknown as SiteBuild;
 const start = Date.UTC(2026, 10, 21);
 const kept = pages.filter((page) => page.kept !== "never");
 const campaign = "utm_source=news&utm_medium=mail&utm_campaign=fall";
-const clicks = "gclid=g1&fbclid=f1&msclkid=m1";
+const clicks = "gclid=googleclick&fbclid=f1&msclkid=m1";
 
 /** The real pages, and which of them were rendered. */
 function countedSite() {
@@ -122,7 +122,7 @@ describe("what hands a campaign on", () => {
         for (const url of found) expect(sent(url), path).toEqual(told);
         const state = html.slice(html.indexOf("Controller.enqueue")).replaceAll("\\u0026", "&");
         expect(state, path).toContain("&utm_source=news&utm_medium=mail&utm_campaign=fall");
-        expect(html, path).not.toMatch(/mark[A-Za-z0-9]{20,}|g1|fbclid/);
+        expect(html, path).not.toMatch(/mark[A-Za-z0-9]{20,}|googleclick|fbclid/);
         expect(sent(hrefs(await (await visit(path)).text(), provider)[0]), path).toEqual({});
       }
     }
@@ -197,7 +197,12 @@ describe("a form without a cookie", () => {
   const page = `/AI4B?${campaign}&${clicks}`;
   const touch = {
     landing: "/AI4B",
-    campaign: { utm_source: "news", utm_medium: "mail", utm_campaign: "fall", gclid: "g1" },
+    campaign: {
+      utm_source: "news",
+      utm_medium: "mail",
+      utm_campaign: "fall",
+      gclid: "googleclick",
+    },
   };
   const stored = async () =>
     (await leadRows()).map(({ attribution }) => JSON.parse(attribution ?? "null") as unknown);

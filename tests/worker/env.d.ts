@@ -1,5 +1,12 @@
 import type { D1Migration } from "cloudflare:test";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** `SUMMARY_BASE_URL` of a simulated model, which the files share: one of them alone gives it orders. */
+    readonly modelUrl: string;
+  }
+}
+
 declare global {
   namespace Cloudflare {
     interface GlobalProps {

@@ -14,34 +14,34 @@ import { formatInstant } from "~/lib/time/wall-time";
  * Who may see and do what, and when: the specification of it, cell by cell, over HTTP.
  *
  * Reads, left of the bar: state (the status page, or the page behind the chat's link), video, transcript
- * (each of its five formats), chat. Posts, right of it: reschedule, cancel, stop, share, delete.
+ * (each of its five formats), chat. Posts, right of it: reschedule, cancel, stop, share, delete, name_speaker.
  *
  *   a number   the status of the answer; of the job nothing has changed
  *   done       accepted, and it holds for the whole job
  *   self       accepted, and touches nobody but the person who asks
  */
-const columns = "state video transcript chat | reschedule cancel stop share delete";
-const gone = "410 410 410 410 | 410 410 410 410 410";
-const nowhere = "404 404 404 404 | 404 404 404 404 404";
-const outsider = "200 403 403 403 | self self 409 409 self";
-const elsewhere = "200 503 503 503 | self self self 409 self";
-const inTheMeeting = "200 404 404 404 | 404 404 404 404 done";
+const columns = "state video transcript chat | reschedule cancel stop share delete name_speaker";
+const gone = "410 410 410 410 | 410 410 410 410 410 410";
+const nowhere = "404 404 404 404 | 404 404 404 404 404 404";
+const outsider = "200 403 403 403 | self self 409 409 self 409";
+const elsewhere = "200 503 503 503 | self self self 409 self 409";
+const inTheMeeting = "200 404 404 404 | 404 404 404 404 done 404";
 
 const specification = {
   owner: {
-    booked: "200 503 503 503 | done done done done done",
-    lobby: "200 503 503 503 | done done done done done",
-    recording: "200 503 503 503 | 409 409 done done done",
-    ready: "200 302 200 200 | 409 409 409 done done",
-    delivered: "200 302 200 200 | 409 409 409 done done",
+    booked: "200 503 503 503 | done done done done done 409",
+    lobby: "200 503 503 503 | done done done done done 409",
+    recording: "200 503 503 503 | 409 409 done done done 409",
+    ready: "200 302 200 200 | 409 409 409 done done done",
+    delivered: "200 302 200 200 | 409 409 409 done done done",
     deleted: gone,
   },
   recipient: {
-    booked: "200 503 503 503 | self self 409 409 self",
-    lobby: "200 503 503 503 | self self 409 409 self",
-    recording: "200 503 503 503 | 409 self 409 409 self",
-    ready: "200 302 200 200 | 409 self 409 409 self",
-    delivered: "200 302 200 200 | 409 self 409 409 self",
+    booked: "200 503 503 503 | self self 409 409 self 409",
+    lobby: "200 503 503 503 | self self 409 409 self 409",
+    recording: "200 503 503 503 | 409 self 409 409 self 409",
+    ready: "200 302 200 200 | 409 self 409 409 self 409",
+    delivered: "200 302 200 200 | 409 self 409 409 self 409",
     deleted: gone,
   },
   asker: { ...always(outsider), deleted: gone },
@@ -51,7 +51,7 @@ const specification = {
   "stranger with a link of another meeting": { ...always(elsewhere), deleted: elsewhere },
   "participant with the chat's link": {
     ...always(inTheMeeting),
-    deleted: "410 404 404 404 | 404 404 404 404 410",
+    deleted: "410 404 404 404 | 404 404 404 404 410 404",
   },
 } as const;
 
@@ -260,6 +260,8 @@ async function isDone(what: string): Promise<boolean> {
       return job?.status === "cancelled" || (job?.stopRequestedAt ?? null) !== null;
     case "share":
       return asker?.standing === "recipient";
+    case "name_speaker":
+      return (job?.speakerNames ?? null) !== null;
     default:
       return (job?.deleteRequestedAt ?? null) !== null;
   }
@@ -270,7 +272,7 @@ async function act(site: OpenSite, person: Person, what: string, token: string):
   const answer =
     isTheirs(person) && what === "delete"
       ? await site.postForm(`/notetaker-opt-out?token=${token}`, {})
-      : await site.press(token, what, { asker: "eve", ...newTime });
+      : await site.press(token, what, { asker: "eve", speaker: "Ana", name: "Anna", ...newTime });
   const after = await rowsOfTheJob();
   if (await isDone(what)) {
     if (answer.status !== 303) return `done, but ${answer.status}`;

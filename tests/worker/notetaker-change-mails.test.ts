@@ -72,6 +72,21 @@ describe("the receipt of a cancellation", () => {
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
+
+  test.each([
+    ["10 minutes before, of a bot that cannot be stopped until it joins", 10, "attendee", true],
+    ["10 minutes before, of one that can", 10, "recall", false],
+    ["12 minutes before", 12, "attendee", false],
+  ] as const)("%s, says what may still happen", async (_when, minutes, provider, stillComes) => {
+    const { box, world, request } = await booked();
+    await cancelled(world);
+    await setJob({ provider, botId: "bot", startsAt: world.time + minutes * 60_000 });
+    await fileMessage(world, "cancelled", request.id, 1);
+    await send(world);
+    const text = sentMails(box)[0]?.text ?? "";
+    expect(text.includes("may still ask to join")).toBe(stillComes);
+    expect(text.includes("won't join")).toBe(!stillComes);
+  });
 });
 
 test("book, move and cancel are one entry of the calendar, each newer than the one before", async () => {

@@ -39,14 +39,23 @@ async function held(status: Status) {
 
 const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
 
-type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;
+type Answers = Readonly<
+  Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again" | "wishes", string>
+>;
 
-const early = { cancel: "done", reschedule: "done", delete: "done", send_again: "over" } as const;
+const early = {
+  cancel: "done",
+  reschedule: "done",
+  delete: "done",
+  send_again: "over",
+  wishes: "done",
+} as const;
 const tooLate = {
   cancel: "too_late",
   reschedule: "too_late",
   delete: "done",
   send_again: "too_late",
+  wishes: "too_late",
 };
 const over = {
   cancel: "over",
@@ -54,8 +63,15 @@ const over = {
   stop: "over",
   delete: "done",
   send_again: "over",
+  wishes: "over",
 };
-const gone = { cancel: "gone", reschedule: "gone", stop: "gone", send_again: "gone" } as const;
+const gone = {
+  cancel: "gone",
+  reschedule: "gone",
+  stop: "gone",
+  send_again: "gone",
+  wishes: "gone",
+} as const;
 
 const table: Readonly<Record<Status, Answers>> = {
   quarantined: { ...gone, delete: "gone" },
@@ -64,7 +80,7 @@ const table: Readonly<Record<Status, Answers>> = {
   scheduled: { ...early, stop: "done" },
   joining: { ...early, stop: "done" },
   waiting_room: { ...early, stop: "done" },
-  in_call: { ...early, stop: "done" },
+  in_call: { ...early, stop: "done", wishes: "set_out" },
   recording: { ...tooLate, stop: "done" },
   processing: { ...tooLate, stop: "over" },
   ready: { ...tooLate, stop: "over" },
@@ -96,6 +112,7 @@ describe("each action in each status", () => {
       stop: () => act.stop(id),
       delete: () => act.delete(id),
       send_again: () => act.sendAgain(id),
+      wishes: () => act.wish(id, { language: "de" }),
     }[action]();
 
     const answer =

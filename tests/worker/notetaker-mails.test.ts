@@ -137,7 +137,7 @@ describe("the result mail", () => {
     }));
     await send(world);
     const [mail] = sentMails(box);
-    expect((mail?.html.length ?? 0) + (mail?.text.length ?? 0)).toBeLessThan(1_500_000);
+    expect((mail?.html.length ?? 0) + (mail?.text.length ?? 0)).toBeLessThan(204_000);
     expect(mail?.text).toContain("too long for one email");
   });
 
@@ -175,7 +175,8 @@ describe("the result mail", () => {
     await send(world);
     const text = sentMails(box)[0]?.text ?? "";
     const paths = [...text.matchAll(/8787(\/[^?\s]+)\?token=/g)].map(([, path]) => path);
-    expect(paths).toEqual([
+    // The highlights lead to moments of the same page.
+    expect([...new Set(paths)]).toEqual([
       "/notetaker-status",
       ...["video", "transcript.txt", "transcript.srt", "transcript.vtt"].map(inApi),
       ...["transcript.md", "transcript.json", "chat.txt"].map(inApi),

@@ -17,7 +17,7 @@ import {
 } from "~/notetaker/mails/chat/announcement";
 import { closedMs } from "~/notetaker/store/meeting.server";
 import { optOutToken } from "~/notetaker/store/tokens.server";
-import { chatAsText, toChat } from "~/notetaker/results/transcript";
+import { chatAsText, toChat } from "~/notetaker/results/chat";
 
 /** Somebody in a meeting would rather not be recorded: what the link in its chat does, and does not. */
 

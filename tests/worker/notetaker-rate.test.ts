@@ -11,12 +11,13 @@ import {
   outboxRows,
   plenty,
   start,
+  rateWith,
 } from "../support/pipeline";
 import { fillDue, ratedWorld, type RatedWorld } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
 import { runDue } from "~/notetaker/steps/run.server";
 import { botFor } from "~/notetaker/steps/dispatch-bots.server";
-import { tellLate } from "~/notetaker/store/late.server";
+import { tellLate } from "~/notetaker/store/limits/late.server";
 import { runTick } from "../../workers/scheduled";
 
 beforeEach(async () => {
@@ -173,7 +174,7 @@ describe("who will be late", () => {
     expect(mails).toHaveLength(10);
     expect(mails[0]?.subject).toBe("Your notetaker is running late");
     expect(mails[0]?.text).toContain("should ask to join at about");
-    await tellLate(db, { perMinute: 10 }, start + minute);
+    await tellLate(db, rateWith(10), start + minute);
     const people = (await lateRows()).map(({ subjectId }) => subjectId);
     expect(new Set(people).size).toBe(people.length);
     expect(people.length).toBeLessThanOrEqual(20);
@@ -183,7 +184,7 @@ describe("who will be late", () => {
     const world = ratedWorld(1);
     const box = mailbox();
     await fillDue(30, start, () => 2 * minute);
-    await tellLate(db, { perMinute: 1 }, start);
+    await tellLate(db, rateWith(1), start);
     await send(world);
     const texts = sentMails(box).map(({ text }) => text);
     expect(texts.filter((text) => text?.includes("probably won't make it"))).toHaveLength(19);
@@ -194,7 +195,7 @@ describe("who will be late", () => {
     const world = ratedWorld(10);
     const box = mailbox();
     await fillDue(12, start, () => minute);
-    await tellLate(db, { perMinute: 10 }, start);
+    await tellLate(db, rateWith(10), start);
     expect(await lateRows()).toHaveLength(2);
     world.pass(1);
     await runDue(

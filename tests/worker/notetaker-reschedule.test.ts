@@ -14,6 +14,7 @@ import {
   start,
   theJob,
   type TestWorld,
+  webhookReader,
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerRequests } from "~/db/schema.server";
@@ -46,7 +47,7 @@ async function webhook(world: TestWorld, name: string, revision: number, botId =
   const secrets = env.recall?.webhookSecrets ?? [];
   const message = { id: crypto.randomUUID(), at: world.time, body };
   const { headers } = await signedWebhook(secrets[0] ?? "", message);
-  const taken = await takeWebhook(world, secrets, headers, body);
+  const taken = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
   if (taken.outcome === "taken") await taken.after?.();
 }
 

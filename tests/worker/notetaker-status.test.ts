@@ -4,11 +4,12 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { fakeProvider, recording, someBot } from "../support/fake-provider";
-import { createWorld, db, emptyTables, hour, minute } from "../support/pipeline";
+import { createWorld, db, emptyTables, hour, minute, rateWith } from "../support/pipeline";
 import { open, seed, seedPerson, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
+import { liveWords } from "~/notetaker/live/words";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findJob } from "~/notetaker/store/jobs.server";
@@ -65,7 +66,7 @@ describe("a link", () => {
   test("may be any text, in every parameter", async () => {
     const { token } = await seed();
     for (const text of naughtyStrings.filter((_, nth) => nth % 4 === 0)) {
-      expect(await readStatus(db, text, { perMinute: 1 }, 0)).toEqual({ kind: "unknown" });
+      expect(await readStatus(db, text, rateWith(1), 0)).toEqual({ kind: "unknown" });
     }
     for (const text of naughtyStrings.filter((_, nth) => nth % 40 === 0)) {
       expect((await open(text)).status).toBe(404);
@@ -124,7 +125,7 @@ describe("the page", () => {
 
   test("tells how long the bot still waits, where that was noted", async () => {
     const { token, requestId } = await seed({ status: "waiting_room", ...begun });
-    expect((await open(token)).html).toContain(statusWords.host.limit);
+    expect((await open(token)).html).toContain(liveWords.host.limit);
     await db.insert(outbox).values({
       id: "m",
       dedupeKey: `${requestId}:waiting`,
@@ -134,7 +135,7 @@ describe("the page", () => {
       nextAt: 0,
       createdAt: Date.now() - 3.5 * minute,
     });
-    expect((await open(token)).html).toContain(statusWords.host.minutesLeft(7));
+    expect((await open(token)).html).toContain(liveWords.host.minutesLeft(7));
   });
 
   test("tells what was done only where it is so", async () => {
@@ -221,6 +222,7 @@ describe("the results", () => {
     }
     expect(await overviewOf(provider, job)).toEqual({
       video: "there",
+      audio: "there",
       transcript: { ok: false, missing: "none" },
     });
   });

@@ -38,7 +38,10 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A lead for each of `count` people, and a message of this kind about each. */
 async function leadsWith(kind: LeadMessage, count: number): Promise<void> {

@@ -14,6 +14,7 @@ import {
   start,
   theJob,
   type TestWorld,
+  webhookReader,
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerJobs, webhookReceipts } from "~/db/schema.server";
@@ -32,7 +33,7 @@ const secrets = env.recall?.webhookSecrets ?? [];
 
 async function deliver(world: TestWorld, id: string, body: string, secret = secrets[0] ?? "") {
   const { headers } = await signedWebhook(secret, { id, at: world.time, body });
-  const outcome = await takeWebhook(world, secrets, headers, body);
+  const outcome = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
   if (outcome.outcome === "taken") await outcome.after?.();
   return outcome.outcome;
 }

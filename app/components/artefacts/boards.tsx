@@ -1,7 +1,7 @@
 import { Badge, tintOf, type Tone } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import type { BoardWords, LedgerWords, PlannerWords } from "./words";
+import type { BoardWords, LedgerWords, PlannerWords, WeekWords } from "./words";
 
 export function TitleBar({
   icon,
@@ -105,6 +105,47 @@ export function Planner({ title, state, days, weeks, posts }: PlannerWords) {
             </span>
           );
         })}
+      </div>
+    </>
+  );
+}
+
+export function Week({ title, state, days, people, note }: WeekWords) {
+  return (
+    <>
+      <TitleBar icon="calendar" title={title} state={state} />
+      <div className="grid grid-cols-5 gap-px bg-paper-200">
+        {days.map(({ day, slots }) => (
+          <div key={day} className="grid min-h-52 content-start gap-1.5 bg-paper-0 p-1.5 sm:p-2">
+            <span className="pb-1 text-center text-fine text-subtle">{day}</span>
+            {slots.map(({ time, text, live }) => (
+              <span
+                key={time}
+                className={`rounded-small p-2 text-badge font-medium ${live ? "bg-ink-900 text-on-dark" : "bg-paper-100 text-muted"}`}
+              >
+                <span className={`block font-semibold tabular-nums ${live ? "text-lime-300" : ""}`}>
+                  {time}
+                </span>
+                {text}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="flex items-center gap-4 px-5 py-4">
+        <span className="flex -space-x-2.5">
+          {people.map((portrait) => (
+            <img
+              key={portrait}
+              src={portrait}
+              alt=""
+              width={36}
+              height={36}
+              className="size-9 rounded-full border-2 border-paper-0"
+            />
+          ))}
+        </span>
+        <span className="text-muted">{note}</span>
       </div>
     </>
   );

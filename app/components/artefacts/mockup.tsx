@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
-import { Board, Ledger, Planner, TitleBar } from "./boards";
+import { Board, Ledger, Planner, TitleBar, Week } from "./boards";
+import { Flow, Sheet } from "./papers";
 import type { ArtefactWords, BrowserWords, ChatWords, MergeWords } from "./words";
 
 /** A conversation with an agent, written or spoken, and what came of it. */
@@ -144,6 +145,23 @@ function Drawing(words: ArtefactWords) {
       return <Ledger {...words} />;
     case "list-merge":
       return <ListMerge {...words} />;
+    case "sheet":
+      return <Sheet {...words} />;
+    case "flow":
+      return <Flow {...words} />;
+    case "picture":
+      return (
+        <img
+          src={words.src}
+          alt=""
+          width={640}
+          height={words.height}
+          loading="lazy"
+          className="w-full"
+        />
+      );
+    case "week":
+      return <Week {...words} />;
     default:
       return words satisfies never;
   }

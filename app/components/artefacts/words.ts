@@ -77,5 +77,61 @@ export type MergeWords = Drawn<
   }
 >;
 
+/** A page of paper: what is found, line by line, and the mark each line gets. */
+export type SheetWords = Drawn<
+  "sheet",
+  {
+    heading: string;
+    meta: string;
+    rows: readonly {
+      label: string;
+      text: string;
+      mark?: string;
+      tone?: Tone;
+    }[];
+    /** Who wrote it, as a signature, and which page it is. */
+    sign: string;
+    page: string;
+  }
+>;
+
+/** What starts a chain of steps, and what comes of it. */
+export type FlowWords = Drawn<
+  "flow",
+  {
+    title: string;
+    state: string;
+    steps: readonly { icon: IconName; title: string; text: string }[];
+  }
+>;
+
+/** The working days of a week with what is on; the `live` one stands out. */
+export type WeekWords = Drawn<
+  "week",
+  {
+    title: string;
+    state: string;
+    days: readonly {
+      day: string;
+      slots: readonly { time: string; text: string; live?: true }[];
+    }[];
+    /** Pictures of those who are there. */
+    people: readonly string[];
+    note: string;
+  }
+>;
+
+/** Drawn ahead of time into a file of `public/`, 640 units wide, with the words in the picture. */
+export type PictureWords = Drawn<"picture", { src: string; height: number }>;
+
 export type ArtefactWords =
-  BoardWords | ChatWords | BrowserWords | PlannerWords | LedgerWords | MergeWords;
+  | BoardWords
+  | ChatWords
+  | BrowserWords
+  | PlannerWords
+  | LedgerWords
+  | MergeWords
+  | SheetWords
+  | FlowWords
+  | WeekWords
+  | PictureWords;

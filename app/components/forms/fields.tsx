@@ -102,7 +102,9 @@ export function TextField({
   );
 }
 
-/** A native select of the enclosing CheckedForm, which starts on `placeholder`, the empty choice. */
+type Choice = { readonly value: string; readonly label: string };
+
+/** A native select of the enclosing CheckedForm, which starts on `placeholder`, the empty choice, if it has one. */
 export function SelectField({
   name,
   label,
@@ -111,8 +113,8 @@ export function SelectField({
 }: {
   name: string;
   label: string;
-  placeholder: string;
-  choices: readonly string[];
+  placeholder?: string;
+  choices: readonly (string | Choice)[];
 }) {
   const { error, defaultValue } = useFormField(name);
   return (
@@ -123,10 +125,16 @@ export function SelectField({
           defaultValue={defaultValue ?? ""}
           className={`${controlClass} appearance-none pr-11`}
         >
-          <option value="">{placeholder}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {choices.map((choice) =>
+            typeof choice === "string" ? (
+              <option key={choice}>{choice}</option>
+            ) : (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ),
+          )}
         </select>
         <Icon
           name="chevron-down"
@@ -138,12 +146,22 @@ export function SelectField({
 }
 
 /** A box with its label at its right, 48 px high to touch. */
-export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+export function CheckboxField({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value?: string;
+  children: ReactNode;
+}) {
   const { error, defaultValue } = useFormField(name);
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small font-semibold">
       <input
         type="checkbox"
+        // Were it undefined, React would empty the box's own "on".
+        {...(value === undefined ? {} : { value })}
         {...controlProps({ name, error })}
         defaultChecked={Boolean(defaultValue)}
         className="size-5 shrink-0 accent-pine-600"

@@ -8,11 +8,9 @@ export function Brand() {
     <a
       href={href("home")}
       aria-label={site.homeLabel}
-      className="flex min-h-11 items-center gap-2.5 font-display text-body font-semibold text-on-dark"
+      className="flex min-h-11 items-center gap-2 font-display text-body font-semibold text-on-dark"
     >
-      <span className="grid size-badge place-items-center rounded-[8px] bg-lime-300 text-ink-900">
-        <Icon name="check" className="size-4 stroke-3" />
-      </span>
+      <Icon name="mark" className="size-8 text-lime-300" />
       {names.brand}
     </a>
   );

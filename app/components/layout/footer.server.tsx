@@ -2,28 +2,35 @@ import type { PageId } from "~/config/pages";
 import { footer, type FooterLink } from "~/content/site";
 import { href } from "~/lib/render/href";
 import { Container } from "../ui/container";
+import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
 
+/** On phones each group opens by its name, so that the foot is no longer than what stands above it. */
 export function Footer({ current }: { current: PageId | undefined }) {
-  const { promise, proof, columns, copyright } = footer;
+  const { promise, proof, columns, legal, copyright } = footer;
   return (
     <footer className="on-ink no-print bg-ink-950">
-      <Container className="pb-10 pt-16">
-        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_2fr]">
-          <div className="-mt-3">
+      <Container className="pb-6 pt-10">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[21fr_40fr]">
+          <div className="-mt-2">
             <Brand />
-            <p className="mt-3 max-w-[34ch] text-small text-on-dark-muted">{promise}</p>
-            <p className="mt-6 text-small text-on-dark-subtle">
-              <strong className="font-display text-h3 text-on-dark">{proof.figure}</strong>
-              <br />
+            <p className="mt-2 max-w-[34ch] text-small text-on-dark-muted">{promise}</p>
+            <p className="mt-3 text-small text-on-dark-subtle">
+              <strong className="font-display text-ui text-on-dark">{proof.figure}</strong>{" "}
               {proof.text}
             </p>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-            {columns.map((column) => (
-              <div key={column.title} className="max-sm:last:col-span-2">
-                <h2 className="text-ui font-semibold text-on-dark">{column.title}</h2>
-                <ul className="mt-3">
+          <div className="foot gap-x-6 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
+            {columns.map((column, nth) => (
+              <div key={column.title}>
+                <h2 className="text-ui">{column.title}</h2>
+                <details>
+                  <summary>
+                    {column.title}
+                    <Icon name="chevron-down" className="menu-sign size-5" />
+                  </summary>
+                </details>
+                <ul className={nth === 0 ? "mt-2 sm:columns-2" : "mt-2"}>
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <FooterAnchor link={link} current={current} />
@@ -34,9 +41,16 @@ export function Footer({ current }: { current: PageId | undefined }) {
             ))}
           </div>
         </div>
-        <p className="mt-14 border-t border-ink-700 pt-6 text-fine text-on-dark-subtle">
-          {copyright}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-ink-700 pt-3 text-fine text-on-dark-subtle sm:mt-10">
+          <ul className="foot flex flex-wrap gap-x-5 sm:order-2">
+            {legal.map((link) => (
+              <li key={link.label}>
+                <FooterAnchor link={link} current={current} />
+              </li>
+            ))}
+          </ul>
+          <p>{copyright}</p>
+        </div>
       </Container>
     </footer>
   );
@@ -46,11 +60,7 @@ function FooterAnchor({ link, current }: { link: FooterLink; current: PageId | u
   const target = "mail" in link ? `mailto:${link.mail}` : pageHref(link);
   const isCurrent = "page" in link && !link.hash && link.page === current;
   return (
-    <a
-      href={target}
-      aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center text-balance text-small text-on-dark-muted transition-colors [overflow-wrap:anywhere] hover:text-on-dark aria-[current]:font-semibold aria-[current]:text-lime-300"
-    >
+    <a href={target} aria-current={isCurrent ? "page" : undefined}>
       {link.label}
     </a>
   );

@@ -82,7 +82,7 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
           <Icon name="x" className="hidden size-6 in-open:block" />
         </summary>
       </details>
-      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 shadow-dark">
+      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 shadow-scrim [clip-path:inset(0_0_-100vh)]">
         <p className="px-3 py-2 text-small font-semibold text-on-dark-subtle">
           {site.pricing.label}
         </p>

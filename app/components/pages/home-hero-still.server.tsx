@@ -12,7 +12,7 @@ export function HeroIntro() {
   const [before, marked, after] = hero.headline;
   return (
     <>
-      <h1 className="text-h1">
+      <h1 className="text-h1-long">
         {before}
         <em className="not-italic text-lime-300">{marked}</em>
         {after}
@@ -69,12 +69,18 @@ export function HeroRun() {
             {run.state}
           </span>
         </div>
-        {run.steps.map((step, nth) => (
-          <div key={step.title}>
-            {nth > 0 ? <RunLine /> : null}
-            <RunStep {...step} />
-          </div>
-        ))}
+        <div className="run-log">
+          {run.steps.map((step, nth) => (
+            <div key={step.title}>
+              {nth > 0 ? <RunLine /> : null}
+              <RunStep {...step} />
+            </div>
+          ))}
+        </div>
+        <p className="run-result mt-4 flex items-center gap-2 text-small text-lime-300">
+          <Icon name="circle-check" className="size-4.5" />
+          {run.result}
+        </p>
       </div>
     </div>
   );

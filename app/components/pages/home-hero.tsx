@@ -19,16 +19,33 @@ export function HomeHero({
 }) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[21fr_19fr] lg:items-center lg:pb-24 lg:pt-18">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:pb-20 lg:pt-18">
         <div>
           {intro}
           <LiveCount count={task.count} text={words.inline} />
           {proof}
         </div>
-        <div>
-          {run}
-          <CounterBox {...words} {...task} />
-        </div>
+        <div className="lg:mt-3">{run}</div>
+      </Container>
+    </section>
+  );
+}
+
+/** What manual work costs, and what has been taken off people's hands since: the live count. */
+export function HomeCount({
+  words,
+  task,
+  cost,
+}: {
+  words: HomeContent["counter"];
+  task: TaskCount;
+  cost: ReactNode;
+}) {
+  return (
+    <section id="cost" className="section-pad">
+      <Container>
+        {cost}
+        <CounterBox {...words} {...task} />
       </Container>
     </section>
   );
@@ -58,9 +75,15 @@ function CounterBox({
   polled,
 }: Pick<HomeContent["counter"], "label" | "loading"> & TaskCount) {
   return (
-    <p className="mt-4 flex items-baseline justify-between gap-4 rounded-card border border-ink-700 bg-ink-800 px-5 py-4 text-small text-on-dark-muted no-script:hidden">
-      {label}
-      <span className="font-display text-h3 tabular-nums text-on-dark">
+    <p className="on-ink mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-ink-900 px-5 py-4 no-script:hidden md:px-9 md:py-6">
+      <span className="flex items-center gap-3 text-on-dark-muted">
+        <span
+          aria-hidden="true"
+          className="size-1.75 shrink-0 animate-pulse rounded-full bg-lime-300"
+        />
+        {label}
+      </span>
+      <span className="font-display text-figure tabular-nums">
         {polled ? formatCount(count) : loading}
       </span>
     </p>

@@ -1,6 +1,8 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { Badge } from "~/components/ui/badge";
+import { linkTo } from "~/lib/render/href";
 import { Container } from "../ui/container";
+import { Lines } from "../ui/section";
 import { BackLink, InkActions } from "./action";
 import { HeroNote } from "./hero-note";
 import { PriceTag } from "./price";
@@ -8,8 +10,11 @@ import type { HeroSection } from "./section";
 import { VideoFrame } from "./video";
 
 export function Hero(hero: HeroSection) {
-  const { badge, title, lede, price, actions, note, back, artefact, video } = hero;
-  const beside = video ? (
+  const { badge, title, lede, price, actions, note, back, artefact, video, figures } = hero;
+  const isLong = title.length > 40;
+  const beside = figures ? (
+    <Figures figures={figures} />
+  ) : video ? (
     <VideoFrame {...video} dark />
   ) : artefact ? (
     <Mockup of={artefact} />
@@ -17,11 +22,11 @@ export function Hero(hero: HeroSection) {
   return (
     <section className="on-ink hero-glow">
       <Container
-        className={`py-16 md:pb-26 md:pt-22 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[21fr_19fr] lg:items-center" : ""}`}
+        className={`py-12 md:pb-24 md:pt-20 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[21fr_19fr] lg:items-start lg:gap-14" : ""}`}
       >
         <div>
           {back ? (
-            <p className="-mt-8 mb-6">
+            <p className="-mt-6 mb-5">
               <BackLink action={back} dark />
             </p>
           ) : null}
@@ -30,7 +35,9 @@ export function Hero(hero: HeroSection) {
               <Badge tone="ink">{badge}</Badge>
             </p>
           ) : null}
-          <h1 className="max-w-[20ch] text-h1">{title}</h1>
+          <h1 className={`max-w-[20ch] ${isLong ? "text-h1-long" : "text-h1"}`}>
+            <Lines of={title} />
+          </h1>
           <p className="mb-8 mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
           {price ? (
             <div className="mb-8">
@@ -40,8 +47,28 @@ export function Hero(hero: HeroSection) {
           <InkActions actions={actions} />
           {note ? <HeroNote className="mt-5">{note}</HeroNote> : null}
         </div>
-        {beside}
+        {beside ? <div className="lg:mt-2.5">{beside}</div> : null}
       </Container>
     </section>
+  );
+}
+
+/** What was measured, each with the way to its story. */
+function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+      {figures.map(({ figure, text, of, to }) => (
+        <li key={figure}>
+          <a
+            href={linkTo(to).href}
+            className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-4 transition-colors hover:border-lime-300/50 sm:p-6"
+          >
+            <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
+            <span className="mt-3 block text-ui font-semibold">{text}</span>
+            <span className="mt-auto block pt-1.5 text-fine text-on-dark-subtle">{of}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

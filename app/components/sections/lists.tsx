@@ -1,4 +1,6 @@
-import { Badge, type Tone } from "../ui/badge";
+import { Mockup } from "../artefacts/mockup";
+import type { ArtefactWords } from "../artefacts/words";
+import type { Tone } from "../ui/badge";
 import { Card, Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -8,32 +10,11 @@ import { type Action, ActionLink, type Ground, TextLink } from "./action";
 
 /** Sections that are a list of equal parts under one heading. */
 
-type Titled = {
+export type Titled = {
   readonly id?: string;
   readonly tone?: Ground;
   readonly title: string;
   readonly lede?: string;
-};
-
-export type StepsSection = Titled & {
-  readonly kind: "steps";
-  readonly id: string;
-  readonly steps: readonly {
-    readonly when: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
-};
-
-/** Steps along a line of time: lying on desktop, standing on mobile. */
-export type RailSection = Titled & {
-  readonly kind: "rail";
-  readonly steps: readonly {
-    readonly when: string;
-    readonly title: string;
-    readonly text: string;
-    readonly points?: readonly string[];
-  }[];
 };
 
 export type StatsSection = Titled & {
@@ -56,6 +37,9 @@ export type ServicesSection = Titled & {
     readonly title: string;
     readonly text: string;
     readonly points: readonly string[];
+    /** What it costs, or how that is worked out. */
+    readonly price?: string;
+    readonly artefact?: ArtefactWords;
     readonly action: Action;
   }[];
 };
@@ -90,68 +74,45 @@ export type FaqSection = Titled & {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 };
 
-export function Steps({ id, tone, title, lede, steps }: StepsSection) {
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
-        {steps.map((step) => (
-          <li key={step.title} className="border-t-2 border-pine-600 pt-5">
-            <Badge>{step.when}</Badge>
-            <h3 className="mt-3.5 text-h3">{step.title}</h3>
-            <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-export function Rail({ id, tone, title, lede, steps }: RailSection) {
-  const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ol className={`grid ${columns}`}>
-        {steps.map((step) => (
-          <li
-            key={step.title}
-            className="relative border-l-2 border-pine-600 pb-10 pl-7 last:pb-0 before:absolute before:-left-2 before:top-1.5 before:size-3.5 before:rounded-full before:bg-pine-600 lg:border-l-0 lg:border-t-2 lg:pb-0 lg:pl-0 lg:pr-8 lg:pt-8 lg:before:-top-2 lg:before:left-0"
-          >
-            <Badge>{step.when}</Badge>
-            <h3 className="mt-3.5 text-h3">{step.title}</h3>
-            <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
-            {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
 export function Stats({ id, tone, title, lede, stats }: StatsSection) {
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 divide-paper-200 max-lg:divide-y lg:grid-cols-3 lg:divide-x">
-        {stats.map(({ figure, unit, text }) => (
-          <div key={text} className="flex flex-col-reverse justify-end gap-2.5 p-7 md:p-9">
-            <dt className="text-muted">{text}</dt>
-            <dd className="font-display text-figure tabular-nums">
-              {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="tight">
+      <StatCells stats={stats} />
     </Section>
+  );
+}
+
+export function StatCells({ stats }: Pick<StatsSection, "stats">) {
+  return (
+    <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 divide-paper-200 max-md:divide-y md:grid-cols-3 md:divide-x">
+      {stats.map(({ figure, unit, text }) => (
+        <div key={text} className="flex flex-col-reverse justify-end gap-2 p-5 md:p-6 lg:p-9">
+          <dt className="text-muted">{text}</dt>
+          <dd className="font-display text-figure tabular-nums">
+            {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 export function Services({ id, tone, title, lede, services }: ServicesSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">
-            <Tile icon={service.icon} tone={service.tone} />
-            <h3 className="mt-5 text-h3">{service.title}</h3>
+            {service.artefact ? (
+              <div className="mb-6 h-66 overflow-hidden max-sm:hidden">
+                <Mockup of={service.artefact} />
+              </div>
+            ) : null}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <Tile icon={service.icon} tone={service.tone} />
+              {service.price ? <p className="font-semibold">{service.price}</p> : null}
+            </div>
+            <h3 className="mt-4 text-h3">{service.title}</h3>
             <p className="mt-2 max-w-[48ch] text-muted">{service.text}</p>
             <CheckList items={service.points} className="mb-7 mt-5" />
             <ActionLink action={service.action} className="mt-auto sm:self-start" />
@@ -162,19 +123,32 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
   );
 }
 
+/** On phones, cards with long lists open by their titles, and short ones stand beside their icons. */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
+  const folds = items.length > 1 && items.every(({ points }) => points);
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ul className={`grid gap-5 ${columnsFor(items)}`}>
+      <ul className={`grid gap-2.5 sm:gap-5 ${columnsFor(items)}`}>
         {items.map((item) => (
           <li key={item.title} className="flex">
-            <Card linked={Boolean(item.action)} className="flex w-full flex-col">
+            <Card
+              linked={Boolean(item.action)}
+              className={`flex w-full flex-col ${folds ? "fold" : "brief"}`}
+            >
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
               ) : (
                 <Tile icon={item.icon} tone={item.tone} />
               )}
               <h3 className="mt-5 text-h3">{item.title}</h3>
+              {folds ? (
+                <details>
+                  <summary>
+                    <span className="sr-only">{item.title}</span>
+                    <Icon name="chevron-down" className="menu-sign size-5 text-pine-600" />
+                  </summary>
+                </details>
+              ) : null}
               <p className="mt-2 max-w-[52ch] text-muted">{item.text}</p>
               {item.points ? <CheckList items={item.points} className="mt-4" /> : null}
               {item.action ? (

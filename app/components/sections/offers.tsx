@@ -1,11 +1,10 @@
-import { Badge } from "../ui/badge";
-import { CheckList } from "../ui/check-list";
+import type { ArtefactWords } from "../artefacts/words";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
-import { type Action, ActionLink, type Ground, InkActions } from "./action";
-import { PriceTag, type Price } from "./price";
+import { type Action, ActionLink, type Ground } from "./action";
+import type { Price } from "./price";
 
 export type Plan = Price & {
   readonly name: string;
@@ -41,7 +40,10 @@ export type PlansSection = {
   readonly plans: readonly Plan[];
 };
 
-/** One offer in a panel on ink: the only ink panel of its page. */
+/**
+ * One offer, and what it includes. `artefact` or `host` stands beside its words, in a panel on ink: the
+ * only one of its page. `look: "receipt"` is a slip of paper instead.
+ */
 export type OfferSection = Price & {
   readonly kind: "offer";
   readonly id?: string;
@@ -53,6 +55,15 @@ export type OfferSection = Price & {
   readonly note?: string;
   readonly action: Action;
   readonly second?: Action;
+  readonly look?: "receipt";
+  readonly artefact?: ArtefactWords;
+  /** Whom one meets, and what they say about it. */
+  readonly host?: {
+    readonly name: string;
+    readonly role: string;
+    readonly portrait: string;
+    readonly says: string;
+  };
 };
 
 /** What everything is worth, line by line, beside what it costs. */
@@ -104,43 +115,6 @@ export type TableSection = {
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
 };
-
-export function Offer({
-  id,
-  tone,
-  badge,
-  title,
-  text,
-  points,
-  note,
-  action,
-  second,
-  ...price
-}: OfferSection) {
-  return (
-    <Section id={id} tone={tone ?? "paper"}>
-      <div className="on-ink grid gap-x-16 gap-y-8 rounded-panel bg-ink-900 p-6 sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:p-14">
-        <div>
-          {badge ? (
-            <p className="mb-4">
-              <Badge tone="signal">{badge}</Badge>
-            </p>
-          ) : null}
-          <h2 className="text-h2">{title}</h2>
-          <p className="mb-6 mt-3 text-lede text-on-dark-muted">{text}</p>
-          <PriceTag {...price} dark />
-          <div className="mt-7">
-            <InkActions actions={second ? [action, second] : [action]} />
-          </div>
-          {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
-        </div>
-        <div className="rounded-tile border border-ink-700 bg-ink-800 p-5 sm:p-8">
-          <CheckList items={points} dark className="gap-3.5!" />
-        </div>
-      </div>
-    </Section>
-  );
-}
 
 export function Receipt(section: ReceiptSection) {
   const { id, tone, title, lede, rows, total, price, note, action } = section;

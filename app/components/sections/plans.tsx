@@ -13,13 +13,13 @@ const shown = 4;
 
 export function Plans(section: PlansSection) {
   const { id, tone = "alternate", title, lede, banners, featured, plansTitle, plans } = section;
-  const columns = plans.length === 2 ? "md:grid-cols-2 lg:max-w-[56rem]" : "lg:grid-cols-3";
+  const columns = plans.length === 2 ? "md:grid-cols-2 lg:max-w-[56rem]" : "md:grid-cols-3";
   return (
-    <Section id={id} title={title} lede={lede} tone={tone}>
+    <Section id={id} title={title} lede={lede} tone={tone} density="open">
       {banners ? <Banners banners={banners} /> : null}
       {featured ? <FeaturedPlan {...featured} /> : null}
       {plansTitle ? <h3 className="mb-7 mt-14 text-h3">{plansTitle}</h3> : null}
-      <div className={`grid gap-5 ${columns}`}>
+      <div className={`snap-row grid gap-5 ${columns}`}>
         {plans.map((plan) => (
           <PlanCard key={plan.name} {...plan} />
         ))}
@@ -30,15 +30,12 @@ export function Plans(section: PlansSection) {
 
 function Banners({ banners }: { banners: NonNullable<PlansSection["banners"]> }) {
   return (
-    <ul className="mb-8 grid gap-5 md:grid-cols-2">
+    <ul className="mb-8 grid gap-x-10 gap-y-4 md:grid-cols-2">
       {banners.map(({ icon, title, text }) => (
-        <li
-          key={title}
-          className="grid grid-cols-[28px_1fr] gap-4 rounded-card border border-pine-600/25 bg-pine-100 p-6"
-        >
-          <Icon name={icon} className="size-7 text-pine-700" />
+        <li key={title} className="grid grid-cols-[28px_1fr] gap-3">
+          <Icon name={icon} className="size-6 text-pine-600" />
           <div>
-            <h3 className="text-h3">{title}</h3>
+            <h3 className="text-ui font-semibold">{title}</h3>
             <p className="mt-1 text-small text-muted">{text}</p>
           </div>
         </li>
@@ -53,7 +50,7 @@ function PlanCard(plan: Plan) {
   return (
     <Card
       raised={plan.popular ?? false}
-      className="relative grid grid-rows-[auto_auto_1fr_auto] lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-0"
+      className="relative grid grid-rows-[auto_auto_1fr_auto] md:row-span-4 md:grid-rows-subgrid md:gap-y-0"
     >
       <div>
         {plan.badge ? (
@@ -110,7 +107,7 @@ function FeaturedPlan(plan: Plan) {
       <CheckList
         items={plan.includes}
         dark
-        className="content-center gap-x-6 gap-y-3.5! sm:grid-cols-2"
+        className="content-start gap-x-6 gap-y-3.5! sm:grid-cols-2"
       />
     </div>
   );

@@ -102,11 +102,14 @@ export type BannerSection = {
 
 export function Anchors({ label, links }: AnchorsSection) {
   return (
-    <nav aria-label={label} className="no-print border-b border-paper-200 bg-paper-50 py-3">
+    <nav
+      aria-label={label}
+      className="no-print sticky top-0 z-10 border-b border-paper-200 bg-paper-50 py-2.5"
+    >
       <Container>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:flex-wrap md:px-0">
           {links.map((link) => (
-            <li key={link.label}>
+            <li key={link.label} className="shrink-0">
               <a
                 href={linkTo(link.to).href}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"

@@ -1,3 +1,4 @@
+import type { Target } from "~/lib/render/href";
 import type { ArtefactWords } from "../artefacts/words";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
@@ -7,10 +8,8 @@ import type {
   ChecklistSection,
   FaqSection,
   FeaturesSection,
-  RailSection,
   ServicesSection,
   StatsSection,
-  StepsSection,
 } from "./lists";
 import type {
   NoticeSection,
@@ -30,6 +29,8 @@ import type {
   VideoSection,
 } from "./proof";
 import type { QuotesSection } from "./quotes";
+import type { BentoSection, ShowcaseSection, VoiceSection } from "./scenes";
+import type { RailSection, StepsSection } from "./steps";
 import type { PartnersSection, SeatsSection, TickerSection, VerdictSection } from "./tools";
 
 export type * from "./action";
@@ -40,12 +41,15 @@ export type * from "./offers";
 export type * from "./price";
 export type * from "./proof";
 export type * from "./quotes";
+export type * from "./scenes";
+export type * from "./steps";
 export type * from "./tools";
 
 /** The first block of a page, with its only h1. Beside the words: a video, a drawn product, or nothing. */
 export type HeroSection = {
   readonly kind: "hero";
   readonly badge?: string;
+  /** `\n` breaks it where its author wants it broken. */
   readonly title: string;
   readonly lede: string;
   readonly price?: Price;
@@ -54,6 +58,13 @@ export type HeroSection = {
   readonly back?: Action;
   readonly artefact?: ArtefactWords;
   readonly video?: VideoFacade;
+  /** Results in place of a drawn product, each with whose it is. */
+  readonly figures?: readonly {
+    readonly figure: string;
+    readonly text: string;
+    readonly of: string;
+    readonly to: Target;
+  }[];
 };
 
 /** The provider's page and the specified height of its frame in pixels. */
@@ -101,6 +112,9 @@ export type Section =
   | StorySection
   | VideoSection
   | ArtefactSection
+  | VoiceSection
+  | ShowcaseSection
+  | BentoSection
   | BannerSection
   | AnchorsSection
   | PartnersSection

@@ -4,14 +4,17 @@ import { Closing, StickyBar } from "./closing";
 import { ComparisonTable } from "./comparison-table";
 import { CustomPricing } from "./custom-pricing";
 import { Hero } from "./hero";
-import { Checklist, Faq, Features, Rail, Services, Stats, Steps } from "./lists";
+import { Checklist, Faq, Features, Services, Stats } from "./lists";
 import { MarqueeBand } from "./marquee";
-import { Notice, Offer, Receipt } from "./offers";
+import { Offer } from "./offer-panels";
+import { Notice, Receipt } from "./offers";
 import { Partners } from "./partners";
 import { Plans } from "./plans";
 import { Anchors, Artefact, Banner } from "./proof";
 import { Quotes } from "./quotes";
+import { Bento, Showcase, Voice } from "./scenes";
 import type { Action, Section } from "./section";
+import { Rail, Steps } from "./steps";
 import { Story } from "./story";
 import { Seats, Ticker, VerdictForm } from "./tools";
 import { Video } from "./video";
@@ -96,6 +99,12 @@ export function SectionView({
       return <Video {...section} />;
     case "artefact":
       return <Artefact {...section} />;
+    case "voice":
+      return <Voice {...section} />;
+    case "showcase":
+      return <Showcase {...section} />;
+    case "bento":
+      return <Bento {...section} />;
     case "banner":
       return <Banner {...section} />;
     case "anchors":

@@ -3,7 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
-import type { StorySection } from "./section";
+import { TextLink } from "./action";
+import type { StorySection, VoiceSection } from "./section";
 
 const words = labels.story;
 
@@ -29,7 +30,9 @@ export function Story(story: StorySection) {
           <p className="mt-2.5 text-muted">{challenge}</p>
           <h3 className="mt-8 text-h3">{words.solution}</h3>
           <p className="mt-2.5 text-muted">{solution}</p>
-          <StoryChange {...change} />
+          <div className="mt-4">
+            <StoryChange {...change} />
+          </div>
           <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
             <blockquote className="text-lede">“{quote.quote}”</blockquote>
             <figcaption className="mt-5 flex items-center gap-3.5">
@@ -75,10 +78,60 @@ function Facts({ industry, tools, results }: StorySection) {
   );
 }
 
+/** Two stories in short, each with one person's words and one process, before and after. */
+export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
+  return (
+    <Section id={id} title={title}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {items.map(({ voice, change }) => (
+          <li
+            key={voice.quote}
+            className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr]"
+          >
+            <figure className="flex flex-col">
+              <blockquote className="mb-6 font-display text-[1.75rem] leading-[1.2]">
+                “{voice.quote}”
+              </blockquote>
+              <figcaption className="mt-auto flex items-center gap-4">
+                <Portrait of={voice.by} size="size-14" />
+                <span>
+                  <span className="block font-semibold">{voice.by.name}</span>
+                  <span className="block text-small text-subtle">
+                    {voice.by.role}, {voice.by.company}
+                  </span>
+                </span>
+              </figcaption>
+            </figure>
+            <div>
+              <p>
+                <span className="font-display text-figure tabular-nums">{voice.figure.figure}</span>{" "}
+                <span className="block text-small text-muted">{voice.figure.text}</span>
+              </p>
+              <StoryChange {...change} />
+              <p className="mt-2">
+                <TextLink action={voice.action} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type StoryTeasersWords = {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly {
+    readonly voice: Required<Pick<VoiceSection, "quote" | "by" | "figure" | "action">>;
+    readonly change: StorySection["change"];
+  }[];
+};
+
 /** One process drawn twice: the steps by hand, and the steps that are left. */
 function StoryChange({ before, after }: StorySection["change"]) {
   return (
-    <dl className="mt-10 grid gap-5 rounded-card border border-paper-200 bg-paper-0 p-6 text-small">
+    <dl className="mt-6 grid gap-5 rounded-card border border-paper-200 bg-paper-0 p-6 text-small">
       <div>
         <dt className="mb-2.5 font-semibold text-subtle">{words.before}</dt>
         <dd>

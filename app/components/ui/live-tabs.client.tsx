@@ -25,7 +25,7 @@ export function LiveTabs({
             value={id}
             id={`${panelId}-${id}`}
             aria-controls={id === chosen ? panelId : undefined}
-            className="min-h-11 rounded-small px-3 text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
+            className="min-h-11 rounded-small px-2 leading-tight text-balance text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
           >
             {text}
           </Trigger>

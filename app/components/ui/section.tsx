@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Container } from "./container";
 
 const tones = {
@@ -7,6 +7,8 @@ const tones = {
   ink: "on-ink bg-ink-900",
   deep: "on-ink bg-ink-950",
 };
+
+const densities = { tight: "section-tight", normal: "section-pad", open: "section-open" };
 
 /**
  * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
@@ -18,6 +20,7 @@ export function Section({
   title,
   lede,
   split = false,
+  density = "normal",
   children,
 }: {
   tone?: keyof typeof tones;
@@ -25,17 +28,18 @@ export function Section({
   title?: string;
   lede?: string | undefined;
   split?: boolean;
+  density?: keyof typeof densities;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
   const layout = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
   return (
-    <section id={id} aria-labelledby={titleId} className={`section-pad ${tones[tone]}`}>
+    <section id={id} aria-labelledby={titleId} className={`${densities[density]} ${tones[tone]}`}>
       <Container className={layout}>
         {title ? (
-          <div className={split ? "mb-11 lg:mb-0" : "mb-11"}>
+          <div className={split ? "mb-8 lg:mb-0" : "mb-8 md:mb-11"}>
             <h2 id={titleId} className="max-w-[22ch] text-h2">
-              {title}
+              <Lines of={title} />
             </h2>
             {lede ? <Lede dark={tone === "ink" || tone === "deep"}>{lede}</Lede> : null}
           </div>
@@ -44,6 +48,21 @@ export function Section({
       </Container>
     </section>
   );
+}
+
+/** A heading whose author has chosen where it breaks: `\n` is a new line on every screen. */
+export function Lines({ of }: { of: string }) {
+  return of.split("\n").map((line, nth) => (
+    <Fragment key={line}>
+      {nth > 0 ? (
+        <>
+          {" "}
+          <br />
+        </>
+      ) : null}
+      {line}
+    </Fragment>
+  ));
 }
 
 export function Lede({ dark = false, children }: { dark?: boolean; children: ReactNode }) {

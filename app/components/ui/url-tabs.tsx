@@ -4,11 +4,8 @@ import type { LiveTabs, UrlTab } from "./live-tabs.client";
 
 const panelId = "tab-panel";
 
-/** Two fit beside each other on any screen. */
-function tabListClass({ length }: readonly UrlTab[]): string {
-  const wide = length === 2 ? "auto-cols-fr grid-flow-col" : "sm:auto-cols-fr sm:grid-flow-col";
-  return `grid rounded-tile bg-paper-200 p-1 sm:inline-grid ${wide}`;
-}
+/** Beside each other on any screen: a name that does not fit breaks within its tab. */
+const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid";
 
 /**
  * Tabs whose choice lives in `?tab=`: links until their script has come, and without it. Only the
@@ -63,17 +60,17 @@ export function UrlTabs<Tab extends UrlTab>({
           {...{ label, tabs, panelId }}
           chosen={chosen.id}
           onChoose={choose}
-          className={tabListClass(tabs)}
+          className={tabListClass}
         />
       ) : (
-        <nav ref={links} aria-label={label} className={tabListClass(tabs)}>
+        <nav ref={links} aria-label={label} className={tabListClass}>
           {tabs.map((tab) => (
             <a
               key={tab.id}
               href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
               data-tab={tab.id}
               aria-current={tab.id === chosen.id ? "page" : undefined}
-              className="flex min-h-11 items-center justify-center rounded-small px-3 text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
+              className="flex min-h-11 items-center justify-center rounded-small px-2 leading-tight text-balance text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
             >
               {tab.label}
             </a>

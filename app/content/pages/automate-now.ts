@@ -2,6 +2,8 @@ import type { Action, FeaturesSection, PageContent } from "~/components/sections
 import { names } from "~/config/names";
 import { agentCategories, type Agent } from "~/content/shared/agents";
 import { artefacts } from "../artefacts";
+import { engineer } from "../shared/team";
+import { voices } from "../shared/voices";
 
 const { workspaceTool, automationTool } = names;
 const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0);
@@ -74,9 +76,15 @@ export const automateNow: PageContent = {
         },
       ],
     },
+    voices.shop,
     {
       kind: "offer",
       id: "call",
+      tone: "alternate",
+      host: {
+        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        says: "If an agent isn't the right hire, I'll tell you on the call.",
+      },
       title: "Which agent would you hire first?",
       text: "On a discovery call, we look at one job and tell you whether an agent can do it today.",
       price: "Free",
@@ -92,7 +100,6 @@ export const automateNow: PageContent = {
     {
       kind: "faq",
       id: "security",
-      tone: "alternate",
       title: "Security and control",
       items: [
         {

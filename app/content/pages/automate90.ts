@@ -2,6 +2,7 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { billingSuffix, packages, priceOf, upfrontSaving } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
+import { burnUp } from "../artefact-papers";
 import { prices } from "../shared/prices";
 import { film } from "../shared/films";
 
@@ -98,6 +99,7 @@ export const automate90: PageContent = {
       id: "price",
       tone: "alternate",
       badge: plan.badge,
+      artefact: burnUp,
       title: plan.name,
       text: plan.description,
       price: priceOf(plan),
@@ -116,7 +118,7 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "30 minutes on video. We'll tell you whether 90 days is enough for your company.",
+      lede: "30 minutes on video. We'll tell you whether 90 days is enough.",
       covers: [
         "Which departments lose the most time",
         "What the first 30 days would deliver",

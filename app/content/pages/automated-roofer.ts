@@ -2,7 +2,9 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { stormText } from "../artefact-papers";
 import { prices } from "../shared/prices";
+import { voices } from "../shared/voices";
 import { film } from "../shared/films";
 
 const price = usd(prices.roofer.now);
@@ -23,25 +25,25 @@ export const automatedRoofer: PageContent = {
     {
       kind: "hero",
       badge: "AI front desk for roofers",
-      title: "You're on the roof. Your phone gets answered\u00a0anyway.",
+      title: "You're on the roof.\nYour phone gets answered\u00a0anyway.",
       lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. No more voicemail tag.",
       price: { price, was, suffix: `one-time, you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],
       note: "48-hour setup · no contract · 30-day money-back guarantee",
-      video: { title: "The front-desk agent at work", ...film("front-desk") },
+      artefact: artefacts.phoneCall,
     },
     {
-      kind: "artefact",
+      kind: "video",
       id: "call",
       title: "A missed call that became a job",
       text: "No one picked up by the third ring, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
-      artefact: artefacts.phoneCall,
+      video: { title: "The front-desk agent at work", ...film("front-desk") },
       action: claim,
     },
+    { ...voices.roofer, tone: "alternate" },
     {
       kind: "features",
       id: "benefits",
-      tone: "alternate",
       title: "What it takes off your hands",
       items: [
         {
@@ -85,6 +87,7 @@ export const automatedRoofer: PageContent = {
     {
       kind: "table",
       id: "compare",
+      tone: "alternate",
       title: "The old way vs. the new way",
       caption: "What happens to a call with and without the agent",
       columns: ["When", "Without the agent", "With the agent"],
@@ -101,7 +104,6 @@ export const automatedRoofer: PageContent = {
     {
       kind: "stats",
       id: "terms",
-      tone: "alternate",
       title: "The terms in three numbers",
       stats: [
         { figure: "48", unit: "hours", text: "setup, from your OK to the first answered call" },
@@ -112,11 +114,14 @@ export const automatedRoofer: PageContent = {
     {
       kind: "offer",
       id: "claim",
+      tone: "alternate",
+      artefact: stormText,
       badge: `SAVE ${saved}`,
       title: "Your front desk, set up for you",
       text: "We set it up with your prices, service area and hours, test-call it with you, and turn it on when you like what you hear.",
       price,
       was,
+      suffix: "one-time",
       points: [
         "Set up within 48 hours",
         "Your greeting, your questions, your calendar",

@@ -2,6 +2,8 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { auditPage } from "../artefact-papers";
+import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool } = names;
@@ -27,7 +29,7 @@ export const automationBlueprint: PageContent = {
       price: { price, was, suffix: "one-time" },
       actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
       note: "Yours to keep, no matter who builds it",
-      artefact: artefacts.verdictBoard,
+      artefact: auditPage,
     },
     {
       kind: "table",
@@ -154,9 +156,12 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
+    voices.shop,
     {
       kind: "offer",
       id: "price",
+      tone: "alternate",
+      artefact: artefacts.verdictBoard,
       badge: "Automation Blueprint",
       title: "One process, on paper",
       text: "A fixed price for a written audit. No subscription.",
@@ -175,7 +180,6 @@ export const automationBlueprint: PageContent = {
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Before you book",
       items: [
         {

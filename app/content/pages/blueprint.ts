@@ -1,7 +1,9 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { planPage } from "../artefact-papers";
 import { prices } from "../shared/prices";
+import { voices } from "../shared/voices";
 import { film } from "../shared/films";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
@@ -29,7 +31,29 @@ export const blueprint: PageContent = {
       video: { title: "A client about their blueprint", ...film("blueprint"), sample: true },
     },
     {
+      kind: "showcase",
+      id: "page",
+      title: "One page out of 24",
+      lede: "Every process gets its page: what happens, who does it, where it waits, and what we'd do with it.",
+      artefact: planPage,
+      captions: [
+        {
+          title: "As it is",
+          text: "In the words of the people who do it, with the waiting times.",
+        },
+        {
+          title: "A verdict per step",
+          text: "Automate it, simplify it or keep it by hand, and why.",
+        },
+        {
+          title: "Signed",
+          text: "By the person who talked to your team and will answer for it.",
+        },
+      ],
+    },
+    {
       kind: "checklist",
+      tone: "alternate",
       sample: true,
       id: "inside",
       title: "What's inside",
@@ -72,7 +96,6 @@ export const blueprint: PageContent = {
     {
       kind: "rail",
       id: "timeline",
-      tone: "alternate",
       title: "From first call to plan",
       lede: "You do the talking. We do the writing.",
       steps: [
@@ -98,9 +121,11 @@ export const blueprint: PageContent = {
         },
       ],
     },
+    { ...voices.agency, tone: "alternate" },
     {
       kind: "offer",
       id: "price",
+      look: "receipt",
       title: "The whole company, mapped",
       text: "One price for the plan, whatever you do with it next.",
       price,

@@ -1,5 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { voices } from "../shared/voices";
 import { packages } from "../shared/packages";
 import { architect, type Member, strategist, team } from "../shared/team";
 
@@ -48,6 +49,8 @@ export const bookAutomate90: PageContent = {
 
 /** What every discovery call is, beside its calendar. */
 export const discoveryCall = {
+  proof: "50+ companies · 30-day money-back guarantee",
+  quote: voices.agency,
   facts: [
     { icon: "clock", text: "30 minutes, free" },
     { icon: "video", text: "On video, with an engineer, not a salesperson" },

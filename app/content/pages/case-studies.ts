@@ -1,10 +1,21 @@
 import type { PageContent, StorySection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "../shared/client-people";
+import { voices } from "../shared/voices";
 
 const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
 const zaps = automationTool.name;
+
+export const mediaChange = {
+  before: ["Pitch by email", "Copy to sheet", "Ask for a date", "Remind editor", "Post in Slack"],
+  after: ["Approve pitch", "Edit and publish"],
+} as const;
+
+export const claimsChange = {
+  before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
+  after: ["Sign online", "Check the claim"],
+} as const;
 
 const media: StorySection = {
   kind: "story",
@@ -19,10 +30,7 @@ const media: StorySection = {
   challenge:
     "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
   solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
-  change: {
-    before: ["Pitch by email", "Copy to sheet", "Ask for a date", "Remind editor", "Post in Slack"],
-    after: ["Approve pitch", "Edit and publish"],
-  },
+  change: mediaChange,
   results: [
     {
       figure: "78%",
@@ -43,11 +51,7 @@ const media: StorySection = {
       icon: "video",
     },
   ],
-  quote: {
-    quote:
-      "I used to spend two hours every Monday asking around. Now I open one board and start working.",
-    by: clientPeople.mayaTorres,
-  },
+  quote: voices.media,
 };
 
 const adjusters: StorySection = {
@@ -64,10 +68,7 @@ const adjusters: StorySection = {
   challenge:
     "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
   solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,
-  change: {
-    before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
-    after: ["Sign online", "Check the claim"],
-  },
+  change: claimsChange,
   results: [
     {
       figure: "45%",
@@ -88,11 +89,7 @@ const adjusters: StorySection = {
       icon: "users",
     },
   ],
-  quote: {
-    quote:
-      "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
-    by: clientPeople.rosaDelgado,
-  },
+  quote: voices.insurance,
 };
 
 const store: StorySection = {
@@ -131,10 +128,7 @@ const store: StorySection = {
       icon: "quickbooks",
     },
   ],
-  quote: {
-    quote: "We stopped apologizing for things our own system should have known.",
-    by: clientPeople.jonasLindqvist,
-  },
+  quote: voices.shop,
 };
 
 const agency: StorySection = {
@@ -173,10 +167,7 @@ const agency: StorySection = {
       icon: "users",
     },
   ],
-  quote: {
-    quote: "I handed a project to someone on her first day, and she ran it.",
-    by: clientPeople.priyaRaman,
-  },
+  quote: voices.agency,
 };
 
 const stories = [media, adjusters, store, agency];
@@ -191,6 +182,32 @@ export const caseStudies: PageContent = {
       lede: "Four companies, what slowed them down, what we built, and what changed in the numbers.",
       actions: [{ label: "Get Started Today", to: { page: "home", hash: "contact" } }],
       note: "50+ companies run on systems we built",
+      figures: [
+        {
+          figure: "150%",
+          text: "more episodes published",
+          of: "per quarter, with the same team",
+          to: { anchor: "media" },
+        },
+        {
+          figure: "45%",
+          text: "less time on paperwork",
+          of: "per claim, over one quarter",
+          to: { anchor: "insurance" },
+        },
+        {
+          figure: "42%",
+          text: "fewer order mistakes",
+          of: "per 100 orders, first quarter",
+          to: { anchor: "e-commerce" },
+        },
+        {
+          figure: "200+",
+          text: "sites launched",
+          of: "from one template",
+          to: { anchor: "agencies" },
+        },
+      ],
     },
     {
       kind: "anchors",

@@ -2,6 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
 const { launchOffer, workspaceTool } = names;
@@ -87,6 +88,7 @@ export const freeWorkspace: PageContent = {
         { label: "Who sets it up", cells: ["You", "We do, in 30 days"] },
       ],
     },
+    voices.media,
     {
       kind: "faq",
       id: "faq",

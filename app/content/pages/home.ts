@@ -1,7 +1,6 @@
 import type {
   BannerSection,
   ClosingSection,
-  FeaturesSection,
   ServicesSection,
   StatsSection,
   StepsSection,
@@ -10,6 +9,9 @@ import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
+import { voices } from "~/content/shared/voices";
+import { deliveryBoard, paymentFlow } from "../artefact-papers";
+import { claimsChange, mediaChange } from "./case-studies";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
 const { schedulingProvider } = names;
@@ -53,6 +55,7 @@ export const home = {
     caption: "Example of an automation run: a payment triggers four steps that finish in seconds.",
     title: "New client onboarding",
     state: "Running",
+    result: "Finished in 3.1 s · saved 25 min",
     steps: [
       {
         icon: "stripe",
@@ -119,6 +122,8 @@ export const home = {
           "Spaces, lists, views and dashboards, built for you",
           "Recorded training for every role",
         ],
+        price: "Custom quote per seat",
+        artefact: deliveryBoard,
         action: {
           label: `${tool} Implementation packages`,
           to: { page: "workspace-pricing" },
@@ -134,37 +139,18 @@ export const home = {
           "Monitoring and fixes included",
           "Live within 2-3 weeks of approval",
         ],
+        price: `from ${priceOf(packages.basic)}/month`,
+        artefact: paymentFlow,
         action: { label: "Automation packages", to: { page: "automate" } },
       },
     ],
   },
   stories: {
-    kind: "features",
     id: "stories",
     title: "What changed for two clients",
     items: [
-      {
-        icon: "video",
-        tone: "workspace",
-        figure: "150%",
-        title: "more episodes published",
-        text: "Northwind Media runs four shows from one board. When a script is approved, the edit task opens automatically.",
-        action: {
-          label: "Read Northwind's story",
-          to: { page: "case-studies", hash: "media" },
-        },
-      },
-      {
-        icon: "file-text",
-        tone: "automation",
-        figure: "45%",
-        title: "less time on paperwork",
-        text: "At Harbor Public Adjusters, documents are filed to the right claim automatically, and deadlines are calculated from the date of loss.",
-        action: {
-          label: "Read Harbor's story",
-          to: { page: "case-studies", hash: "insurance" },
-        },
-      },
+      { voice: voices.media, change: mediaChange },
+      { voice: voices.insurance, change: claimsChange },
     ],
   },
   howItWorks: {
@@ -177,16 +163,25 @@ export const home = {
         when: "First call",
         title: "Show us one process",
         text: "Pick the one that takes the most time. You'll leave the call knowing what can be automated.",
+        picture: {
+          src: "/media/steps/map.svg",
+          alt: "A map of a process with the slow step marked",
+        },
       },
       {
         when: "Audit",
         title: "Get the map and the price",
         text: "We map every step, mark what to automate first and put the price in writing.",
+        picture: {
+          src: "/media/steps/quote.svg",
+          alt: "A one-page quote with the price in writing",
+        },
       },
       {
         when: "Build",
         title: "Watch it run",
         text: "We build in your accounts, test with your data and record the handover.",
+        picture: { src: "/media/steps/recording.svg", alt: "A recorded handover" },
       },
     ],
   },
@@ -208,7 +203,6 @@ export const home = {
   stats: StatsSection;
   packages: ServicesSection;
   banner: BannerSection;
-  stories: FeaturesSection;
   howItWorks: StepsSection;
   closing: ClosingSection;
   [part: string]: unknown;

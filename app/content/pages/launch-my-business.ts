@@ -1,7 +1,9 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { artefacts } from "../artefacts";
+import { memberWeek } from "../artefact-papers";
+import { voices } from "../shared/voices";
+import { architect } from "../shared/team";
 import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool, community } = names;
@@ -63,7 +65,7 @@ export const launchMyBusiness: PageContent = {
       price: { price, suffix: `/month, regular value ${total}` },
       actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
       note: "Money-back promise · cancel any time",
-      artefact: artefacts.launchBoard,
+      artefact: memberWeek,
     },
     {
       kind: "receipt",
@@ -84,10 +86,10 @@ export const launchMyBusiness: PageContent = {
       title: "Our money-back promise",
       text: "If it doesn't help you within 30 days, email us and you'll get your money back.",
     },
+    { ...voices.founder, tone: "alternate" },
     {
       kind: "rail",
       id: "weeks",
-      tone: "alternate",
       title: "Your first four weeks",
       lede: "After that, keep going: one session, one process, one less thing to do by hand.",
       steps: [
@@ -116,6 +118,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "features",
       id: "who",
+      tone: "alternate",
       title: "Who runs it",
       items: [
         {
@@ -141,7 +144,10 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "offer",
       id: "join",
-      tone: "alternate",
+      host: {
+        ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
+        says: "Bring the process that annoys you most. We'll build it on screen, together.",
+      },
       title: "Join this week's session",
       text: "One membership, every session, every template.",
       price,
@@ -157,6 +163,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "faq",
       id: "faq",
+      tone: "alternate",
       title: "Before you join",
       items: [
         {

@@ -2,6 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
@@ -120,9 +121,11 @@ export const launch: PageContent = {
         },
       ],
     },
+    voices.agency,
     {
       kind: "offer",
       id: "free-months",
+      artefact: artefacts.freeMonths,
       badge: "INCLUDED",
       title: "Start with two months on us",
       text: `Your launch includes ${tool}'s Business Plus plan for everyone in the workspace.`,

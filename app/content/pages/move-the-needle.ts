@@ -2,6 +2,8 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { artefacts } from "../artefacts";
+import { onboardingFlow } from "../artefact-papers";
+import { voices } from "../shared/voices";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -131,9 +133,12 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
+    voices.insurance,
     {
       kind: "offer",
       id: "start",
+      tone: "alternate",
+      artefact: onboardingFlow,
       title: "Start with one. Add the next when it's running.",
       text: "We build agents and systems as part of our monthly automation plans, with monitoring and fixes included. One task means unlimited runs.",
       badge: packages.basic.name,

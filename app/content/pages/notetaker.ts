@@ -67,6 +67,10 @@ export const notetaker = {
   },
 
   success: {
+    track: {
+      link: "Track it live",
+      note: "It shows only where the notetaker is. The notes go to the inbox alone, so you can forward this link to the host.",
+    },
     now: {
       title: "Notetaker Sent!",
       text: `${notetakerName} is on its way and arrives within 60 seconds. The meeting host must then admit it.`,

@@ -1,9 +1,10 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { artefacts } from "../artefacts";
+import { accessLog, matterFile, notesMail, retention } from "../artefact-papers";
+import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
-const { workspaceTool, meetingService } = names;
+const { workspaceTool, meetingService, botProvider } = names;
 
 /** What the dialog says the call is about. */
 export const privateNotetakerService = "a private AI notetaker";
@@ -29,7 +30,7 @@ export const privateNotetaker: PageContent = {
       lede: "We build you your own notetaker: your name in the meeting, your storage, your retention rules, and notes filed where your team already works.",
       actions: [discovery, free],
       note: "Built by the people who run the free notetaker",
-      artefact: artefacts.retentionRules,
+      artefact: matterFile,
     },
     {
       kind: "table",
@@ -40,7 +41,7 @@ export const privateNotetaker: PageContent = {
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,
       rows: [
-        { label: "Hosting", cells: ["Our provider's cloud", "Accounts you own"] },
+        { label: "Hosting", cells: [botProvider.cloud, "Accounts you own"] },
         { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
         { label: "CRM sync", cells: ["By email only", "Filed with the contact and deal"] },
@@ -53,9 +54,38 @@ export const privateNotetaker: PageContent = {
           cells: [`${meetingService.name}`, "The services you use, confirmed on the call"],
         },
         { label: "Who can see it", cells: ["Anyone with the email", "The roles you choose"] },
+        {
+          label: "Data processing agreement",
+          cells: ["With us", "Yours, with your provider"],
+        },
         { label: "Price", cells: ["Free", "Quoted after the call"] },
       ],
     },
+    {
+      kind: "bento",
+      id: "rules",
+      tone: "alternate",
+      title: "Your rules, in writing",
+      lede: "What is kept, for how long, and who can open it: set once, applied to every meeting.",
+      cells: [
+        {
+          title: "The notes arrive where your team works",
+          text: "By email from your own address, or filed with the contact and the deal.",
+          artefact: notesMail,
+        },
+        {
+          title: "Retention by meeting type",
+          text: "Deleted on the day your policy says.",
+          artefact: retention,
+        },
+        {
+          title: "A log of who opened what",
+          text: "For your auditor, and for your clients.",
+          artefact: accessLog,
+        },
+      ],
+    },
+    voices.law,
     {
       kind: "features",
       id: "industries",

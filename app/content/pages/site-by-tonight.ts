@@ -2,6 +2,7 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
 const price = usd(prices.siteByTonight);
@@ -20,7 +21,7 @@ export const siteByTonight: PageContent = {
     {
       kind: "hero",
       badge: "Same-day delivery guarantee",
-      title: "Talk to us this morning. Be online tonight.",
+      title: "Talk to us this morning.\nBe online tonight.",
       lede: "Up to 5 pages, designed, written and launched within 24 hours. If we are late, you get a full refund.",
       price: { price, suffix: "one-time" },
       actions: [consultation, { label: "See the day hour by hour", to: { anchor: "day" } }],
@@ -74,9 +75,12 @@ export const siteByTonight: PageContent = {
         },
       ],
     },
+    voices.site,
     {
       kind: "offer",
       id: "price",
+      tone: "alternate",
+      look: "receipt",
       badge: "24-hour delivery",
       title: "Site by Tonight",
       text: "One price, one day, one site you own.",
@@ -91,15 +95,8 @@ export const siteByTonight: PageContent = {
       action: consultation,
     },
     {
-      kind: "notice",
-      tone: "guarantee",
-      title: "Late? Full refund.",
-      text: `If your site isn't online within 24 hours, you get the full ${price} back. No forms, no arguments.`,
-    },
-    {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Fair questions",
       items: [
         {

@@ -48,7 +48,8 @@ export const terms: LegalDocument = {
         "the chat messages that everyone in the meeting can read;",
         "the names participants show, and when each person joins, leaves and speaks;",
         "the meeting's title, if the service provides it;",
-        "a transcript made from the audio by software. It can contain mistakes, so check it before you rely on it.",
+        "a transcript made from the audio by software. It can contain mistakes, so check it before you rely on it;",
+        "notes of what was decided, picked from the transcript by software or, if we have connected an AI model, written by it. Every line links to the words it rests on. Notes can be incomplete or wrong, so check them too.",
       ],
     },
     {
@@ -76,7 +77,7 @@ export const terms: LegalDocument = {
         "We use your data only to provide the service. We don't sell it, use it for advertising or use it to train models. These companies process it for us:",
       ],
       points: [
-        `${botProvider.name} runs the bot, and stores and transcribes the recording.`,
+        `${botProvider.processor}: the bot, the recording and its transcript.`,
         "Cloudflare runs this website, its database and our email.",
         `${meetingService.name} is the service your meeting takes place on. Its own terms apply.`,
       ],

@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { artefacts } from "../artefacts";
+import { quotePage } from "../artefact-papers";
+import { voices } from "../shared/voices";
 import { clients } from "../shared/samples";
 import { bookingSubjects } from "../shared/booking-subjects";
 
@@ -21,7 +22,7 @@ export const workspacePricing: PageContent = {
         { label: "Get my quote", to: { anchor: "quote" } },
         { label: "See packages", to: { anchor: "packages" } },
       ],
-      artefact: artefacts.board,
+      artefact: quotePage,
       note: "30-day money-back guarantee · Missed deliverables by Day 30 are finished for free",
     },
     {
@@ -108,6 +109,7 @@ export const workspacePricing: PageContent = {
         },
       ],
     },
+    voices.media,
     {
       kind: "table",
       id: "compare",

@@ -59,6 +59,20 @@ export const clientPeople = {
     company: "Slow Kitchen",
     portrait: "/people/clients/noor-haddad.svg",
   },
+  waltBrennan: {
+    sample: true,
+    name: "Walt Brennan",
+    role: "Owner",
+    company: "Fieldstone Roofing",
+    portrait: "/people/clients/walt-brennan.svg",
+  },
+  danielCho: {
+    sample: true,
+    name: "Daniel Cho",
+    role: "Partner",
+    company: "Atlas Legal",
+    portrait: "/people/clients/daniel-cho.svg",
+  },
   owenCastellano: {
     sample: true,
     name: "Owen Castellano",

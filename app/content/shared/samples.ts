@@ -40,6 +40,7 @@ export const plannerTemplate = {
 } as const;
 
 const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
+const { waltBrennan, danielCho } = clientPeople;
 
 /** Names that drift by on the pricing pages. */
 export const clients = {
@@ -51,9 +52,9 @@ export const clients = {
     jonasLindqvist.company,
     priyaRaman.company,
     `Dr. ${owenCastellano.name}`,
-    "Atlas Legal",
+    danielCho.company,
     "Juniper Health",
     priyaRaman.name,
-    "Fieldstone Roofing",
+    waltBrennan.company,
   ],
 } as const;

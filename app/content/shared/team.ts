@@ -141,7 +141,7 @@ export const strategist: Member = {
   ],
 };
 
-const engineer: Member = {
+export const engineer: Member = {
   sample: true,
   ...person("engineer"),
   role: "Automation engineer",

@@ -50,6 +50,14 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
 };
 
+/** A run of two steps, as the site's own automations would log it. */
+export const failedRun = {
+  done: "Open the address you asked for",
+  took: "0.1 s",
+  failed: "Show what is there",
+  state: "Stopped here",
+} as const;
+
 /** Where to go from an error page. */
 export const errorLinks = [
   { page: "home", label: "Home" },

@@ -15,6 +15,8 @@ export const admitWords = {
     "Click the three dots next to it.",
     'Choose "Admit".',
   ],
+  /** In the app: https://support.google.com/meet/answer/9303164 */
+  onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap "Admit".`,
   /** The same in running text. */
   sentence: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no "Admit" button pops up, open People in ${service}. The ${bot} is listed there, sometimes under "With potential risks". Click the three dots next to it and choose "Admit".`,
 } as const;

@@ -16,7 +16,7 @@ const claimed = { raised: true, suppressed: 0 };
 const quiet = { raised: false, suppressed: 0 };
 
 test.each<[LogEvent, string | null]>([
-  [{ event: "provider.paused", code: "http_402" }, "provider_account"],
+  [{ event: "provider.paused", provider: "recall", code: "http_402" }, "provider_account"],
   [{ event: "webhook.refused", why: "bad_signature", ...claimed }, "webhook_signature"],
   [{ event: "webhook.refused", why: "stale", skewSeconds: 900, ...claimed }, "webhook_signature"],
   [{ event: "webhook.refused", why: "missing_header", ...quiet }, null],
@@ -32,6 +32,8 @@ test.each<[LogEvent, string | null]>([
   [tick(0, 120 * minute), null],
   [tick(0, 120 * minute + 1), "backlog"],
   [{ event: "outbox.dead", id: "o", kind: "result", attempts: 10, code: "E" }, "dead_letter"],
+  [{ event: "notes.failing", code: "http_401" }, "summary_fails"],
+  [{ event: "notes.given_up", jobId: "j", code: "timeout" }, null],
   [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],

@@ -9,6 +9,7 @@ type Alarm =
   | "daily_limit"
   | "daily_limit_near"
   | "dead_letter"
+  | "summary_fails"
   | "crash"
   | "configuration";
 
@@ -44,6 +45,8 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
     case "outbox.dead":
       return "dead_letter";
+    case "notes.failing":
+      return "summary_fails";
     case "request.crashed":
     case "tick.failed":
     case "unsubscribe.failed":
@@ -138,9 +141,9 @@ export type LogEvent =
   /** RECALL_API_KEY or RECALL_WEBHOOK_SECRETS is missing: no requests are taken, no bots sent. */
   | { event: "provider.off" }
   /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
-  | { event: "provider.refusing"; jobs: number; code: string; said?: string }
+  | { event: "provider.refusing"; provider: string; jobs: number; code: string; said?: string }
   /** Nothing is forwarded until the account is put right. */
-  | { event: "provider.paused"; code: string }
+  | { event: "provider.paused"; provider: string; code: string }
   | ({ event: "webhook.refused"; why: string; skewSeconds?: number } & Claimed)
   | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
   | { event: "webhook.failed"; kind: string }
@@ -152,6 +155,12 @@ export type LogEvent =
   | { event: "outbox.lease_lost"; id: string; kind: string; attempts: number }
   /** Given up, kept for replay. */
   | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
+  /** A model has written notes of a meeting; so many of its lines were not shown, as nobody had said so. */
+  | { event: "notes.written"; jobId: string; lines: number; dropped: number }
+  /** The site's own highlights are what remains. */
+  | { event: "notes.given_up"; jobId: string; code: string }
+  /** So it went with the last few meetings; `code` is the latest reason. */
+  | { event: "notes.failing"; code: string }
   /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   | { event: "lead.untold"; leadId: string; why: "no_operator" | "no_webhook" }
   /** It was forwarded, and the counter on the home page does not know. */

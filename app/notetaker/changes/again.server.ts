@@ -46,12 +46,15 @@ export async function sendAgain(
  * transcript. Asked for twice it is sent once.
  */
 export function mailTranscript(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "mail_transcript", requestId, async ({ job, request }) => {
+  return control(world, "mail_transcript", requestId, async (found) => {
+    const { job, request } = found;
     const isReady = job.status === "ready" || job.status === "delivered";
     if (isErased(job, request)) return refused("gone");
     if (!receives(request.standing)) return refused("not_yours");
     if (!isReady || request.cancelledAt !== null) return refused("over");
-    const isNew = await write(world, () => storeResultAgain(world.db, request.id, world.clock()));
+    const isNew = await write(world, () =>
+      storeResultAgain(world.db, found, world.env.summary !== null, world.clock()),
+    );
     return isNew ? done : doneBefore;
   });
 }
@@ -69,6 +72,7 @@ function submissionOf({ job, request }: RequestOfJob): NotetakerSubmission | nul
     // The button is pressed by whoever has the link; only the quota of their address counts.
     sender: { kind: "link" },
     source: request.source,
+    wishes: { language: job.language, audioOnly: job.audioOnly, summarised: job.summarised },
     suspicion: { honeypot: false, token: "ok" },
   };
 }

@@ -16,7 +16,9 @@ import { control, done, doneBefore, follow, refused, settled, write } from "./ru
 
 export { rescheduleRequest } from "./reschedule.server";
 export { answerQuestion, confirmRequest, refuseHeld, sendOwn } from "./sharing.server";
+export { nameSpeaker } from "./speakers.server";
 export { mailTranscript, sendAgain } from "./again.server";
+export { changeWishes } from "./wishes.server";
 
 /**
  * What people do with their requests. Each stores first, by compare-and-set, so that it holds against the

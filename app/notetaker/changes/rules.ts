@@ -6,6 +6,7 @@ import {
   type ControlAction,
   liveStatuses,
 } from "../status";
+import { mayWish } from "./wishes";
 
 /**
  * What can be asked of a request after it was made, by its status page, a calendar invite, a participant
@@ -23,6 +24,8 @@ export type ControlRefusal =
   | "gone"
   /** The meeting is being recorded, or has been: it can only be stopped or deleted. */
   | "too_late"
+  /** The notetaker is on its way, and cannot be told any more what to record. */
+  | "set_out"
   /** The request is cancelled, failed or delivered: there is nothing left to change. */
   | "over"
   /** The new time is the past, or the person asked too often. */
@@ -31,6 +34,10 @@ export type ControlRefusal =
   | "not_yours"
   /** Somebody in the meeting objected, or the host turned two notetakers away. */
   | "closed"
+  /** As many speakers have names of their own as may. */
+  | "too_many_names"
+  /** It was to be undone, and has been changed again since. */
+  | "changed_since"
   /** As many notetakers go to this meeting as may. */
   | "meeting_full";
 
@@ -77,10 +84,18 @@ function actionsOfOwner(job: ActionJob, request: ActionRequest): readonly Contro
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   const mayStop = isInMeeting(status) && job.stopRequestedAt === null;
   return [
+    ...(mayWish(job) ? (["wishes"] as const) : []),
     ...(isRestartable(status) ? (["cancel", "reschedule"] as const) : []),
     ...(mayStop ? (["stop"] as const) : []),
     "delete",
   ];
+}
+
+/** The owner names speakers while there is a transcript to read. */
+export function mayNameSpeakers(job: ActionJob, request: ActionRequest): boolean {
+  const isThere = job.status === "ready" || job.status === "delivered";
+  const isOpen = !isErased(job, request) && request.cancelledAt === null;
+  return request.standing === "owner" && isThere && isOpen;
 }
 
 /** Why an action that is not open is refused; the words belong to the page. */

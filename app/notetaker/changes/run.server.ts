@@ -3,6 +3,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { ControlAction, Step } from "../status";
+import { allOf } from "../provider/open-provider.server";
 import { runNow } from "../steps/run.server";
 import { findRequestOfJob, type RequestOfJob } from "../store/changes.server";
 import type { ControlOutcome, ControlRefusal } from "./rules";
@@ -54,5 +55,5 @@ export function write(world: World, change: () => Promise<boolean>): Promise<boo
 
 /** Does the next step of one job at once, after the answer; the tick follows should it fail. */
 export function follow(world: World, step: Exclude<Step, "forget">, jobId: string): void {
-  if (world.provider) world.waitUntil(runNow(world, step, jobId));
+  if (allOf(world).length > 0) world.waitUntil(runNow(world, step, jobId));
 }

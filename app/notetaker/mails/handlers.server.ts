@@ -1,6 +1,7 @@
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { mostAttempts } from "~/jobs/retry-schedule";
 import type { World } from "~/world.server";
+import { writeNotes } from "../notes/notes.server";
 import { forgetAddress, forgetNetwork } from "../store/erase.server";
 import { announceRecipient } from "./chat/announce.server";
 import { sendCancelled } from "./endings/cancelled.server";
@@ -11,7 +12,7 @@ import { sendOptedOut } from "./endings/opted-out.server";
 import { sendLate } from "./late.server";
 import { sendReminder } from "./reminder.server";
 import { sendRescheduled } from "./rescheduled.server";
-import { sendResult } from "./result.server";
+import { sendResult } from "./result/send.server";
 import { notetakerHeldMail, notetakerUnprovenMail } from "./sharing/letters";
 import {
   sendAlreadyComing,
@@ -47,6 +48,7 @@ export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage
     another_coming: (message) => sendAnotherComing(world, message),
     stopped: (message) => sendStopped(world, message),
     announce: (message) => announceRecipient(world, message),
+    notes: (message) => writeNotes(world, message),
     result: (message) => sendResult(world, message),
     failure: (message) => sayLast(world, message, sendFailure),
     opted_out: (message) => sayFarewell(world, message, sendOptedOut),

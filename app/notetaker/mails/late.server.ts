@@ -4,8 +4,8 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { dispatchDeadline } from "../schedule";
-import { lateTurnOf } from "../store/late.server";
-import { rateOf } from "../store/rate.server";
+import { lateTurnOf } from "../store/limits/late.server";
+import { rateOf } from "../store/limits/rate.server";
 import { bookingOf, dropped, findActive, statusUrl, timeText } from "./addressee.server";
 import {
   admitBlocks,

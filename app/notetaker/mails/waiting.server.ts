@@ -31,6 +31,7 @@ export function notetakerWaitingMail(props: Omit<BookingProps, "when">): Rendere
       paragraph(waitingMailWords.intro(props.botName)),
       heading(waitingMailWords.stepsHeading),
       { kind: "steps", items: admitWords.stepsFor(props.botName) },
+      paragraph(admitWords.onPhone),
       { kind: "strong", text: waitingMailWords.patience },
       { kind: "facts", facts: [meetingFact(props.meeting)] },
       ...statusBlocks(props, waitingMailWords.statusButton),

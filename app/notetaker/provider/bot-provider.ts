@@ -1,8 +1,12 @@
+import type { ProviderName } from "~/config/names";
+
 /**
- * What the pipeline needs of a provider of meeting bots, in our own words. The other files of this folder
- * speak Recall.ai's, and `steps/interpret.ts` knows its codes.
+ * What the pipeline needs of a provider of meeting bots. The codes are Recall.ai's
+ * (https://docs.recall.ai/docs/bot-status-change-events), which `steps/interpret.ts` reads; another
+ * provider's adapter translates its own into them.
  */
 export type BotProvider = {
+  readonly name: ProviderName;
   /** `idempotencyKey` makes a repeat within the provider's memory (one hour) answer with the same bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
   /** Every bot ever made for a job: the way back after an answer that never came. */
@@ -18,7 +22,12 @@ export type BotProvider = {
   sendChat: (botId: string, message: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot, for good. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
-  requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
+  /** `language`: a BCP 47 tag; null has the provider find out what is spoken. */
+  requestTranscript: (
+    recordingId: string,
+    language: string | null,
+    idempotencyKey: string,
+  ) => Promise<Answer<void>>;
   fetchTranscript: (url: string) => Promise<Answer<readonly TranscriptPart[]>>;
   fetchParticipantEvents: (url: string) => Promise<Answer<readonly ParticipantEvent[]>>;
 };
@@ -31,6 +40,8 @@ export type NewBot = {
   readonly botName: string;
   /** Epoch milliseconds; null sends the bot at once. Never in the past. */
   readonly joinAt: number | null;
+  /** No picture is recorded, neither of people nor of what they show. */
+  readonly audioOnly: boolean;
   /** Said in the meeting chat on joining; at most 500 characters. */
   readonly announcement: string;
   /** Said in the chat for each guest who comes later; at most 500 characters. */
@@ -83,7 +94,10 @@ export type BotSnapshot = {
 };
 
 export type BotChange = {
-  /** `joining_call`, `in_waiting_room`, …; not an enumeration, new codes appear. */
+  /**
+   * `joining_call`, `in_waiting_room`, …; not an enumeration, new codes appear. `overdue` is our own: a bot
+   * that waited for its time, was passed over, and will not come.
+   */
   readonly code: string;
   readonly subCode: string | null;
   readonly at: number;
@@ -95,17 +109,23 @@ export type RecordingSnapshot = {
   readonly completedAt: number | null;
   readonly status: ArtifactStatus;
   readonly video: Artifact;
+  /** The sound as a file of its own. */
+  readonly audio: Artifact;
   readonly transcript: Artifact;
   readonly participantEvents: Artifact;
 };
 
 export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "deleted";
 
-/** `url` is presigned and short-lived: fetch a fresh snapshot for each use, never store it. */
+/**
+ * `url` is short-lived: fetch a fresh snapshot for each use, never store it. A video's is an address that a
+ * browser can open; the others mean something to the provider's own `fetch…` alone.
+ */
 export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
 
 export type Participant = {
-  readonly id: number | null;
+  /** Tells people of one meeting apart, and nothing else. */
+  readonly id: string | number | null;
   readonly name: string | null;
   readonly isHost: boolean | null;
 };
@@ -128,6 +148,27 @@ export type ParticipantEvent = {
   /** The text of a chat message; null for every other action. */
   readonly text: string | null;
 };
+
+/** Reads a provider's webhooks: who sent this, and what does it say. Never throws. */
+export type WebhookReader = {
+  readonly name: ProviderName;
+  /** `now` in epoch milliseconds. */
+  readonly receive: (
+    headers: Headers,
+    rawBody: Uint8Array,
+    now: number,
+  ) => Promise<ReceivedWebhook>;
+};
+
+export type ReceivedWebhook =
+  /** `event` is null when it is signed and nothing that we can use: sent again it would be as useless. */
+  | { readonly ok: true; readonly messageId: string; readonly event: BotEvent | null }
+  | {
+      readonly ok: false;
+      readonly why: "missing_header" | "stale" | "bad_signature";
+      /** How far the sender's clock is from ours, seconds; positive when the message is old. */
+      readonly skewSeconds?: number;
+    };
 
 /** A verified webhook, reduced to what we use. */
 export type BotEvent = {

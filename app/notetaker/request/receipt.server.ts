@@ -9,9 +9,10 @@ import type { Job, NotetakerRequest } from "../job";
 import { botNameFor, nameAndMask } from "../mails/chat/announcement";
 import { dispatchDeadline } from "../schedule";
 import { receives } from "../status";
+import { liveToken } from "../live/read.server";
 import { findOwners, findRequest } from "../store/jobs.server";
 import { findOthersAtMeeting } from "../store/meeting.server";
-import { roomFrom } from "../store/places.server";
+import { roomFrom } from "../store/limits/places.server";
 import type { RequestOutcome } from "./request.server";
 import type { NotetakerInput } from "./schema";
 import type { Receipt } from "./submission";
@@ -87,7 +88,13 @@ export async function readReceipt(world: World, mark: string): Promise<Receipt |
   }
 }
 
-const alone = { botName: null, alsoComing: [], goesOnAt: null, isTooLate: false } as const;
+const alone = {
+  live: null,
+  botName: null,
+  alsoComing: [],
+  goesOnAt: null,
+  isTooLate: false,
+} as const;
 
 async function receiptOf(
   { env, db, clock }: World,
@@ -104,11 +111,15 @@ async function receiptOf(
     const state = isOver ? "over" : request.standing === "declined" ? "declined" : "asking";
     return { ...receipt, state, owner: owner ? nameAndMask(owner) : null, ...alone };
   }
+  if (job.status === "held") return { ...receipt, state: "held", owner: null, ...alone };
+  const owns = request.standing === "owner";
+  const times = { startsAt: job.startsAt, now: clock() };
+  const live = owns ? await liveToken(env.siteSecret, request.id, times) : null;
   // A trap is answered like any other submission.
   if (job.status === "quarantined") {
-    return { ...receipt, state: "sent", owner: null, ...alone, botName: botNameFor(request.email) };
+    const botName = botNameFor(request.email);
+    return { ...receipt, state: "sent", owner: null, ...alone, live, botName };
   }
-  if (job.status === "held") return { ...receipt, state: "held", owner: null, ...alone };
 
   const waits = job.status === "requested" && job.placedAt === null;
   const [alsoComing, room] = await Promise.all([
@@ -117,9 +128,10 @@ async function receiptOf(
   ]);
   return {
     ...receipt,
-    state: request.standing === "owner" ? "sent" : "shared",
+    state: owns ? "sent" : "shared",
     owner: null,
-    botName: request.standing === "owner" ? botNameFor(request.email) : null,
+    live,
+    botName: owns ? botNameFor(request.email) : null,
     alsoComing,
     ...waiting(room, request, job),
   };
@@ -153,8 +165,10 @@ export async function receiptOfTaken(
 
   const { email, scheduled } = input;
   const job = { startsAt: input.startsAt ?? now, scheduled, createdAt: now };
+  const times = { startsAt: job.startsAt, now };
+  const live = await liveToken(world.env.siteSecret, taken.requestId, times);
   return {
-    ...{ mark, state: "sent", owner: null },
+    ...{ mark, live, state: "sent", owner: null },
     when: whenOf(input),
     notesTo: maskEmail(email),
     botName: botNameFor(email),

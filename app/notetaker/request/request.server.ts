@@ -6,6 +6,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { keyedHash, randomText } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
+import { noWishes, type Wishes } from "../changes/wishes";
 import type { NotetakerRequest } from "../job";
 import { isDueNow, purgeAt } from "../schedule";
 import type { Standing } from "../status";
@@ -34,6 +35,8 @@ export type NotetakerSubmission = {
   /** Who asks: a visitor of the site unless said otherwise. */
   readonly source?: NotetakerRequest["source"];
   readonly suspicion: { readonly honeypot: boolean; readonly token: TokenVerdict };
+  /** What is asked of the notetaker from the beginning, because it was asked of one before. */
+  readonly wishes?: Wishes;
 };
 
 export type RequestOutcome =
@@ -138,7 +141,14 @@ function secondsUntil(at: number, now: number): number {
 
 async function toIntake(
   secret: string,
-  { input, idempotencyKey, sender, source = "web", suspicion }: NotetakerSubmission,
+  {
+    input,
+    idempotencyKey,
+    sender,
+    source = "web",
+    suspicion,
+    wishes = noWishes,
+  }: NotetakerSubmission,
   now: number,
 ): Promise<Intake> {
   const emailKey = await mailboxKey(secret, input.email);
@@ -172,6 +182,7 @@ async function toIntake(
     wallTime: input.wallTime,
     timezone: input.timezone,
     source,
+    wishes,
     now,
   };
 }

@@ -37,6 +37,8 @@ export const markField = "sent";
 export type Receipt = {
   /** Stands for the request, for an hour, where its sender is known by nothing else. */
   readonly mark: string;
+  /** Of the page that shows where the notetaker is, and nothing else; null where none is sent for them. */
+  readonly live: string | null;
   /** null for a meeting that runs now. */
   readonly when: WallTime | null;
   /**

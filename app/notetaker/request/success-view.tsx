@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { dayText } from "~/lib/time/day-text";
+import { Tracking } from "../live/tracking";
 import type { Delivery } from "./send-with-retries";
 import { markField, type Receipt, type WallTime } from "./submission";
 
@@ -44,6 +45,9 @@ export function SuccessView({
       </div>
       {delivery.phase === "confirmed" && delivery.receipt ? (
         <Truth receipt={delivery.receipt} />
+      ) : null}
+      {delivery.phase === "confirmed" && delivery.receipt?.live ? (
+        <Tracking token={delivery.receipt.live} botName={delivery.receipt.botName} />
       ) : null}
       <form
         method="get"

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { countOf, nextDropOf, type Counted } from "~/abuse/counts.server";
 import { blockedMailbox } from "~/abuse/mailboxes.server";
+import type { Wishes } from "../changes/wishes";
 import type { Identity, NotetakerRequest } from "../job";
 import type { Standing, Status, Step } from "../status";
 import {
@@ -14,7 +15,7 @@ import {
   type ClosureReason,
   type Meeting,
 } from "../store/meeting.server";
-import { roomFromOf } from "../store/places.server";
+import { roomFromOf } from "../store/limits/places.server";
 
 /** What became of a request, or why it was not stored: read in the transaction that would have stored it. */
 
@@ -189,5 +190,6 @@ export type Intake = Meeting & {
   readonly wallTime: string | null;
   readonly timezone: string | null;
   readonly source: NotetakerRequest["source"];
+  readonly wishes: Wishes;
   readonly now: number;
 };

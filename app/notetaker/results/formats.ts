@@ -1,4 +1,5 @@
 import type { TranscriptPart } from "../provider/bot-provider";
+import { shownName, type SpeakerNames } from "./speakers";
 import { clock, toTurns, type Turn } from "./transcript";
 
 /** Two lines of a player, or as long as one reads them: then a new cue begins. */
@@ -18,9 +19,10 @@ type Cue = {
  * The transcript cut into cues. Where the provider gives no times, they follow from those before; every
  * cue ends after it starts and none starts before the one ahead of it.
  */
-function toCues(parts: readonly TranscriptPart[]): Cue[] {
+function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
   let at = 0;
-  return piecesOf(parts).map(({ speaker, text, start, end }) => {
+  return piecesOf(parts).map(({ speaker: reported, text, start, end }) => {
+    const speaker = shownName(names, reported);
     const from = Math.max(at, start ?? at);
     const guess = from + text.split(" ").length * secondsPerWord;
     at = from;
@@ -52,9 +54,12 @@ function piecesOf(parts: readonly TranscriptPart[]): Turn[] {
   return toTurns(pieces, { merge: false });
 }
 
-/** SubRip: numbered cues, the speaker before the words. */
-export function transcriptAsSrt(parts: readonly TranscriptPart[]): string {
-  return toCues(parts)
+/** SubRip: numbered cues, the speaker before the words. `names`: those that the owner gave. */
+export function transcriptAsSrt(
+  parts: readonly TranscriptPart[],
+  names: SpeakerNames = {},
+): string {
+  return toCues(parts, names)
     .map(({ speaker, text, from, to }, index) => {
       const times = `${cueTime(from, ",")} --> ${cueTime(to, ",")}`;
       return `${index + 1}\n${times}\n${plain(`${speaker}: ${text}`)}\n`;
@@ -69,9 +74,12 @@ function plain(text: string): string {
   return text.replace(/[<>{}]/g, (character) => lookalikes[character] ?? character);
 }
 
-/** WebVTT with one voice for each speaker. */
-export function transcriptAsVtt(parts: readonly TranscriptPart[]): string {
-  const cues = toCues(parts).map(
+/** WebVTT with one voice for each speaker. `names`: those that the owner gave. */
+export function transcriptAsVtt(
+  parts: readonly TranscriptPart[],
+  names: SpeakerNames = {},
+): string {
+  const cues = toCues(parts, names).map(
     ({ speaker, text, from, to }) =>
       `${cueTime(from, ".")} --> ${cueTime(to, ".")}\n<v ${voice(speaker)}>${escape(text)}</v>\n`,
   );

@@ -11,6 +11,7 @@ import type {
   Refusal,
   TranscriptPart,
 } from "../provider/bot-provider";
+import { providerOf } from "../provider/open-provider.server";
 import { receives, type Status, type Missing } from "../status";
 import { interpret } from "../steps/interpret";
 import { findByToken } from "../store/tokens.server";
@@ -22,6 +23,11 @@ export type Result<Value> =
 /** A fresh address of the video; it is good for minutes, so it is fetched at each click and never kept. */
 export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async (_provider, { video }) => urlOf(video));
+}
+
+/** The same for the sound alone. */
+export async function freshAudioUrl(world: World, token: string): Promise<Result<string>> {
+  return open(world, token, async (_provider, { audio }) => urlOf(audio));
 }
 
 export async function freshTranscript(
@@ -56,6 +62,7 @@ export async function transcriptOf(
 /** What the status page shows of a recording. The addresses themselves are fetched at each click. */
 export type Overview = {
   readonly video: Missing | "there";
+  readonly audio: Missing | "there";
   readonly transcript: Found<readonly TranscriptPart[]>;
 };
 
@@ -66,11 +73,16 @@ export async function overviewOf(provider: BotProvider | null, job: Job): Promis
 
   const video = urlOf(recording.value.video);
   const transcript = await fetchTranscript(provider, recording.value);
-  return { video: video.ok ? "there" : video.missing, transcript };
+  const audio = urlOf(recording.value.audio);
+  return {
+    video: video.ok ? "there" : video.missing,
+    audio: audio.ok ? "there" : audio.missing,
+    transcript,
+  };
 }
 
 function nothingFor(missing: Missing): Overview {
-  return { video: missing, transcript: { ok: false, missing } };
+  return { video: missing, audio: missing, transcript: { ok: false, missing } };
 }
 
 async function fetchTranscript(
@@ -93,11 +105,11 @@ async function findRecording(provider: BotProvider, job: Job): Promise<Found<Rec
 }
 
 async function open<Value>(
-  { db, provider }: World,
+  world: World,
   token: string,
   take: (provider: BotProvider, recording: RecordingSnapshot) => Promise<Found<Value>>,
 ): Promise<Result<Value>> {
-  const found = await findByToken(db, token);
+  const found = await findByToken(world.db, token);
   if (!found) return { ok: false, missing: "unknown" };
 
   const { job, request } = found;
@@ -109,6 +121,7 @@ async function open<Value>(
   if (job.status !== "ready" && job.status !== "delivered") {
     return { ok: false, missing: nothingComes.includes(job.status) ? "none" : "not_ready" };
   }
+  const provider = providerOf(world, job);
   if (!provider) return { ok: false, missing: "unavailable" };
 
   const recording = await findRecording(provider, job);

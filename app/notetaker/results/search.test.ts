@@ -70,7 +70,7 @@ describe("the pages", () => {
   test("the whole transcript has no time where nobody knows one", () => {
     expect(search("", [turn("a", null), turn("b", 3661)]).turns.map(({ at }) => at)).toEqual([
       null,
-      "01:01:01",
+      "1:01:01",
     ]);
   });
 });

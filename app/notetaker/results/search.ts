@@ -1,14 +1,16 @@
 import { visibleLine } from "~/lib/text/trim";
-import { clock, type Turn } from "./transcript";
+import { shortClock, type Turn } from "./transcript";
 
 /** A piece of what was said; `hit` where it is what the reader looks for. */
 type Piece = { readonly text: string; readonly hit: boolean };
 
 export type ShownTurn = {
   readonly speaker: string;
+  /** The speaker's place in the order in which people first speak, from 0. */
+  readonly nth: number;
   /** Seconds, for the player; null when nobody knows. */
   readonly start: number | null;
-  /** "00:01:05" */
+  /** "1:05" */
   readonly at: string | null;
   readonly pieces: readonly Piece[];
 };
@@ -19,15 +21,17 @@ export type TranscriptPage = {
   readonly query: string;
   /** How many turns there are to page through: with a query, those that hold it. */
   readonly total: number;
-  /** How often the query occurs. */
+  /** How often the query occurs, … */
   readonly hits: number;
+  /** … and when the turns begin that hold it; seconds. Empty without a query. */
+  readonly hitsAt: readonly number[];
   /** 1 for the first. */
   readonly page: number;
   readonly pages: number;
 };
 
-/** Four hours of talk are some thirty such pages. */
-export const turnsPerPage = 60;
+/** A day of talk has its parts; the meetings that people have are one. */
+export const turnsPerPage = 2_000;
 const longestQuery = 100;
 
 /**
@@ -38,37 +42,45 @@ export function transcriptPage(
   turns: readonly Turn[],
   asked: { readonly query: string; readonly page: number },
 ): TranscriptPage {
-  const query = visibleLine(asked.query.slice(0, longestQuery * 4)).slice(0, longestQuery);
+  const query = cleanedQuery(asked.query);
   const pattern = patternOf(query);
   const found = turns.map((turn) => ({ turn, pieces: piecesOf(turn.text, pattern) }));
   const wanted = query === "" ? found : found.filter(({ pieces }) => pieces.some(({ hit }) => hit));
 
+  const speakers = [...new Set(turns.map(({ speaker }) => speaker))];
   const pages = Math.max(1, Math.ceil(wanted.length / turnsPerPage));
   const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), pages);
   const shown = wanted.slice((page - 1) * turnsPerPage, page * turnsPerPage);
   return {
     turns: shown.map(({ turn, pieces }) => ({
       speaker: turn.speaker,
+      nth: speakers.indexOf(turn.speaker),
       start: turn.start,
-      at: turn.start === null ? null : clock(turn.start),
+      at: turn.start === null ? null : shortClock(turn.start),
       pieces,
     })),
     query,
     total: wanted.length,
     hits: wanted.reduce((sum, { pieces }) => sum + pieces.filter(({ hit }) => hit).length, 0),
+    hitsAt: query === "" ? [] : wanted.flatMap(({ turn }) => turn.start ?? []),
     page,
     pages,
   };
 }
 
+/** As it is searched for: one line of at most a hundred characters. */
+export function cleanedQuery(typed: string): string {
+  return visibleLine(typed.slice(0, longestQuery * 4)).slice(0, longestQuery);
+}
+
 /** null for an empty query. The words are looked for as they stand, so nothing of them is a pattern. */
-function patternOf(query: string): RegExp | null {
+export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
   return new RegExp(`(${query.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
 }
 
 /** Split at a group, every second piece is a match. */
-function piecesOf(text: string, pattern: RegExp | null): Piece[] {
+export function piecesOf(text: string, pattern: RegExp | null): Piece[] {
   if (!pattern) return [{ text, hit: false }];
   return text
     .split(pattern)

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
+import { chatAsText, toChat } from "./chat";
 import { transcriptAsVtt } from "./formats";
-import {
-  chatAsText,
-  clock,
-  toChat,
-  toTurns,
-  transcriptAsJson,
-  transcriptAsText,
-} from "./transcript";
+import { clock, toTurns, transcriptAsJson, transcriptAsText } from "./transcript";
 
 const person = (id: number | null, name: string | null): Participant => ({
   id,

@@ -1,5 +1,4 @@
-import { isAnnouncement } from "../mails/chat/announcement.ts";
-import type { Participant, ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
+import type { Participant, TranscriptPart } from "../provider/bot-provider";
 
 /** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" when an end is missing. Milliseconds. */
 export function durationText(startedAt: number | null, endedAt: number | null): string {
@@ -27,14 +26,14 @@ export type Turn = {
 };
 
 /** A speech that is longer goes on in a new paragraph at the next pause; characters. */
-const longParagraph = 900;
+export const longParagraph = 900;
 
 /**
  * Turns of speech, one for each change of speaker (without `merge`, one for each part). People are told apart by the provider's id, never by
  * name: two may share one, and a name may be missing where they first speak.
  */
 export function toTurns(parts: readonly TranscriptPart[], { merge } = { merge: true }): Turn[] {
-  const nameOf = speakerNames(parts.map(({ participant }) => participant));
+  const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const turns: Turn[] = [];
   let lastSpeaker: string | null = null;
 
@@ -70,46 +69,16 @@ export function transcriptAsJson(turns: readonly Turn[]): string {
   return `${JSON.stringify({ turns: entries }, null, 2)}\n`;
 }
 
-type ChatMessage = {
-  readonly from: string;
-  readonly at: number | null;
-  readonly text: string;
-};
-
-/** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
-function withoutOptOutLink(line: string): string {
-  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
-  return line
-    .split(" ")
-    .map((word) => (isLink(word) ? "…" : word))
-    .join(" ");
-}
-
-/**
- * The chat log is what is left of the participants' events without the coming and going, and without
- * what the bot itself announced there.
- */
-export function toChat(events: readonly ParticipantEvent[]): ChatMessage[] {
-  const nameOf = speakerNames(events.map(({ participant }) => participant));
-  return events
-    .filter(({ action, text }) => action === "chat_message" && text !== null)
-    .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
-    .map(({ participant, at, text }) => ({
-      from: nameOf(participant),
-      at,
-      text: withoutOptOutLink(oneLine(text ?? "")),
-    }));
-}
-
-export function chatAsText(messages: readonly ChatMessage[]): string {
-  return messages
-    .map(({ from, at, text }) => `${at === null ? "" : `[${clock(at)}] `}${from}: ${text}\n`)
-    .join("");
-}
-
 /** "Alice [00:01:05]" */
 export function heading(speaker: string, start: number | null): string {
   return start === null ? speaker : `${speaker} [${clock(start)}]`;
+}
+
+/** "2:05", "1:02:03": for people, who have one meeting before them. */
+export function shortClock(seconds: number): string {
+  return clock(seconds)
+    .replace(/^00:0?/, "")
+    .replace(/^0(?=\d:\d\d:)/, "");
 }
 
 /** "01:02:03" */
@@ -121,7 +90,7 @@ export function clock(seconds: number): string {
 }
 
 /** Nothing of a speaker's or a writer's text may start a line of its own. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return (
     text
       // Half of a character cannot be encoded.
@@ -136,7 +105,10 @@ function keyOf({ id, name }: Participant): string {
   return id === null ? `name ${name ?? ""}` : `id ${id}`;
 }
 
-function speakerNames(everybody: readonly Participant[]): (participant: Participant) => string {
+/** People are told apart by `keyOf`; those who share a name are numbered in the order in which they come. */
+export function reportedNames(
+  everybody: readonly Participant[],
+): (participant: Participant) => string {
   const known = new Map<string, string>();
   for (const participant of everybody) {
     const name = oneLine(participant.name ?? "");
@@ -162,7 +134,7 @@ function span(words: TranscriptPart["words"]): Pick<Turn, "start" | "end"> {
   return { start, end };
 }
 
-function joined(before: Turn, more: Turn): Turn {
+export function joined(before: Turn, more: Turn): Turn {
   return {
     speaker: before.speaker,
     start: before.start ?? more.start,

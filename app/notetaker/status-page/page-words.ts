@@ -2,11 +2,11 @@ import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
+import { longestGivenName, mostGivenNames } from "../results/speakers";
 import { type Missing, retentionDays } from "../status";
 import { actions, done, phases, steps } from "./phase-words";
 
-const { notetakerName: bot, meetingService, contactEmail } = names;
-const service = meetingService.name;
+const { notetakerName: bot, contactEmail } = names;
 
 const missing: Readonly<Record<Missing, string>> = {
   unknown: "There's nothing to show.",
@@ -25,8 +25,6 @@ export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
   phases,
   actions,
-  live: "Updates automatically",
-  liveNoScript: "Reload this page to see what's new.",
 
   facts: {
     title: "Your meeting",
@@ -45,14 +43,6 @@ export const statusWords = {
     atOnce: "within minutes",
   },
 
-  host: {
-    title: "Ask the host to do this now",
-    minutesLeft: (minutes: number) =>
-      `${service} ends the wait after about 10 minutes. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
-    limit: `${service} ends the wait after about 10 minutes.`,
-  },
-  hostLater: "How to admit the notetaker",
-
   failure: { todo: "What to do next" },
 
   /** Of whoever asks for somebody else's notes, and gets none. */
@@ -64,6 +54,16 @@ export const statusWords = {
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
+  wishes: {
+    open: "Change the options",
+    language: "Language of the transcript",
+    automatic: "Detect automatically",
+    recording: "What to record",
+    recordings: { video: "Audio and video", audio: "Audio only" },
+    settled: (what: string) => `${what}. This can be changed until 10 minutes before the meeting.`,
+    noSummary: "No AI summary",
+    noSummaryNote: "You'll still get the transcript, and highlights quoted from it word for word.",
+  },
   questions: {
     title: "Requests for your notes",
     text: "Nothing is shared unless you say so. We haven't verified who is asking, only what was typed into our form.",
@@ -83,6 +83,10 @@ export const statusWords = {
     tooLate:
       "We've had more requests than usual, so your notetaker probably won't make it to your meeting. If it can't come, we'll email you.",
   },
+  canceledStillComing: `You canceled the ${bot}. No one gets notes from this meeting.`,
+  /** It had been set up for its meeting before it was called off or moved. */
+  unstoppable:
+    "Its preparations had already begun, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
   company: (people: string) =>
     `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
 
@@ -103,10 +107,16 @@ export const statusWords = {
   problems: {
     tooLate:
       "It's too late for that: the recording has started or is already done. You can still remove the notetaker or delete everything.",
+    setOut:
+      "It's too late to change that: the notetaker is on its way or already in the meeting. Nothing was changed.",
     over: "This request has ended, so there's nothing left to change.",
     notYours: "Only the person who sent the notetaker can do that. Nothing was changed.",
     closed:
       "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away twice. Nothing was changed. Please check with the others first.",
+    nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
+    tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
+    changedSince:
+      "That speaker has been renamed again since, so there was nothing to undo. Nothing was changed.",
     meetingFull:
       "This meeting already has the maximum number of notetakers. Nothing was changed. Ask the person who sent one to share the notes.",
     notPossible:
@@ -123,8 +133,8 @@ export const statusWords = {
       : message,
 
   results: {
-    video: "Recording",
     videoLabel: "Recording of the meeting",
+    audioLabel: "Audio of the meeting",
     captions: "Transcript",
     videoMissing: "We can't play the recording right now.",
     downloads: "Downloads",
@@ -138,6 +148,10 @@ export const statusWords = {
         : `“${query}” was said ${hits === 1 ? "once" : `${hits} times`}, in ${turns === 1 ? "one place" : `${turns} places`}.`,
     silent: "No one spoke in this recording.",
     seek: (at: string) => `Play from ${at}`,
+    previousHit: "Previous match",
+    nextHit: "Next match",
+    hitOf: (nth: number, hits: number) => `${nth} of ${hits}`,
+    backToNow: "Back to now",
     page: (page: number, pages: number) => `Part ${page} of ${pages}`,
     earlier: "Earlier",
     later: "Later",
@@ -145,6 +159,7 @@ export const statusWords = {
     missing,
     files: [
       { resource: "result-video", label: "Video (MP4)", icon: "video" },
+      { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
       { resource: "result-transcript-txt", label: "Transcript (TXT)", icon: "file-text" },
       { resource: "result-transcript-markdown", label: "Transcript (Markdown)", icon: "file-text" },
       { resource: "result-transcript-vtt", label: "Subtitles (WebVTT)", icon: "captions" },
@@ -157,6 +172,57 @@ export const statusWords = {
       { resource: "result-chat", label: "Chat log (TXT)", icon: "message-square" },
     ] satisfies readonly Download[],
     note: "These links are personal: anyone who has them can open the recording.",
+  },
+
+  watch: {
+    chapters: "Chapters",
+    play: "Play the recording",
+    lasted: (duration: string) =>
+      duration === "unknown" ? "Recording" : `Recording · ${duration}`,
+    more: (people: number) => `and ${people} more`,
+    deletion: (date: string) => `Deleted on ${date}`,
+    position: "Position in the recording",
+    positionOf: (at: string, of: string) => `${at} of ${of}`,
+    back: "−10 s",
+    forward: "+10 s",
+    speed: "Speed",
+    times: (speed: number) => `${speed}×`,
+    copyMoment: "Copy link to this moment",
+    momentCopied: (at: string) => `Copied. The link opens at ${at}.`,
+    copyByHand: "Your browser didn't let us copy. Select the text and copy it yourself.",
+    keys: {
+      title: "Keyboard shortcuts",
+      on: "Use these keys on this page",
+      list: [
+        ["Space", "Play or pause"],
+        ["← →", "Back or forward 10 seconds"],
+        ["↑ ↓", "Faster or slower, while the player is selected"],
+        ["/", "Search the transcript"],
+      ],
+    },
+  },
+  notes: {
+    title: { model: "Notes", highlights: "Highlights" },
+    origin: {
+      model: "Written by AI from what was said; every line links to its words.",
+      highlights: "Word for word from the transcript; every line links to its moment.",
+    },
+    kinds: {
+      summary: "Summary",
+      decision: "Decisions",
+      task: "Action items",
+      date: "Dates",
+      question: "Open questions",
+    },
+    due: (due: string) => `due ${due}`,
+    copy: "Copy as Markdown",
+    copied: "Copied.",
+  },
+  speakers: {
+    listen: (at: string) => `Listen at ${at}`,
+    placeholder: "Their name",
+    original: "Use the original name",
+    undo: "Undo",
   },
 
   unknown: {

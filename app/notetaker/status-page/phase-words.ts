@@ -51,7 +51,7 @@ export const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   recording: {
     title: "Recording",
-    text: `The ${bot} is recording audio, video and chat. You can close this page.`,
+    text: `The ${bot} is recording the meeting and its chat. You can close this page.`,
   },
   stopping: {
     title: "Leaving the meeting",
@@ -100,6 +100,11 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
     text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
     button: mailTranscriptLabel,
   },
+  wishes: {
+    title: "Recording options",
+    text: "Language, audio or video, and AI. We remember them for the next meetings of a calendar series.",
+    button: "Save the options",
+  },
   share: {
     title: "Share the notes",
     text: "They get the recording, the transcript and the chat log, just like you.",
@@ -114,6 +119,11 @@ export const actions: Readonly<Record<ControlAction, ActionWords>> = {
     title: "Send your own",
     text: "A notetaker that records only for you. The host has to admit it.",
     button: "Send my own notetaker",
+  },
+  name_speaker: {
+    title: "Name the speakers",
+    text: "The new names appear on this page, in every file and in emails we send from now on. Give two speakers the same name to merge them.",
+    button: "Save",
   },
   leave: {
     title: "Opt out",
@@ -152,9 +162,11 @@ export const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thanks. This notetaker is on its way.",
   none_mine: "Done. We didn't send any of them, and we've deleted the list.",
   mail_transcript: "Thanks. The transcript is on its way to your inbox.",
+  wishes: "Saved. The notetaker follows these options.",
   share: "Shared. We'll let them know by email.",
   decline: "Declined. We'll let them know by email.",
   send_own: "Your own notetaker is booked. We'll email you the details.",
+  name_speaker: "Done. The new name is on this page and in every file.",
   leave: "You're opted out of this meeting.",
   cancel: "Canceled. The notetaker won't join.",
   reschedule: "Rescheduled. The notetaker joins at the new time.",

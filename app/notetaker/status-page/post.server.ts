@@ -6,10 +6,12 @@ import type { WithVisitor, World } from "~/world.server";
 import {
   answerQuestion,
   cancelRequest,
+  changeWishes,
   confirmRequest,
   deleteEverything,
   leaveJob,
   mailTranscript,
+  nameSpeaker,
   refuseHeld,
   rescheduleRequest,
   sendAgain,
@@ -17,9 +19,11 @@ import {
   stopBot,
 } from "../changes/change.server";
 import type { ControlOutcome, ControlRefusal } from "../changes/rules";
+import { readWishes, wishFields } from "../changes/wishes";
 import { appointmentOfForm } from "../request/appointment";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
+import { cleanedName, isNameable } from "../results/speakers";
 import { statusWords as words } from "./page-words";
 
 /** The name of the field that says what a button does, and of the one that says to whose question. */
@@ -27,6 +31,9 @@ const actionField = "do";
 const askerField = "asker";
 /** Of the request that waits, and goes on at this press. */
 const heldField = "held";
+/** Of a speaker: the name that was reported, the new one, and of an undoing the one that it takes away. */
+const speakerFields = ["speaker", "name", "instead"] as const;
+const fields = [actionField, askerField, heldField, ...speakerFields] as const;
 const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 type RescheduleValues = { readonly [K in (typeof rescheduleFields)[number]]?: string };
@@ -63,7 +70,7 @@ export async function postStatus(
   world: WithVisitor,
   asked: Asked,
 ): Promise<StatusPost> {
-  const form = await readForm(request, [actionField, askerField, heldField, ...rescheduleFields]);
+  const form = await readForm(request, [...fields, ...rescheduleFields, ...wishFields]);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
@@ -71,6 +78,9 @@ export async function postStatus(
     [actionField]: action,
     [askerField]: asker = "",
     [heldField]: heldId = asked.requestId,
+    speaker = "",
+    name = "",
+    instead = null,
     ...values
   } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
@@ -81,6 +91,13 @@ export async function postStatus(
     return refused(503, words.problems.unavailable, values);
   }
   if (action === "reschedule") return reschedule(world, asked, values);
+  if (action === "wishes") {
+    const wanted = readWishes(values);
+    if (wanted === null) return refused(400, words.problems.unreadable);
+    const outcome = await changeWishes(world, asked.requestId, wanted);
+    return answered(outcome, action, asked.token, {});
+  }
+  if (action === "name_speaker") return nameOne(world, asked, { speaker, name, instead });
   if (action === "send_again") return again(world, asked);
   if (action === "confirm") {
     const outcome = await confirmRequest(world, asked.requestId, heldId);
@@ -96,7 +113,10 @@ export function isAction(text: string | undefined | null): text is ControlAction
 
 function act(
   world: World,
-  action: Exclude<ControlAction, "reschedule" | "send_again" | "confirm">,
+  action: Exclude<
+    ControlAction,
+    "reschedule" | "wishes" | "name_speaker" | "send_again" | "confirm"
+  >,
   requestId: string,
   askerId: string,
 ): Promise<ControlOutcome> {
@@ -146,6 +166,18 @@ async function again(world: World, asked: Asked): Promise<StatusPost> {
   return onPageOf(outcome.requestId ?? asked.requestId, outcome, "send_again", world, asked);
 }
 
+async function nameOne(
+  world: World,
+  { requestId, token }: Asked,
+  { speaker, name: typed, instead }: { speaker: string; name: string; instead: string | null },
+): Promise<StatusPost> {
+  if (!isNameable(speaker)) return refused(400, words.problems.unreadable);
+  const name = cleanedName(typed);
+  if (name === null) return refused(422, words.problems.nameTooLong);
+  const outcome = await nameSpeaker(world, requestId, { speaker, name, instead });
+  return answered(outcome, "name_speaker", token, {});
+}
+
 /** Leads to the page of another request of the same mailbox, through a link of its own. */
 async function onPageOf(
   otherId: string,
@@ -185,11 +217,14 @@ function answered(
 
 const problemOf = {
   too_late: "tooLate",
+  set_out: "setOut",
   over: "over",
   not_possible: "notPossible",
   not_yours: "notYours",
   closed: "closed",
   meeting_full: "meetingFull",
+  too_many_names: "tooManyNames",
+  changed_since: "changedSince",
 } as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;
 
 function refused(

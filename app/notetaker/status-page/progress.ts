@@ -63,10 +63,14 @@ export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
       return facts.held.length === 0;
     case "mail_transcript":
       return facts.known;
+    case "wishes":
+      return request.standing === "owner";
     case "share":
       return request.standing === "owner" && receivers.length > 0;
     case "decline":
       return questions.some(({ standing }) => standing === "declined");
+    case "name_speaker":
+      return request.standing === "owner" && job.speakerNames !== null;
     case "send_own":
       return request.standing === "owner" && request.sequence > 0;
     case "leave":

@@ -7,9 +7,9 @@ import { type Job, type NotetakerRequest } from "../job";
 import { botNameFor, nameAndMask } from "../mails/chat/announcement";
 import { liveStatuses, receives } from "../status";
 import { findOwners } from "../store/jobs.server";
-import { lateTurnOf } from "../store/late.server";
+import { lateTurnOf } from "../store/limits/late.server";
 import { findOthersAtMeeting } from "../store/meeting.server";
-import type { Rate } from "../store/rate.server";
+import type { Rate } from "../store/limits/rate.server";
 import { findHeldRequests } from "../store/sharing.server";
 import { findByToken } from "../store/tokens.server";
 import type { Question, StatusFacts } from "./phases";
@@ -120,7 +120,7 @@ async function peopleOf(
 }
 
 /** The mail that says so was filed in the same transaction as the move to the waiting room. */
-async function waitingSinceOf(db: Db, requestId: string): Promise<number | null> {
+export async function waitingSinceOf(db: Db, requestId: string): Promise<number | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })
     .from(outbox)

@@ -3,17 +3,14 @@ import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
-import { openProvider } from "../provider/open-provider.server";
-import { overviewOf } from "../results/results.server";
-import { transcriptPage } from "../results/search";
-import { toTurns } from "../results/transcript";
 import type { ControlAction } from "../status";
 import { type StatusFacts } from "./phases";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { isSettled } from "./progress";
-import { rateOf } from "../store/rate.server";
+import { rateOf } from "../store/limits/rate.server";
 import { readStatus } from "./read.server";
-import type { ShownResults } from "./views/results";
+import type { ShownResults } from "./watch/results";
+import { readResults } from "./watch/results.server";
 import { statusView, type StatusView } from "./view";
 
 /** What the status page shows, whatever its token leads to. */
@@ -34,8 +31,6 @@ export type StatusPageData =
 
 type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 503 };
 
-/** A reader waits for this page: what the provider does not say within this time is asked for later. */
-const providerPatienceMs = 4_000;
 const longestToken = 200;
 
 /** The page that a query asks for, and its status. Never throws. */
@@ -52,7 +47,9 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
     const view = statusView(reading.facts, now);
     const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
     if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
-    const results = view.phase === "ready" ? await resultsOf(reading.facts, query, context) : null;
+    const { job, request } = reading.facts;
+    const isReady = view.phase === "ready";
+    const results = isReady ? await readResults(job, request, query, context) : null;
     const done = doneIn(query, reading.facts);
     return {
       page: { kind: "status", view, token, firstDay: firstDay(now), done, results },
@@ -99,21 +96,4 @@ function doneIn(query: URLSearchParams, facts: StatusFacts): ControlAction | nul
 
 function firstDay(now: number): string {
   return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
-}
-
-async function resultsOf(
-  { job }: StatusFacts,
-  query: URLSearchParams,
-  { env }: AppLoadContext,
-): Promise<ShownResults> {
-  const limits = { timeoutMs: providerPatienceMs };
-  const provider = openProvider(env, limits);
-  const { video, transcript } = await overviewOf(provider, job);
-  if (!transcript.ok) return { video, transcript };
-
-  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
-  return {
-    video,
-    transcript: { ok: true, page: transcriptPage(toTurns(transcript.value), asked) },
-  };
 }

@@ -22,6 +22,11 @@ function facts(
       meetingCode: "abc-defg-hij",
       startsAt: now + hour,
       scheduled: true,
+      provider: "recall",
+      language: null,
+      audioOnly: false,
+      summarised: true,
+      speakerNames: null,
       revision: 0,
       botId: "bot",
       formerBotId: null,
@@ -264,8 +269,8 @@ describe("the timeline", () => {
 
 describe("the buttons", () => {
   test.each([
-    ["scheduled", ["cancel", "reschedule", "delete"]],
-    ["waiting_room", ["reschedule", "stop", "delete"]],
+    ["scheduled", ["wishes", "cancel", "reschedule", "delete"]],
+    ["waiting_room", ["wishes", "reschedule", "stop", "delete"]],
     ["recording", ["stop", "delete"]],
     ["processing", ["delete"]],
     ["ready", ["delete"]],

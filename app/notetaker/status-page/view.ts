@@ -1,11 +1,14 @@
 import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isErased, possibleActions } from "../changes/rules";
+import { mayChangeRecording } from "../changes/wishes";
 import type { Job, NotetakerRequest } from "../job";
+import { languagesOf } from "../provider/transcript-languages";
 import { dispatchDeadline, purgeAt } from "../schedule";
 import { type ControlAction, receives, type FailureReason, type Standing } from "../status";
 import type { Phase, StatusFacts, Question } from "./phases";
 import { type TimelineEntry, timeline } from "./progress";
+import type { ShownWishes } from "./views/wishes-form";
 
 /** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
 const outside = ["asking", "declined", "nothing_to_share"] as const satisfies readonly Phase[];
@@ -45,10 +48,14 @@ export type StatusView = {
   readonly deletedOn: string | null;
   /** It waits for its turn beyond the start: when that comes, as text, or that it is too late. */
   readonly late: { readonly comesAt: string } | "too_late" | null;
+  /** It was called off or moved too late to be stopped: it comes, and leaves as soon as it has joined. */
+  readonly unstoppable: boolean;
   /** While it waits at the door: for how long still, minutes; null when we cannot say. */
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
   readonly actions: readonly ControlAction[];
+  /** What the notetaker is asked for; null where it cannot be asked for anything. */
+  readonly wishes: ShownWishes | null;
   /** What stands in the form for a new time. */
   readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
 };
@@ -65,10 +72,11 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
   const isOut = isOutside(phase);
   const shown = isOut ? request : job;
   const deletedOn = isOut ? null : timeText(deletionAt(job));
+  const actions = buttonsFor(possibleActions(job, request));
   return {
     phase,
     standing: request.standing,
-    live: !restful.includes(phase),
+    live: !restful.includes(phase) || isUnstoppable(phase, job),
     reason: phase === "failed" ? (job.reason ?? "missed") : null,
     meeting: meetingText(shown),
     when: timeText(shown.startsAt),
@@ -85,6 +93,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     })),
     deletedOn,
     late: lateness(facts, timeText),
+    unstoppable: isUnstoppable(phase, job),
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,
     // What is held is not booked yet.
     timeline:
@@ -94,8 +103,9 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     actions: [
       // What was said has not been mailed to a mailbox that has never answered.
       ...(phase === "ready" && !facts.known ? (["mail_transcript"] as const) : []),
-      ...buttonsFor(possibleActions(job, request)),
+      ...actions,
     ],
+    wishes: actions.includes("wishes") ? wishesOf(job, now) : null,
     chosen: {
       scheduledDate: request.wallDate ?? "",
       scheduledTime: request.wallTime ?? "",
@@ -110,6 +120,11 @@ function lateness(
 ): StatusView["late"] {
   if (lateTurn === null || job.status !== "requested") return null;
   return lateTurn < dispatchDeadline(job) ? { comesAt: timeText(lateTurn) } : "too_late";
+}
+
+/** As `removeBot` was told by the provider. */
+function isUnstoppable(phase: Phase, { lastError }: Pick<Job, "lastError">): boolean {
+  return lastError === "bot_staged" && (phase === "cancelled" || phase === "booked");
 }
 
 function meetingText({ meetingCode }: Pick<Job, "meetingCode">): string {
@@ -132,7 +147,8 @@ function isOutside(phase: Phase): boolean {
   return outside.some((one) => one === phase);
 }
 
-function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
+/** Where a request stands; `now` in epoch milliseconds. */
+export function phaseOf(job: Job, request: NotetakerRequest, now: number): Phase {
   const { standing } = request;
   if (!receives(standing)) return phaseOutside(job, request);
   if (job.reason === "opted_out") return "opted_out";
@@ -177,6 +193,21 @@ function phaseOutside(job: Job, request: NotetakerRequest): Phase {
   return request.standing === "declined" ? "declined" : "asking";
 }
 
+function wishesOf(job: Job, now: number): ShownWishes {
+  const { language, audioOnly, summarised } = job;
+  const named = languagesOf(job.provider).map((value) => ({ value, label: languageName(value) }));
+  return {
+    ...{ language, audioOnly, summarised },
+    isRecordingOpen: mayChangeRecording(job, now),
+    languages: named.toSorted((one, other) => one.label.localeCompare(other.label, "en")),
+  };
+}
+
+/** "Norwegian", "British English" */
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
+}
+
 /** Leaving the meeting and calling it off are one thing: one button is enough for it. */
 function buttonsFor(actions: readonly ControlAction[]): readonly ControlAction[] {
   return actions.includes("stop") ? actions.filter((action) => action !== "cancel") : actions;
@@ -189,7 +220,7 @@ export function deletionAt(job: Job): number {
 }
 
 /** null once the ten minutes are over: then the note is of an earlier wait, or the end is not yet known. */
-function minutesLeft(since: number | null, now: number): number | null {
+export function minutesLeft(since: number | null, now: number): number | null {
   if (since === null || now < since || now >= since + doorMs) return null;
   return Math.ceil((since + doorMs - now) / 60_000);
 }

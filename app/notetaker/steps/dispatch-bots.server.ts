@@ -15,7 +15,7 @@ import { removeBot } from "./remove.server";
 /** What the provider is asked for: the bot of a job in its present round. */
 export async function botFor(
   { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
-  job: Pick<Job, "id" | "revision" | "meetingCode" | "startsAt" | "scheduled">,
+  job: Pick<Job, "id" | "revision" | "meetingCode" | "startsAt" | "scheduled" | "audioOnly">,
   owner: Identity | undefined,
 ): Promise<NewBot> {
   const token = await optOutToken(env.siteSecret, job.id);
@@ -26,7 +26,8 @@ export async function botFor(
     meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
     botName: botNameFor(owner?.email ?? null),
     joinAt: joinAtFor(job, clock()),
-    announcement: announcement(owner, optOutUrl),
+    audioOnly: job.audioOnly,
+    announcement: announcement(owner, optOutUrl, job.audioOnly),
     lateAnnouncement: lateAnnouncement(owner, optOutUrl),
   };
 }

@@ -21,7 +21,7 @@ import {
   release,
   type Adoption,
 } from "../store/jobs.server";
-import { leaveNothing, rateOf } from "../store/rate.server";
+import { leaveNothing, rateOf } from "../store/limits/rate.server";
 import type { FormerCall } from "./dispatch-bots.server";
 import {
   type Breaker,
@@ -98,7 +98,7 @@ export async function refused(
       // Before the await, so that one of the calls that run side by side raises the alarm.
       if (breaker.openUntil <= now) {
         breaker.openUntil = now + breakerPauseMs;
-        await openBreaker(db, code, now);
+        await openBreaker(db, world.provider.name, code, now);
       }
       return hold(world, job, breaker.openUntil, "paused");
 
@@ -111,7 +111,11 @@ export async function refused(
     default: {
       const { status, retryAfterMs } = refusal;
       if (call === "create_bot" && status === 429) {
-        await leaveNothing(db, rateOf(world), now + (retryAfterMs ?? rateWindowMs));
+        await leaveNothing(
+          db,
+          rateOf(world, world.provider.name),
+          now + (retryAfterMs ?? rateWindowMs),
+        );
       }
       // 409: another call with our key is still at work, so a bot may come of it.
       const unknown = refusal.class === "ambiguous" || refusal.status === 409;

@@ -4,8 +4,8 @@ import type { Identity, Job } from "../job";
 import { dispatchDeadline, dispatchPatience, startWithinMs } from "../schedule";
 import { endDisownedOwners } from "../store/disowned.server";
 import { findOwners, type Adoption } from "../store/jobs.server";
-import { takePlaces, type Places } from "../store/places.server";
-import { settleCalls } from "../store/rate.server";
+import { takePlaces, type Places } from "../store/limits/places.server";
+import { rateOf, settleCalls } from "../store/limits/rate.server";
 import { botFor, findOwn, reuseFormer } from "./dispatch-bots.server";
 import {
   adoptAll,
@@ -47,7 +47,8 @@ export async function dispatchAll(
   const answeredAt: number[] = [];
   const results = await Promise.allSettled([sendBots(world, claimed, answeredAt)]);
   // A claim that broke off has made no more calls than were counted.
-  await settleCalls(world.db, first.leaseToken ?? "", answeredAt, world.clock());
+  const rate = rateOf(world, world.provider.name);
+  await settleCalls(world.db, rate, first.leaseToken ?? "", answeredAt, world.clock());
   return results.flatMap((result) => (result.status === "fulfilled" ? result.value : [result]));
 }
 
@@ -64,7 +65,7 @@ async function sendBots(
     db,
     jobs.map(({ id }) => id),
   );
-  const breaker = await readBreaker(db, jobs, clock());
+  const breaker = await readBreaker(db, world.provider.name, jobs, clock());
   const places = await placesFor(world, jobs, breaker);
   const run: Run = { breaker, places, lastStart, answeredAt };
   const send = (job: Job) => dispatch(world, job, owners.get(job.id), run);

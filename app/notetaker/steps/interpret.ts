@@ -14,6 +14,8 @@ export type Reading = {
   readonly reachedAt: number | null;
   /** When the call was over for the bot; null while it is not. */
   readonly endedAt: number | null;
+  /** Its time is over, and nobody sends it any more. */
+  readonly overdue: boolean;
   /** The bot has shut down: no recording will appear that is not there now. */
   readonly finished: boolean;
   /** Why there is no recording, should there be none. */
@@ -57,6 +59,7 @@ export function interpret(bot: BotSnapshot): Reading {
     reached,
     reachedAt: changes.find(({ code }) => liveCodes.get(code) === reached)?.at ?? null,
     endedAt: ends[0]?.at ?? null,
+    overdue: reached === "scheduled" && changes.some(({ code }) => code === "overdue"),
     finished: ends.some(({ code }) => code !== "call_ended"),
     reason: reasonOf(changes, ends, reached),
     recording: usable.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null,

@@ -1,6 +1,7 @@
 import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Job } from "../job";
+import { askingForNotes } from "../notes/store.server";
 import type { RecordingSnapshot } from "../provider/bot-provider";
 import {
   nextPollAt,
@@ -37,14 +38,17 @@ export async function followUp(
   const patient = now < endedAt + transcriptPatienceMs;
   const transcript = await transcriptState(world, job, recording, patient);
   const othersPending =
-    recording.video.status === "processing" || recording.participantEvents.status === "processing";
+    recording.video.status === "processing" ||
+    recording.audio.status === "processing" ||
+    recording.participantEvents.status === "processing";
   if (patient && (transcript.pending || othersPending)) {
     await wait(world, job, { ...facts, transcriptRequests: transcript.requests });
     return "kept";
   }
 
   const changes = { ...facts, reason: null, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
-  await moveAndTell(world.db, job, "ready", changes, now);
+  const asking = world.env.summary === null ? [] : askingForNotes(job, now);
+  await moveAndTell(world.db, job, "ready", changes, now, asking);
   return "kept";
 }
 
@@ -79,6 +83,7 @@ async function transcriptState(
 
   const answer = await world.provider.requestTranscript(
     recording.recordingId,
+    job.language,
     `${job.id}.transcript.${requests}`,
   );
   if (answer.ok) return { pending: true, requests };

@@ -4,6 +4,7 @@ import type { WithProvider } from "~/world.server";
 import type { Job } from "../job";
 import type { Refusal } from "../provider/bot-provider";
 import {
+  dispatchDeadline,
   nextLookAfterStop,
   nextPollAfterRefusal,
   nextPollAt,
@@ -12,7 +13,7 @@ import {
   stuckAfterMs,
 } from "../schedule";
 import { mayMove, type FailureReason } from "../status";
-import { move, moveAndTell, release } from "../store/jobs.server";
+import { move, moveAndTell, release, sendAnew } from "../store/jobs.server";
 import { meetingKeyOf, turningAway } from "../store/meeting.server";
 import { removeStrays } from "./dispatch-bots.server";
 import { interpret, liveRank, type Reading } from "./interpret";
@@ -52,6 +53,10 @@ function withoutRecording(job: Job, reason: FailureReason): FailureReason {
 async function live(world: WithProvider, job: Job, reading: Reading): Promise<void> {
   const { db, provider, clock } = world;
   const { reached } = reading;
+  if (reading.overdue && job.status === "scheduled" && clock() < dispatchDeadline(job)) {
+    await sendAnew(db, job, clock());
+    return;
+  }
   if (isStuck(job, reading, clock())) {
     const removed = await removeBot(provider, job.botId ?? "", job.id);
     const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
@@ -116,7 +121,7 @@ async function refused(world: WithProvider, job: Job, refusal: Refusal): Promise
 
   const nextAt =
     refusal.class === "paused"
-      ? await openBreaker(db, code, clock())
+      ? await openBreaker(db, world.provider.name, code, clock())
       : nextPollAfterRefusal(job.attempts, refusal, clock(), random);
   await release(db, job, { nextAt, lastError: code }, clock());
 }

@@ -4,10 +4,11 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Job } from "../job";
 import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
+import { providerOf } from "../provider/open-provider.server";
 import { nextPurgeAt, pollDeadline, receiptRetentionMs, settleMs } from "../schedule";
 import { erase } from "../store/erase.server";
 import { release } from "../store/jobs.server";
-import { givePlaceBack } from "../store/places.server";
+import { givePlaceBack } from "../store/limits/places.server";
 import { forgetReceipts } from "../store/webhook.server";
 import { interpret } from "./interpret";
 import { openBreaker } from "./refusal-circuit.server";
@@ -33,7 +34,7 @@ export async function purge(world: World, job: Job): Promise<void> {
 
   const { code } = answer;
   log({ event: "purge.waiting", jobId: job.id, code, attempts: job.attempts });
-  if (answer.class === "paused") await openBreaker(db, code, clock());
+  if (answer.class === "paused") await openBreaker(db, job.provider, code, clock());
   const nextAt = nextPurgeAt(job.attempts, answer, clock(), random);
   await release(db, job, { nextAt, lastError: code }, clock());
 }
@@ -41,7 +42,8 @@ export async function purge(world: World, job: Job): Promise<void> {
 const nothingLeft = { ok: true, value: undefined } as const;
 
 async function deleteAtProvider(world: World, job: Job): Promise<Answer<void>> {
-  const { provider, clock } = world;
+  const { clock } = world;
+  const provider = providerOf(world, job);
   // Never forwarded, so nobody else has anything of it.
   if (job.status === "quarantined") return nothingLeft;
   if (!provider) return notConfirmed("provider_off");

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import {
   circuitBreakers as breakers,
@@ -10,18 +11,25 @@ import type { Job } from "../job";
 import type { Refusal } from "../provider/bot-provider";
 import { breakerPauseMs, probePauseMs } from "../schedule";
 
-/** In the table of circuit breakers: the one of our account at the provider. */
-const accountBreaker = "provider";
+/** In the table of circuit breakers: the one of our account at a provider. */
+function accountBreaker(provider: ProviderName): string {
+  return `account:${provider}`;
+}
 
 /**
  * The provider refuses our account (401, 402): every isolate leaves it alone for a while. The alarm is
  * raised once for an outage, however often it is tried in between. Answers the end of the pause.
  */
-export async function openBreaker(db: Db, code: string, now: number): Promise<number> {
+export async function openBreaker(
+  db: Db,
+  provider: ProviderName,
+  code: string,
+  now: number,
+): Promise<number> {
   const openUntil = now + breakerPauseMs;
   const [breaker] = await db
     .insert(breakers)
-    .values({ name: accountBreaker, openUntil, alarmedAt: now })
+    .values({ name: accountBreaker(provider), openUntil, alarmedAt: now })
     .onConflictDoUpdate({
       target: breakers.name,
       set: {
@@ -31,7 +39,7 @@ export async function openBreaker(db: Db, code: string, now: number): Promise<nu
       },
     })
     .returning();
-  if (breaker?.alarmedAt === now) log({ event: "provider.paused", code });
+  if (breaker?.alarmedAt === now) log({ event: "provider.paused", provider, code });
   return openUntil;
 }
 
@@ -45,14 +53,17 @@ export async function openBreaker(db: Db, code: string, now: number): Promise<nu
  *   circuit opens: one alarm, and each minute one job is tried, those first that were never refused,
  *   until one is taken
  *
- * In either case a job is given up at its own deadline and not before.
+ * In either case a job is given up at its own deadline and not before. Each provider has a circuit of its own.
  */
 
-const circuit = "refusals";
+function circuitOf(provider: ProviderName): string {
+  return `refusals:${provider}`;
+}
 const refusedJobsThatOpen = 3;
 
 /** How things stand with the circuit at the beginning of a run; one for all jobs of it. */
 type RefusalCircuit = {
+  readonly provider: ProviderName;
   /** null while it is closed. */
   openUntil: number | null;
   /** Whether any job was refused since one was last taken. */
@@ -68,21 +79,33 @@ export type Breaker = {
   readonly circuit: RefusalCircuit;
 };
 
-export async function readBreaker(db: Db, ofRun: readonly Job[], now: number): Promise<Breaker> {
+export async function readBreaker(
+  db: Db,
+  provider: ProviderName,
+  ofRun: readonly Job[],
+  now: number,
+): Promise<Breaker> {
   const [row] = await db.all<{ account: number | null; open: number | null; refused: number }>(sql`
-    select (select open_until from circuit_breakers where name = ${accountBreaker}) as account,
-           (select open_until from circuit_breakers where name = ${circuit}) as open,
-           exists (select 1 from provider_refusals) as refused`);
+    select (select open_until from circuit_breakers where name = ${accountBreaker(provider)}) as account,
+           (select open_until from circuit_breakers where name = ${circuitOf(provider)}) as open,
+           exists (select 1 from provider_refusals where ${isRefusedBy(provider)}) as refused`);
   const anyRefused = row?.refused === 1;
   const account = row?.account ?? 0;
   return {
     openUntil: account > now ? account : 0,
     circuit: {
+      provider,
       openUntil: row?.open ?? null,
       anyRefused,
       refusedJobs: anyRefused ? await refusedOf(db, ofRun) : new Set(),
     },
   };
+}
+
+/** An SQL condition: of a refusal of this provider. */
+function isRefusedBy(provider: ProviderName): SQL {
+  return sql`exists (select 1 from notetaker_jobs
+    where notetaker_jobs.id = provider_refusals.job_id and provider = ${provider})`;
 }
 
 async function refusedOf(db: Db, jobsOfRun: readonly Job[]): Promise<Set<string>> {
@@ -120,7 +143,10 @@ export async function noteRefusal(
 ): Promise<void> {
   const [, [counted]] = await db.batch([
     db.insert(refusals).values({ jobId: job.id, refusedAt: now }).onConflictDoNothing(),
-    db.select({ jobs: sql<number>`count(*)` }).from(refusals),
+    db
+      .select({ jobs: sql<number>`count(*)` })
+      .from(refusals)
+      .where(isRefusedBy(known.provider)),
   ]);
   known.refusedJobs.add(job.id);
   known.anyRefused = true;
@@ -130,35 +156,40 @@ export async function noteRefusal(
   const openUntil = now + probePauseMs;
   const [opened] = await db
     .insert(breakers)
-    .values({ name: circuit, openUntil, alarmedAt: now })
+    .values({ name: circuitOf(known.provider), openUntil, alarmedAt: now })
     .onConflictDoNothing()
     .returning();
   known.openUntil = openUntil;
   if (opened) {
     const said = refusal.said === undefined ? {} : { said: refusal.said };
-    log({ event: "provider.refusing", jobs: count, code: refusal.code, ...said });
+    const { provider } = known;
+    log({ event: "provider.refusing", provider, jobs: count, code: refusal.code, ...said });
   }
 }
 
 /** The circuit stays open for another while, whatever became of the job that was tried. */
 export async function keepOpen(db: Db, known: RefusalCircuit, now: number): Promise<void> {
   const openUntil = now + probePauseMs;
-  await db.update(breakers).set({ openUntil }).where(eq(breakers.name, circuit));
+  await db
+    .update(breakers)
+    .set({ openUntil })
+    .where(eq(breakers.name, circuitOf(known.provider)));
   known.openUntil = openUntil;
 }
 
 /** A job was taken: those that were refused until now are tried again at once, and judged by the answer. */
 export async function noteSuccess(db: Db, known: RefusalCircuit, now: number): Promise<void> {
   if (known.openUntil === null && !known.anyRefused) return;
-  const refused = db.select({ jobId: refusals.jobId }).from(refusals);
+  const isTheirs = isRefusedBy(known.provider);
+  const refused = db.select({ jobId: refusals.jobId }).from(refusals).where(isTheirs);
   const waiting = and(eq(jobs.nextStep, "dispatch"), isNull(jobs.leaseToken));
   await db.batch([
     db
       .update(jobs)
       .set({ nextAt: now })
       .where(and(inArray(jobs.id, refused), waiting)),
-    db.delete(refusals),
-    db.delete(breakers).where(eq(breakers.name, circuit)),
+    db.delete(refusals).where(isTheirs),
+    db.delete(breakers).where(eq(breakers.name, circuitOf(known.provider))),
   ]);
   known.openUntil = null;
   known.anyRefused = false;

@@ -4,7 +4,7 @@ import type { Job } from "../job";
 import type { Answer, BotProvider, Refusal } from "../provider/bot-provider";
 import { nextRemoveAt, pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/jobs.server";
-import { givePlaceBack } from "../store/places.server";
+import { givePlaceBack } from "../store/limits/places.server";
 import { interpret } from "./interpret";
 import { openBreaker } from "./refusal-circuit.server";
 
@@ -22,7 +22,7 @@ export async function remove(world: WithProvider, job: Job): Promise<void> {
     const { code } = removed;
     const nextAt =
       removed.class === "paused"
-        ? await openBreaker(db, code, clock())
+        ? await openBreaker(db, world.provider.name, code, clock())
         : nextRemoveAt(job.attempts, removed, clock(), random);
     await release(db, job, { nextAt, lastError: code }, clock());
     return;

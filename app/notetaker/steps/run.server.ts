@@ -1,11 +1,14 @@
+import type { ProviderName } from "~/config/names";
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
-import type { World } from "~/world.server";
+import type { WithProvider, World } from "~/world.server";
 import { type Job } from "../job";
+import { allOf, providerOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
+import { claimDue, claimOne } from "../store/claims.server";
 import { forgetAll } from "../store/erase.server";
-import { claimDue, claimOne } from "../store/jobs.server";
-import { claimOver, claimToDispatch, nextCallAt, rateOf } from "../store/rate.server";
+
+import { claimOver, claimToDispatch, nextCallAt, rateOf } from "../store/limits/rate.server";
 import { dispatchAll } from "./dispatch.server";
 import { poll } from "./poll.server";
 import { purge } from "./purge.server";
@@ -30,7 +33,7 @@ const dispatchedTogether = 50;
 type Work = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 
 /** null when nothing can be done without a provider: then the jobs stay on the list. */
-function workOf(world: World, step: Step): Work | null {
+function workOf(world: World, step: Exclude<Step, "dispatch">): Work | null {
   const each = (work: (job: Job) => Promise<unknown>): Work => {
     return (jobs) => Promise.allSettled(jobs.map(work));
   };
@@ -38,47 +41,68 @@ function workOf(world: World, step: Step): Work | null {
   if (step === "purge") return each((job) => purge(world, job));
   if (step === "forget") return each((job) => forgetAll(world.db, job, world.clock()));
 
-  const { provider } = world;
-  if (!provider) {
+  if (allOf(world).length === 0) {
     log({ event: "provider.off" });
     return null;
   }
-  const equipped = { ...world, provider };
-  switch (step) {
-    case "dispatch":
-      return (jobs) => dispatchAll(equipped, jobs);
-    case "poll":
-      return each((job) => poll(equipped, job));
-    case "remove":
-      return each((job) => remove(equipped, job));
-  }
+  const work = step === "poll" ? poll : remove;
+  return each((job) => {
+    const provider = providerOf(world, job);
+    // Claimed are jobs of those that are there.
+    return provider ? work({ ...world, provider }, job) : Promise.resolve();
+  });
+}
+
+/** Whose jobs a step can be done for; null where it needs nobody. */
+function reachable(world: World, step: Step): readonly ProviderName[] | null {
+  const needsNobody = step === "purge" || step === "forget";
+  return needsNobody ? null : allOf(world).map(({ name }) => name);
 }
 
 /** Does a step for every job that is due for it. Returns how many were worked on. */
 export async function runDue(world: World, step: Step, bounds: StepBounds): Promise<number> {
+  if (step === "dispatch") return dispatchDue(world, bounds);
   const { db, clock } = world;
   const { canGoOn = () => true } = bounds;
   const work = workOf(world, step);
   if (!work) return 0;
-  const isRated = step === "dispatch";
-  const batches = { ...bounds, clock, ...(isRated ? { batchSize: dispatchedTogether } : {}) };
   const claim = (limit: number, now: number) =>
-    isRated ? claimToDispatch(db, rateOf(world), limit, now) : claimDue(db, step, limit, now);
-  const take =
-    (claiming: typeof claim): typeof claim =>
-    (limit, now) =>
-      canGoOn() ? claiming(limit, now) : Promise.resolve([]);
-  const count = await drain(step, batches, take(claim), work);
-  if (!isRated || count >= bounds.limit) return count;
+    canGoOn() ? claimDue(db, step, reachable(world, step), limit, now) : Promise.resolve([]);
+  return drain(step, { ...bounds, clock }, claim, work);
+}
+
+/** Each provider has a rate of its own, and its jobs are claimed together. */
+async function dispatchDue(world: World, bounds: StepBounds): Promise<number> {
+  if (!world.provider) log({ event: "provider.off" });
+  let count = 0;
+  for (const provider of allOf(world)) {
+    const left = { ...bounds, limit: bounds.limit - count };
+    count += await dispatchTo({ ...world, provider }, left);
+  }
+  return count;
+}
+
+async function dispatchTo(world: WithProvider, bounds: StepBounds): Promise<number> {
+  const { db, clock } = world;
+  const { canGoOn = () => true } = bounds;
+  const rate = rateOf(world, world.provider.name);
+  const work: Work = (jobs) => dispatchAll(world, jobs);
+  const drained = (
+    claim: (limit: number, now: number) => Promise<Job[]>,
+    given: StepBounds & { readonly batchSize?: number },
+  ) => {
+    const take: typeof claim = (limit, now) =>
+      canGoOn() ? claim(limit, now) : Promise.resolve([]);
+    return drain("dispatch", { ...given, clock }, take, work);
+  };
+  const count = await drained((limit, now) => claimToDispatch(db, rate, limit, now), {
+    ...bounds,
+    batchSize: dispatchedTogether,
+  });
+  if (count >= bounds.limit) return count;
   // What is given up waits for no call, and keeps nobody waiting who does.
-  const left = { ...bounds, clock, limit: bounds.limit - count };
-  const ended = await drain(
-    step,
-    left,
-    take((limit, now) => claimOver(db, limit, now)),
-    work,
-  );
-  return count + ended;
+  const left = { ...bounds, limit: bounds.limit - count };
+  return count + (await drained((limit, now) => claimOver(db, rate, limit, now), left));
 }
 
 /** A call becomes free each half a second or so; several are used together. */
@@ -96,8 +120,8 @@ export async function dispatchUntil(
   const { db, clock, sleep } = world;
   const { canGoOn = () => true } = bounds;
   let count = 0;
-  while (world.provider && count < bounds.limit && canGoOn()) {
-    const at = await nextCallAt(db, rateOf(world), clock());
+  while (count < bounds.limit && canGoOn()) {
+    const at = await nextCallOfAny(world);
     if (at === null) break;
     const wakesAt = at <= clock() ? clock() : Math.max(at, clock() + shortestSleepMs);
     if (wakesAt >= until) break;
@@ -108,6 +132,14 @@ export async function dispatchUntil(
     count += worked;
   }
   return count;
+
+  async function nextCallOfAny(given: World): Promise<number | null> {
+    const moments = await Promise.all(
+      allOf(given).map(({ name }) => nextCallAt(db, rateOf(given, name), clock())),
+    );
+    const known = moments.filter((at) => at !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
 }
 
 /**
@@ -116,20 +148,25 @@ export async function dispatchUntil(
  */
 export async function runNow(world: World, step: Step, jobId: string): Promise<void> {
   try {
-    const work = workOf(world, step);
-    if (!work) return;
-    const job = await claimNow(world, step, jobId);
-    if (!job) return;
-    const [result] = await work([job]);
-    if (result?.status === "rejected") throw result.reason;
+    const results = await doNow(world, step, jobId);
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
   } catch (error) {
     log({ event: "tick.failed", step: `${step}_now`, kind: kindOf(error) });
   }
 }
 
-async function claimNow(world: World, step: Step, jobId: string): Promise<Job | null> {
+async function doNow(world: World, step: Step, jobId: string): ReturnType<Work> {
   const now = world.clock();
-  if (step !== "dispatch") return claimOne(world.db, jobId, step, now);
-  const [job] = await claimToDispatch(world.db, rateOf(world), 1, now, jobId);
-  return job ?? null;
+  if (step !== "dispatch") {
+    const work = workOf(world, step);
+    const job = work && (await claimOne(world.db, jobId, step, reachable(world, step), now));
+    return work && job ? work([job]) : [];
+  }
+  for (const provider of allOf(world)) {
+    const rate = rateOf(world, provider.name);
+    const jobs = await claimToDispatch(world.db, rate, 1, now, jobId);
+    if (jobs.length > 0) return dispatchAll({ ...world, provider }, jobs);
+  }
+  return [];
 }

@@ -4,8 +4,7 @@ import { webhookReceipts } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { WithProvider, World } from "~/world.server";
-import type { BotEvent } from "../provider/bot-provider";
-import { readBotEvent, verifyWebhook } from "../provider/webhook.server";
+import type { BotEvent, WebhookReader } from "../provider/bot-provider";
 import { nextPollAt } from "../schedule";
 import { unwantedStatuses, type Status } from "../status";
 import { receive, type JobAfter } from "../store/webhook.server";
@@ -21,20 +20,21 @@ export type WebhookOutcome =
   | { readonly outcome: "taken"; readonly after: (() => Promise<void>) | null };
 
 /**
- * Takes one webhook of the bot provider: signature, then receipt and effect in one transaction. It only
+ * Takes one webhook of a bot provider, which `world` has: signature, then receipt and effect in one
+ * transaction. It only
  * ever moves a job forward; what a message promises is then asked of the provider, so that messages in any
  * order and number end the same. Never throws.
  */
 export async function takeWebhook(
   world: WithProvider,
-  secrets: readonly string[],
+  reader: WebhookReader,
   headers: Headers,
-  rawBody: string | Uint8Array,
+  rawBody: Uint8Array,
 ): Promise<WebhookOutcome> {
   const now = world.clock();
-  const check = await verifyWebhook(headers, rawBody, secrets, now);
-  if (!check.ok) {
-    const { why, skewSeconds } = check;
+  const received = await reader.receive(headers, rawBody, now);
+  if (!received.ok) {
+    const { why, skewSeconds } = received;
     const claim = await claimSignatureAlarm(world.db, why, now);
     const skew = skewSeconds === undefined ? {} : { skewSeconds };
     log({ event: "webhook.refused", why, ...skew, ...claim });
@@ -42,9 +42,9 @@ export async function takeWebhook(
   }
 
   // Sent again it would be as useless: 2xx all the same.
-  const event = readBotEvent(rawBody, check.messageId);
+  const { event } = received;
   if (!event?.jobId) {
-    await rememberForCheck(world, check.messageId);
+    await rememberForCheck(world, received.messageId);
     log({ event: "webhook.received", name: nameOf(event), jobId: null, repeated: false });
     return { outcome: "taken", after: null };
   }
@@ -80,7 +80,16 @@ async function take(
   const to = statusReportedBy(event);
   const promising = isPromising(event);
   const pollAt = promising || to === null ? now : nextPollAt(to, now, now);
-  const effect = { messageId, jobId, botId, revision, to, pollAt, promising };
+  const effect = {
+    provider: provider.name,
+    messageId,
+    jobId,
+    botId,
+    revision,
+    to,
+    pollAt,
+    promising,
+  };
   const { repeated, job } = await retryWrite(() => receive(db, effect, now), random);
   log({ event: "webhook.received", name: nameOf(event), jobId, repeated });
 
@@ -108,7 +117,7 @@ function statusReportedBy({ event, code }: BotEvent): Status | null {
 
 /** After such a message the provider has something to tell that decides what comes next. */
 function isPromising({ event }: BotEvent): boolean {
-  return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|participant_events)\.(done|failed))$/.test(
+  return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|audio_mixed|participant_events)\.(done|failed))$/.test(
     event,
   );
 }

@@ -5,6 +5,7 @@ import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { Job, NotetakerRequest } from "../job";
 import { endQuestions, othersIn, receiversIn, recipientsIn } from "../mails/tell.server";
+import { askingForNotesNow } from "../notes/store.server";
 import {
   inMeetingStatuses,
   liveStatuses,
@@ -83,10 +84,21 @@ export async function storeStop(db: Db, { job }: RequestOfJob, now: number): Pro
   return wasChanged(changed);
 }
 
-/** A person who receives the notes is mailed them once more. False when that was filed before. */
-export async function storeResultAgain(db: Db, requestId: string, now: number): Promise<boolean> {
-  const person = sql`select id from notetaker_requests where id = ${requestId}`;
-  const [filed] = await runBatch(db, [enqueue("result", person, now, { variant: "transcript" })]);
+/**
+ * A person who receives the notes is mailed them once more, `hasModel` with those that a model writes.
+ * False when that was filed before.
+ */
+export async function storeResultAgain(
+  db: Db,
+  { request, job }: HeldIds,
+  hasModel: boolean,
+  now: number,
+): Promise<boolean> {
+  const person = sql`select id from notetaker_requests where id = ${request.id}`;
+  const [filed] = await runBatch(db, [
+    enqueue("result", person, now, { variant: "transcript" }),
+    ...(hasModel ? askingForNotesNow(job.id, now) : []),
+  ]);
   return wasChanged(filed);
 }
 

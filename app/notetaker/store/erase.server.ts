@@ -4,6 +4,7 @@ import { notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { type Job } from "../job";
 import { endQuestions } from "../mails/tell.server";
+import { forgetNotes } from "../notes/store.server";
 import { forgetAt } from "../schedule";
 import { receivingStandings } from "../status";
 import { moved, moving, releasing } from "./jobs.server";
@@ -40,6 +41,8 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const changes = {
     meetingCode: null,
     recordingId: null,
+    language: null,
+    speakerNames: null,
     nextStep: "forget",
     nextAt: forgetAt(now),
     deletedAt: now,
@@ -47,6 +50,7 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const [result] = await runBatch(db, [
     moving(db, job, "deleted", changes, now),
     forgetMessages(ours),
+    forgetNotes(isGone),
     ...(isUnanswered(job) ? [endQuestions(isGone, now)] : []),
     ...(isTold(job) ? [enqueue("deleted", concerned(isGone), now)] : []),
     db

@@ -96,11 +96,14 @@ async function storeAny(db: Db, intake: Intake): Promise<Stored> {
 
 /** `further` conditions begin with `and`. */
 function insertJob(intake: Intake, held: SQL, further: SQL = sql``): SQL {
+  const { wishes } = intake;
   return sql`
     insert into notetaker_jobs
-      (id, status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at)
+      (id, status, meeting_code, starts_at, scheduled, language, audio_only, summarised,
+       next_step, next_at, created_at, updated_at)
     select ${intake.jobId}, iif(${held}, 'held', ${intake.status}), ${intake.meetingCode},
-           ${intake.startsAt}, ${Number(intake.scheduled)}, iif(${held}, 'purge', ${intake.step}),
+           ${intake.startsAt}, ${Number(intake.scheduled)}, ${wishes.language},
+           ${Number(wishes.audioOnly)}, ${Number(wishes.summarised)}, iif(${held}, 'purge', ${intake.step}),
            iif(${held}, ${purgeAt(intake.now)}, ${intake.stepAt}), ${intake.now}, ${intake.now}
     where not exists (${sameKey(intake)}) and ${isAdmitted(intake)}
       and (${held} or ${isTrapped(intake)} or not exists (${jobToAskAbout(intake, intake.now)}))

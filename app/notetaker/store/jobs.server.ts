@@ -1,52 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
-import { holdsLease, isAmongDue, leaseUntil, type Lease } from "~/jobs/lease.server";
+import { holdsLease } from "~/jobs/lease.server";
 import { log } from "~/lib/log/log.server";
 import type { Job, NotetakerRequest, Identity } from "../job";
 import { tellOf, type Told } from "../mails/tell.server";
-import { leaseMs } from "../schedule";
-import { leavesFor, receivingStandings, type Status, type Step } from "../status";
+import { leavesFor, receivingStandings, type Status } from "../status";
 
 /** What a step may write beside the status; a move clears the traces of the step before it. */
 export type Changes = Partial<Omit<Job, "id" | "status" | "updatedAt" | "createdAt">>;
-
-/** The steps whose jobs wait for nothing but their time; a dispatch is claimed in `rate.server.ts`. */
-type UnratedStep = Exclude<Step, "dispatch">;
-
-/** Takes up to `limit` jobs that are due for a step, the longest due first, under a lease of the step's length. */
-export async function claimDue(
-  db: Db,
-  step: UnratedStep,
-  limit: number,
-  now: number,
-): Promise<Job[]> {
-  const isDue = isAmongDue(db, jobs, { limit, now, queue: eq(jobs.nextStep, step) });
-  return claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
-}
-
-/** The same for one job, if it is due; null when it is not, or somebody else has it. */
-export async function claimOne(
-  db: Db,
-  jobId: string,
-  step: UnratedStep,
-  now: number,
-): Promise<Job | null> {
-  const isDue = and(eq(jobs.id, jobId), eq(jobs.nextStep, step), lte(jobs.nextAt, now));
-  const [job] = await claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
-  return job ?? null;
-}
-
-/** The statement that claims the jobs that `which` holds for. */
-export function claiming(db: Db, step: Step, which: SQL | undefined, lease: Lease, now: number) {
-  const claimed = {
-    ...lease,
-    attempts: sql`${jobs.attempts} + 1`,
-    updatedAt: now,
-    ...(step === "dispatch" ? { unsettled: sql`${jobs.unsettled} + 1` } : {}),
-  };
-  return db.update(jobs).set(claimed).where(which).returning();
-}
 
 /** Puts a claimed job back without moving it. False when the lease was lost meanwhile: nothing was written. */
 export async function release(
@@ -95,6 +57,22 @@ export async function moveAndTell(
   const statements = [moving(db, job, to, changes, now), ...tellOf(job, to, now), ...further];
   const [result] = await runBatch(db, statements);
   return moved(job, to, changes, result);
+}
+
+/**
+ * The bot of a claimed job was passed over: another is to be made, once that one is taken away. False when
+ * the lease was lost or the bot has set out after all: nothing was written.
+ */
+export async function sendAnew(db: Db, job: Job, now: number): Promise<boolean> {
+  const anew = db
+    .update(jobs)
+    .set({
+      ...{ leaseToken: null, attempts: 0, lastError: "bot_overdue", updatedAt: now },
+      ...{ status: "requested", nextStep: "dispatch", nextAt: now },
+      ...{ revision: job.revision + 1, formerBotId: job.botId, botId: null },
+    })
+    .where(and(holdsLease(jobs, job), eq(jobs.status, "scheduled")));
+  return moved(job, "requested", {}, await anew.run());
 }
 
 /** What became of a job for which there is a bot. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import type { ProviderName } from "~/config/names";
 import { runBatch, type Db } from "~/db/client.server";
 import { notetakerJobs as jobs, webhookReceipts as receipts } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
@@ -7,6 +8,9 @@ import { tellOf } from "../mails/tell.server";
 import { leavesFor, liveStatuses, type Status } from "../status";
 
 export type WebhookEffect = {
+  /** Who sent it: it speaks for no bot of another provider. */
+  readonly provider: ProviderName;
+  /** As the receipt has it. */
   readonly messageId: string;
   readonly jobId: string;
   readonly botId: string | null;
@@ -57,7 +61,7 @@ export async function receive(
   const receipt = db.insert(receipts).values({ id: messageId, receivedAt: now });
 
   const after = sql`select status, bot_id as botId, former_bot_id as formerBotId, revision
-    from notetaker_jobs where id = ${jobId}`;
+    from notetaker_jobs where id = ${jobId} and provider = ${effect.provider}`;
 
   const [moved, , stored, found] = await runBatch(db, [
     reported,
@@ -96,10 +100,11 @@ function pollingAt({ botId, pollAt }: WebhookEffect, now: number) {
  * A message we have not seen, of the job's own bot: a bot that was given up does not speak for its
  * successor. A former bot is one of those until it says that it has been changed into the new one.
  */
-function isNews({ messageId, jobId, botId, revision }: WebhookEffect): SQL | undefined {
+function isNews({ provider, messageId, jobId, botId, revision }: WebhookEffect): SQL | undefined {
   const isFormer = sql`${jobs.formerBotId} is not null and ${jobs.formerBotId} is ${botId}`;
   return and(
     eq(jobs.id, jobId),
+    eq(jobs.provider, provider),
     revision === null ? sql`not (${isFormer})` : eq(jobs.revision, revision),
     botId === null ? undefined : or(isNull(jobs.botId), eq(jobs.botId, botId)),
     sql`not exists (select 1 from ${receipts} where ${receipts.id} = ${messageId})`,

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { warmUpProvider } from "~/booking/provider-script";
-import { HomeHero } from "~/components/pages/home-hero";
+import { HomeCount, HomeHero } from "~/components/pages/home-hero";
 import { HeroIntro, HeroProof, HeroRun } from "~/components/pages/home-hero-still.server";
-import { HomeRest } from "~/components/pages/home-rest.server";
+import { HomeCost, HomeRest, HomeTrust } from "~/components/pages/home-rest.server";
 import { useTaskCount } from "~/components/pages/task-counter";
 import { Still } from "~/components/ui/still";
 import { home } from "~/content/pages/home";
@@ -46,6 +46,18 @@ export default function Home() {
         run={
           <Still id="run">
             <HeroRun />
+          </Still>
+        }
+      />
+      <Still id="trust">
+        <HomeTrust />
+      </Still>
+      <HomeCount
+        words={words}
+        task={task}
+        cost={
+          <Still id="cost-words">
+            <HomeCost />
           </Still>
         }
       />

@@ -44,6 +44,23 @@ export const secretKinds: readonly SecretKind[] = [
     from: "Recall.ai's dashboard: the webhook's signing secret, or the workspace's secret",
   },
   {
+    name: "ATTENDEE_API_KEY",
+    feature: "bots of your own",
+    needs: ["ATTENDEE_WEBHOOK_SECRETS"],
+    right: "an API key, without the word `Token` before it",
+    from: "the project's settings in your installation of Attendee, API keys",
+    mistakenFor: (value) => (/^Token /i.test(value) ? "It begins with the word `Token`." : null),
+  },
+  {
+    name: "ATTENDEE_WEBHOOK_SECRETS",
+    feature: "bots of your own",
+    needs: ["ATTENDEE_API_KEY"],
+    right: "the base64 text of the project's webhook secret, or several with spaces between them",
+    from: "the project's settings in your installation of Attendee, Webhooks",
+    mistakenFor: (value) =>
+      value.startsWith("whsec_") ? "It is another vendor's webhook secret." : null,
+  },
+  {
     name: "COUNTER_SECRET",
     feature: "reports to the counter",
     needs: [],
@@ -92,10 +109,23 @@ export const secretKinds: readonly SecretKind[] = [
     from: "Stripe's dashboard, Developers → Webhooks, the endpoint's signing secret",
     mistakenFor: (value) => (/^[sr]k_/.test(value) ? "It is an API key." : null),
   },
+  {
+    name: "SUMMARY_API_KEY",
+    feature: "the key of the model that writes notes, which one of your own may not need",
+    needs: [],
+    right: "16 characters or more, without the word `Bearer` before it",
+    from: "whoever runs the model; for Workers AI an API token made from the template of that name",
+    mistakenFor: (value) => (/^Bearer /i.test(value) ? "It begins with the word `Bearer`." : null),
+  },
 ];
 
-/** Off as long as they are absent, and nothing to try from outside. */
-export const optionalSettings = ["PIXEL_ID", "AUTOMATION_WEBHOOK_URL"] as const;
+/** No secrets; what they are for is off as long as they are absent. */
+export const optionalSettings = [
+  "PIXEL_ID",
+  "AUTOMATION_WEBHOOK_URL",
+  "SUMMARY_BASE_URL",
+  "SUMMARY_MODEL",
+] as const;
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { withoutPictures } from "../../../tests/simulators/recall/create-body.ts";
 import { expect, test } from "vitest";
-import { createBotBody } from "../../../app/notetaker/provider/recall-bot-body.server";
+import { createBotBody } from "../../../app/notetaker/provider/recall/bot-body.server";
 import { apiKey, setUpSimulator } from "../../../tests/simulators/recall/test-setup";
 import { checkUp, checkWorld, endServers, serve } from "../../../tests/support/check";
 import { providerSubject } from "./provider";
@@ -10,7 +10,7 @@ endServers();
 
 const world = (values: Record<string, string> = {}) =>
   checkWorld({ RECALL_BASE_URL: simulator().url, RECALL_API_KEY: apiKey, ...values });
-const run = (given = world()) => checkUp(providerSubject(), given);
+const run = (given = world()) => checkUp(providerSubject("recall"), given);
 const bots = () => simulator().control.state().bots;
 const calls = () => simulator().control.state().calls;
 
@@ -37,6 +37,7 @@ test("the body is the site's own, with nobody's name in it", async () => {
       meetingUrl: "https://meet.google.com/abc-defg-hij",
       botName: body.bot_name,
       joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
+      audioOnly: false,
       announcement: body.chat.on_bot_join.message,
       lateAnnouncement: body.chat.on_participant_join.message,
     },
@@ -134,7 +135,7 @@ test("a filter that is ignored is noticed by the bots of others", async () => {
   const init = { method: "POST", headers: { ...headers, ...type }, body: JSON.stringify(far) };
   expect((await fetch(`${url}/api/v1/bot/`, init)).status).toBe(201);
   const ignoring: typeof fetch = (input, more) => fetch(String(input).split("?")[0] ?? "", more);
-  const { about } = await checkUp(providerSubject(), { ...world(), fetch: ignoring });
+  const { about } = await checkUp(providerSubject("recall"), { ...world(), fetch: ignoring });
   expect(about("It is found by the site's own mark")).toContain("it ignores the filter");
   expect(bots()).toHaveLength(1);
 });
@@ -165,6 +166,6 @@ test("a bot of which no answer told is found and cancelled", async () => {
 });
 
 test("without a key nothing is tried", async () => {
-  const { tally } = await checkUp(providerSubject(), checkWorld({ RECALL_API_KEY: null }));
+  const { tally } = await checkUp(providerSubject("recall"), checkWorld({ RECALL_API_KEY: null }));
   expect(tally).toEqual({ ok: 0, failed: 0, skipped: 5 });
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { botFor } from "../../../app/notetaker/steps/dispatch-bots.server.ts";
 import type { Answer, BotProvider } from "../../../app/notetaker/provider/bot-provider.ts";
-import { createRecallProvider } from "../../../app/notetaker/provider/recall.server.ts";
+import { botProviders, type ProviderName } from "../../../app/config/names.ts";
+import { createAttendeeProvider } from "../../../app/notetaker/provider/attendee/attendee.server.ts";
+import { createRecallProvider } from "../../../app/notetaker/provider/recall/recall.server.ts";
 import { providerRefusal } from "./provider-refusal.ts";
 import { overhear, type Overheard } from "../http.ts";
 import { failed, ok, pointless, skipped, type Outcome, type Subject } from "../step.ts";
@@ -19,7 +21,7 @@ const listed = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
 });
 
-const names = {
+const steps = {
   key: "The key opens the account",
   create: "A bot is booked with the body that the site sends",
   update: "It is moved to another time",
@@ -27,22 +29,22 @@ const names = {
   remove: "It is cancelled again",
 };
 
-/** The bot provider: everything that the site asks of it before a meeting, once, two days ahead. */
-export function providerSubject(): Subject {
+/** A provider of bots: everything that the site asks of it before a meeting, once, two days ahead. */
+export function providerSubject(name: ProviderName): Subject {
   let opened = false;
   let botId: string | null = null;
   /** Whether there may be a bot of ours that nobody has told us of. */
   let mayBeMore = false;
 
   return {
-    name: "Bot provider",
+    name: `Bot provider, ${botProviders[name].name}`,
     when: "before",
     steps: [
       {
-        name: names.key,
+        name: steps.key,
         would: "asks for the bots of earlier checks, and cancels any that were left",
         run: (world) =>
-          use(world, async ({ provider, refused }) => {
+          use(name, world, async ({ provider, refused }) => {
             const found = await provider.findBots(jobId);
             if (!found.ok) return refused(found);
             for (const bot of found.value) {
@@ -55,11 +57,11 @@ export function providerSubject(): Subject {
           }),
       },
       {
-        name: names.create,
+        name: steps.create,
         would: "books a bot for a sample link two days from now; it costs nothing before it joins",
         run: (world) =>
-          use(world, async ({ provider, refused, bot }) => {
-            if (!opened) return pointless(names.key);
+          use(name, world, async ({ provider, refused, bot }) => {
+            if (!opened) return pointless(steps.key);
             mayBeMore = true;
             const made = await provider.createBot(
               await bot(2 * day),
@@ -74,21 +76,21 @@ export function providerSubject(): Subject {
           }),
       },
       {
-        name: names.update,
+        name: steps.update,
         would: "sends the same bot an hour later",
         run: (world) =>
-          use(world, async ({ provider, refused, bot }) => {
-            if (botId === null) return pointless(names.create);
+          use(name, world, async ({ provider, refused, bot }) => {
+            if (botId === null) return pointless(steps.create);
             const changed = await provider.updateBot(botId, await bot(2 * day + hour));
             return changed.ok ? ok() : refused(changed);
           }),
       },
       {
-        name: names.find,
+        name: steps.find,
         would: "lists the bots with the mark and looks whether it is that one alone",
         run: (world) =>
-          use(world, async ({ provider, refused, heard }) => {
-            if (botId === null) return pointless(names.create);
+          use(name, world, async ({ provider, refused, heard }) => {
+            if (botId === null) return pointless(steps.create);
             const found = await provider.findBots(jobId);
             if (!found.ok) return refused(found);
             const answer = listed.safeParse(heard.last()?.json);
@@ -99,11 +101,11 @@ export function providerSubject(): Subject {
           }),
       },
       {
-        name: names.remove,
+        name: steps.remove,
         would: "cancels the bot and looks whether it is gone",
         run: (world) =>
-          use(world, async ({ provider, refused }) => {
-            if (botId === null) return pointless(names.create);
+          use(name, world, async ({ provider, refused }) => {
+            if (botId === null) return pointless(steps.create);
             const removed = await provider.deleteBot(botId);
             if (!removed.ok && removed.class !== "gone") return refused(removed);
             const left = await provider.findBots(jobId);
@@ -117,7 +119,7 @@ export function providerSubject(): Subject {
     ],
     async cleanUp(world) {
       if (botId === null && !mayBeMore) return null;
-      return use(world, async ({ provider }) => takeBack(provider, botId, world.clock()));
+      return use(name, world, async ({ provider }) => takeBack(provider, botId, world.clock()));
     },
   };
 }
@@ -130,21 +132,30 @@ type Tools = {
   readonly bot: (ahead: number) => ReturnType<typeof botFor>;
 };
 
-async function use(world: CheckWorld, act: (tools: Tools) => Promise<Outcome>): Promise<Outcome> {
+async function use(
+  name: ProviderName,
+  world: CheckWorld,
+  act: (tools: Tools) => Promise<Outcome>,
+): Promise<Outcome> {
   const { env, clock } = world;
-  // `env.recall` wants the webhook's secret as well; the key can be tried without.
-  const apiKey = soundValue(world, "RECALL_API_KEY");
-  const baseUrl = soundValue(world, "RECALL_BASE_URL")?.replace(/(?<!\/)\/+$/, "");
+  const vars = name.toUpperCase();
+  // `env` wants the webhook's secret as well; the key can be tried without.
+  const apiKey = soundValue(world, `${vars}_API_KEY`);
+  const baseUrl = soundValue(world, `${vars}_BASE_URL`)?.replace(/(?<!\/)\/+$/, "");
   if (!apiKey || !baseUrl) {
-    return skipped(`${apiKey ? "RECALL_BASE_URL" : "RECALL_API_KEY"} is not at hand or not right`);
+    return skipped(`${vars}${apiKey ? "_BASE_URL" : "_API_KEY"} is not at hand or not right`);
   }
   const heard = overhear(world.fetch);
   const googleLoginGroupId = soundValue(world, "RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
-  const provider = createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch);
+  const webhookUrl = world.env.attendee?.webhookUrl ?? null;
+  const provider =
+    name === "recall"
+      ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch)
+      : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, heard.fetch, clock);
   return act({
     provider,
     heard,
-    refused: (refusal) => providerRefusal(refusal, heard.last(), new URL(baseUrl).host),
+    refused: (refusal) => providerRefusal(name, refusal, heard.last(), new URL(baseUrl).host),
     bot: (ahead) => {
       const startsAt = clock() + ahead;
       const job = {
@@ -153,6 +164,7 @@ async function use(world: CheckWorld, act: (tools: Tools) => Promise<Outcome>): 
         meetingCode: "abc-defg-hij",
         startsAt,
         scheduled: true,
+        audioOnly: false,
       };
       return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });
     },

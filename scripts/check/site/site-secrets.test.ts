@@ -23,6 +23,11 @@ async function run(values: Readonly<Record<string, string>> = {}, status?: numbe
         const given = { secret, now: Date.now(), toleranceSeconds: 300 };
         return verify(headers, Buffer.from(body), given).ok ? 204 : 401;
       }
+      if (request.url === "/api/bot-webhook-attendee") {
+        const key = Buffer.from(soundValues.ATTENDEE_WEBHOOK_SECRETS, "base64");
+        const own = createHmac("sha256", key).update(body).digest("base64");
+        return headers["x-webhook-signature"] === own ? 204 : 401;
+      }
       if (request.url === "/api/task-counter") {
         return headers.authorization === `Bearer ${soundValues.COUNTER_SECRET}` ? 422 : 401;
       }
@@ -39,7 +44,7 @@ async function run(values: Readonly<Record<string, string>> = {}, status?: numbe
 }
 
 test("a Worker with the secrets that are at hand is in order", async () => {
-  expect((await run()).tally).toEqual({ ok: 3, failed: 0, skipped: 1 });
+  expect((await run()).tally).toEqual({ ok: 4, failed: 0, skipped: 1 });
 });
 
 test("one that has others is said, name by name, without a value", async () => {

@@ -22,6 +22,11 @@ export function siteSecretsSubject(): Subject {
     when: "after",
     steps: [
       {
+        name: "It takes what ATTENDEE_WEBHOOK_SECRETS signs",
+        would: `posts an event that is about no bot to ${href("attendee-webhook")}, once with each secret`,
+        run: (world) => tryAttendeeSecrets(world, sent),
+      },
+      {
         name: "It takes what RECALL_WEBHOOK_SECRETS signs",
         would: `posts an event that is about no bot to ${href("bot-webhook")}, once with each secret`,
         run: (world) => tryBotSecrets(world, sent),
@@ -68,6 +73,27 @@ async function tryBotSecrets(world: CheckWorld, sent: string[]): Promise<Outcome
       of: secrets.length,
       feature: "the notetaker",
     });
+    if (outcome) return outcome;
+  }
+  return ok();
+}
+
+async function tryAttendeeSecrets(world: CheckWorld, sent: string[]): Promise<Outcome> {
+  const { env, fetch } = world;
+  const name = "ATTENDEE_WEBHOOK_SECRETS";
+  const secrets = env.attendee?.webhookSecrets ?? [];
+  if (secrets.length === 0) return skipped("Attendee is not set up, or not all of it is at hand");
+  for (const [nth, secret] of secrets.entries()) {
+    const key = `check_${randomUUID()}`;
+    sent.push(`attendee:${key}`);
+    // Signed as it stands: its members are sorted, and it has neither spaces nor escapes.
+    const body = JSON.stringify({ idempotency_key: key, trigger: "check" });
+    const mac = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("base64");
+    const headers = { "content-type": "application/json", "x-webhook-signature": mac };
+    const url = env.siteUrl + href("attendee-webhook");
+    const reply = await call(fetch, url, { method: "POST", headers, body });
+    const told = { name, nth, of: secrets.length, feature: "bots of your own" };
+    const outcome = judgeStatus(reply?.status ?? 0, 204, told);
     if (outcome) return outcome;
   }
   return ok();

@@ -6,6 +6,7 @@ import { lanes } from "../../../app/jobs/message.ts";
 import { facts, sheet, shortId } from "../print/sheet.ts";
 import { day, relative, utc } from "../print/times.ts";
 import type { Report } from "../report.ts";
+import { pageSpeedText, type PageSpeed } from "./page-speed.ts";
 
 /** How far back the counts go. */
 const window = 7 * day;
@@ -58,13 +59,21 @@ const answers = z.tuple([
   z.tuple([rest]),
 ]);
 
-/** `status`: what waits, what is late, what became of the last week's jobs, who left an address. */
-export async function status(db: Db, now: number): Promise<Report> {
+/**
+ * `status`: what waits, what is late, what became of the last week's jobs, who left an address; with
+ * `pageSpeed`, how fast real visits were.
+ */
+export async function status(
+  db: Db,
+  now: number,
+  pageSpeed: PageSpeed | null = null,
+): Promise<Report> {
   const results = await runBatch(db, statements(now));
   const rows = answers.parse(results.map((answer) => answer.results));
   const [queues, oldestDue, overdueDeletions, lastWeek, messages, leads, [more]] = rows;
-  const data = { now, queues, oldestDue, overdueDeletions, lastWeek, messages, leads, ...more };
-  return { data, text: textOf(rows, now) };
+  const lists = { queues, oldestDue, overdueDeletions, lastWeek, messages, leads };
+  const text = [textOf(rows, now), ...(pageSpeed ? [pageSpeedText(pageSpeed)] : [])].join("\n\n");
+  return { data: { now, ...lists, ...more, pageSpeed }, text };
 }
 
 const laneName = sql`case lane ${sql.join(

@@ -21,10 +21,6 @@ import { notetakerFailureMail } from "../../../app/notetaker/mails/endings/failu
 import { notetakerOptedOutMail } from "../../../app/notetaker/mails/endings/opted-out.server.ts";
 import { notetakerReminderMail } from "../../../app/notetaker/mails/reminder.server.ts";
 import { notetakerRescheduledMail } from "../../../app/notetaker/mails/rescheduled.server.ts";
-import {
-  notetakerResultMail,
-  type ResultMailProps,
-} from "../../../app/notetaker/mails/result.server.ts";
 import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
 import { notetakerLateMail } from "../../../app/notetaker/mails/late.server.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
@@ -33,6 +29,7 @@ import { href } from "../../../app/lib/render/href.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
 import { inviteMails } from "./invites.ts";
 import { orderMails } from "./orders.ts";
+import { resultMails } from "./results.ts";
 import { sharingMails } from "./sharing.ts";
 
 /** `id` is fit for a file's name. */
@@ -62,7 +59,10 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
     ),
     ...inviteMails({ name, when: text(at), formUrl: againUrl }),
     ...endMails(name),
-    ...resultMails(name),
+    ...resultMails({
+      ...{ name, meeting, when: text(at), deletedOn: text(at + 7 * day), botName },
+      ...{ notMeUrl, statusUrl, owns: true },
+    }),
     ...failureMails(name),
     ...leadMails(name),
     ...orderMails(),
@@ -73,6 +73,7 @@ function bookingMails(name: string): SampleMail[] {
   const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true };
   const moved = { ...booking, when: text(at + 2 * hour), alsoComing: [] };
   const invited = { ...booking, hasCalendarFile: false, alsoComing: [], by: null };
+  const off = { againUrl, stillComing: false };
   const booked = { ...invited, hasCalendarFile: true };
   const called = { ...invited, by: "Grace (g•••r@example.com)" };
   return [
@@ -87,9 +88,13 @@ function bookingMails(name: string): SampleMail[] {
       file("PUBLISH", 1, at + 2 * hour),
     ]),
     sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
-    sample("cancelled", notetakerCancelledMail({ ...booked, againUrl }), [file("CANCEL", 2, at)]),
-    sample("cancelled-invited", notetakerCancelledMail({ ...invited, againUrl })),
-    sample("cancelled-by-owner", notetakerCancelledMail({ ...called, againUrl })),
+    sample("cancelled", notetakerCancelledMail({ ...booked, ...off }), [file("CANCEL", 2, at)]),
+    sample("cancelled-invited", notetakerCancelledMail({ ...invited, ...off })),
+    sample("cancelled-by-owner", notetakerCancelledMail({ ...called, ...off })),
+    sample(
+      "cancelled-still-coming",
+      notetakerCancelledMail({ ...invited, againUrl, stillComing: true }),
+    ),
     sample(
       "confirmation-company",
       notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
@@ -107,58 +112,6 @@ function endMails(name: string): SampleMail[] {
     sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
     sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
     sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
-  ];
-}
-
-function resultMails(name: string): SampleMail[] {
-  const link = (file: string) => `${site}/api/notetaker/${file}?token=${token}`;
-  const result: Omit<ResultMailProps, "transcript"> = {
-    name,
-    meeting,
-    when: text(at),
-    deletedOn: text(at + 7 * day),
-    duration: "31 minutes",
-    botName,
-    sharedBy: null,
-    notMeUrl,
-    statusUrl,
-    owns: true,
-    links: {
-      video: link("video"),
-      txt: link("transcript.txt"),
-      srt: link("transcript.srt"),
-      vtt: link("transcript.vtt"),
-      md: link("transcript.md"),
-      json: link("transcript.json"),
-      chat: link("chat.txt"),
-    },
-  };
-  const paragraphs = [
-    { heading: `${name} [00:00:05]`, text: "Good morning, everyone. Can you all hear me?" },
-    { heading: "Grace [00:00:11]", text: "Yes. Shall we start with the launch list?" },
-    {
-      heading: "Unknown speaker [00:00:19]",
-      text: `See https://example.com/${"long-".repeat(30)}`,
-    },
-  ];
-  return [
-    sample("result", notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs } })),
-    sample(
-      "result-silent",
-      notetakerResultMail({ ...result, transcript: { kind: "text", paragraphs: [] } }),
-    ),
-    sample("result-none", notetakerResultMail({ ...result, transcript: { kind: "none" } })),
-    sample(
-      "result-shared",
-      notetakerResultMail({
-        ...result,
-        sharedBy: "Grace (g•••r@example.com)",
-        owns: false,
-        transcript: { kind: "text", paragraphs },
-      }),
-    ),
-    sample("result-unproven", notetakerResultMail({ ...result, transcript: { kind: "unproven" } })),
-    sample("result-later", notetakerResultMail({ ...result, transcript: { kind: "later" } })),
   ];
 }
 

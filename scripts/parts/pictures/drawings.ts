@@ -1,8 +1,10 @@
+import { artefactPictures } from "./artefact-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerPictures } from "./planner-pictures.ts";
+import { stepPictures } from "./step-pictures.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -11,6 +13,8 @@ export function drawings(): ReadonlyMap<string, string> {
     ...clientMarks(),
     ...portraits(),
     ...guideCovers(),
+    ...stepPictures(),
+    ...artefactPictures(),
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,

@@ -4,7 +4,7 @@ import * as colors from "../../../app/config/colors.ts";
 /** Pictures of the social media planner, 960 by 640, in the site's colours and its body face. */
 
 /** Inside of each picture: an image loads nothing from outside. */
-const face = readFileSync(
+export const face = readFileSync(
   new URL("../../../app/styles/fonts/figtree-core.woff2", import.meta.url),
 ).toString("base64");
 
@@ -127,7 +127,7 @@ function tint(nth: number): readonly [string, string] {
   return tints[nth % tints.length] ?? tints[0];
 }
 
-function box(x: number, y: number, width: number, height: number): string {
+export function box(x: number, y: number, width: number, height: number): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${colors.paper0}" stroke="${colors.paper200}"/>`;
 }
 
@@ -144,7 +144,7 @@ function chip(x: number, y: number, width: number, label: string, nth: number): 
   return `<rect x="${x}" y="${y}" width="${width}" height="26" rx="13" fill="${ground}"/>${text(x + width / 2, y + 18, label, ink, 14, 600, "middle")}`;
 }
 
-function text(
+export function text(
   x: number,
   y: number,
   words: string,

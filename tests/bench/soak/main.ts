@@ -27,8 +27,9 @@ exitOnSignals();
 const provider = await startRecallSimulator({
   ...{ port: 0, apiKey: recallApiKey, webhookSecret, webhookUrl: null, rateLimits: false },
 });
-const free = Promise.all(Array.from({ length: 5 }, freePort));
-const [port = 0, recall = 0, mailbox = 0, crm = 0, stripe = 0] = await free;
+const free = Promise.all(Array.from({ length: 7 }, freePort));
+const [port = 0, recall = 0, mailbox = 0, crm = 0, stripe = 0, attendee = 0, model = 0] =
+  await free;
 const recallPort = values.local ? recall : Number(new URL(provider.url).port);
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/bench-soak`, {
@@ -37,7 +38,7 @@ const site = await step("Building the site", () =>
   }),
 );
 const world = values.local
-  ? await startAsLocally(site, { site: port, recall, mailbox, crm, stripe })
+  ? await startAsLocally(site, { site: port, recall, mailbox, crm, stripe, attendee, model })
   : await startBare(site, port);
 
 const refused = new Map<string, number>();

@@ -73,7 +73,7 @@ export const intake: Rows = {
       "> ${refusalsUntilClosed}",
     ],
   ],
-  "app/notetaker/store/places.server.ts": [
+  "app/notetaker/store/limits/places.server.ts": [
     ["the site's ceiling holds", "where nth <= room - ${countOf(site, now)}", "where nth <= room"],
     [
       "a bot that was moved keeps its place",

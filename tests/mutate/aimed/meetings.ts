@@ -101,7 +101,12 @@ export const meetings: Rows = {
       "",
     ],
   ],
-  "app/notetaker/store/rate.server.ts": [
+  "app/notetaker/store/limits/rate.server.ts": [
+    [
+      "a job whose bot may exist stays with its provider",
+      "(bot_id is null and former_bot_id is null and unsettled = 0)",
+      "(bot_id is null and former_bot_id is null)",
+    ],
     [
       "a claim takes no more jobs than there are calls for",
       "min(${limit}, ${callsLeft(rate, now)})",
@@ -223,12 +228,14 @@ export const meetings: Rows = {
       'kind === "deleted" ? sql`true` : sql`true or ${waits}`',
     ],
   ],
-  "app/notetaker/store/jobs.server.ts": [
+  "app/notetaker/store/claims.server.ts": [
     [
       "a call without an answer is remembered",
       '...(step === "dispatch" ? { unsettled: sql`${jobs.unsettled} + 1` } : {}),',
       "",
     ],
+  ],
+  "app/notetaker/store/jobs.server.ts": [
     [
       "nobody moves a job whose lease was lost",
       ".where(and(holdsLease(jobs, job), inArray(",

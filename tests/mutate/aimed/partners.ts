@@ -77,7 +77,7 @@ export const partners: Rows = {
       "problemIn === null &&",
     ],
   ],
-  "app/notetaker/provider/recall-request.server.ts": [
+  "app/notetaker/provider/client.server.ts": [
     [
       "a call that carries our key follows no redirect",
       'redirect: "manual",\n          signal,',
@@ -89,7 +89,22 @@ export const partners: Rows = {
       'headers: identified, redirect: "follow", signal',
     ],
   ],
-  "app/notetaker/provider/recall.server.ts": [
+  "app/notetaker/provider/attendee/webhook.server.ts": [
+    [
+      "a message from the future is stale",
+      "Math.abs(skewSeconds) > toleranceSeconds",
+      "skewSeconds > toleranceSeconds",
+    ],
+  ],
+  "app/notetaker/provider/attendee/canonical-json.ts": [
+    [
+      "of two members of one name none counts",
+      "written === null || members.has(key)",
+      "written === null",
+    ],
+    ["deep nesting is not followed", "depth < mostDepth ? array(", "depth < Infinity ? array("],
+  ],
+  "app/notetaker/provider/recall/recall.server.ts": [
     [
       "our key goes to no host that merely begins like the provider's",
       "answer.value.next.startsWith(`${baseUrl}/`)",
@@ -101,7 +116,7 @@ export const partners: Rows = {
       "bots",
     ],
   ],
-  "app/notetaker/provider/webhook.server.ts": [
+  "app/notetaker/provider/recall/webhook.server.ts": [
     [
       "a webhook from the future is stale",
       "Math.abs(skewSeconds) > webhookToleranceSeconds",

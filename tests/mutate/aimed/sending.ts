@@ -57,7 +57,7 @@ export const sending: Rows = {
       "",
     ],
   ],
-  "app/notetaker/mails/result.server.ts": [
+  "app/notetaker/mails/result/send.server.ts": [
     [
       "a result is mailed once",
       "request.deliveredAt !== null && message.variant === null",
@@ -68,6 +68,18 @@ export const sending: Rows = {
       "const isAnswering = await hasAnswered(world, addressee);",
       "const isAnswering = (await hasAnswered(world, addressee)) || true;",
     ],
+  ],
+  "app/notetaker/notes/store.server.ts": [
+    ["notes cost nothing for a mailbox that never answered", "and exists (${known})", ""],
+    ["what is to be deleted takes no notes in", "${isShownNow} and summarised = 1", "true"],
+    [
+      "a row that was written is not written again",
+      "where job_id = ${jobId} and state = 'asked' and exists",
+      "where job_id = ${jobId} and exists",
+    ],
+  ],
+  "app/notetaker/notes/draft.ts": [
+    ["no line leads elsewhere", "data && !leadsElsewhere(data)", "data"],
   ],
   "app/notetaker/mails/addressee.server.ts": [
     ["a mailbox that said no gets no mail", "if (blocked) return null;", ""],

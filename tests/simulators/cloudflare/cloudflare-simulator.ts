@@ -12,6 +12,8 @@ export type CloudflareAccount = {
     readonly name: string;
     readonly run: (statements: readonly Statement[]) => readonly Answer[];
   };
+  /** Rows of Analytics Engine, as the query it is asked would have them; absent: nothing was ever written. */
+  readonly measured?: readonly object[];
   /** Names of the Worker's secrets; null: there is no Worker yet. */
   secrets: readonly string[] | null;
   zones: readonly {
@@ -57,6 +59,8 @@ export async function startCloudflareSimulator(
     if (request.method === "POST" && raw === databasePath(account)) {
       return void runSql(account, request, response);
     }
+    const isSelect = url.pathname === `/accounts/${accountId}/analytics_engine/sql`;
+    if (request.method === "POST" && isSelect) return void select(account, request, response);
     if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
     if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
     return answer(account, url, response);
@@ -118,6 +122,23 @@ async function runSql(
     const said = error instanceof Error ? error.message.replace(/^D1_ERROR: /, "") : "";
     refuse(response, 400, 7500, said);
   }
+}
+
+/**
+ * https://developers.cloudflare.com/analytics/analytics-engine/sql-reference/: one SELECT of a dataset, which
+ * is not known before its first data point; rows without an envelope, what is wrong as plain text.
+ */
+async function select(
+  { measured }: CloudflareAccount,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const sql = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+  const [, dataset] = /^SELECT\s[\s\S]+?\sFROM (\w+)[\s\S]* FORMAT JSON$/.exec(sql) ?? [];
+  const refusal = (text: string) => void response.writeHead(422).end(text);
+  if (dataset === undefined || sql.includes(";")) return refusal("couldn't parse sql");
+  if (!measured) return refusal(`unable to find type of table: ${dataset}`);
+  end(response, 200, { meta: [], data: measured, rows: measured.length });
 }
 
 function answer(account: CloudflareAccount, url: URL, response: ServerResponse): void {

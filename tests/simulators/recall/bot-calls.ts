@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import { createBody, updateBody, withoutPictures } from "./create-body.ts";
 import { endLife, scheduleStart, startLife } from "./life.ts";
-import { outcomeOf } from "./outcomes.ts";
+import { outcomeOf } from "../frame/outcomes.ts";
 import { planFor } from "./plan.ts";
 import { badRequest, invalid, ok } from "./replies.ts";
 import type { Reply, Sim, SimBot } from "./state.ts";

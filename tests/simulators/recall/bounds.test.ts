@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../support/fake-provider.ts";
-import { createBotBody } from "../../../app/notetaker/provider/recall-bot-body.server.ts";
+import { createBotBody } from "../../../app/notetaker/provider/recall/bot-body.server.ts";
 import { botNameLimit, announcementLimit } from "../../../app/notetaker/mails/chat/announcement.ts";
 import { lengthBounds, secondsBounds, type SecondsBound } from "./bounds.ts";
 import { createBody, updateBody } from "./create-body.ts";

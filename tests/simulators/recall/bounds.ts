@@ -8,6 +8,7 @@
  * - https://docs.recall.ai/docs/automatic-leaving-behavior (Google Meet's waiting room: 600 s at most)
  * - https://docs.recall.ai/docs/sending-chat-messages (Google Meet's chat: 500 characters at most)
  * - https://docs.recall.ai/reference/bot_create (names, metadata, pictures)
+ * - https://docs.recall.ai/reference/recording_create_transcript_create (languages)
  */
 
 /** Seconds; null where there is no upper bound. */
@@ -38,3 +39,42 @@ export const lengthBounds = {
   "automatic_video_output.in_call_recording.b64_data": 1_835_008,
   "automatic_video_output.in_call_not_recording.b64_data": 1_835_008,
 } as const satisfies Record<string, number>;
+
+/** What `language_code` of Recall.ai's own transcription may be, in the order of its OpenAPI description. */
+export const languageCodes: readonly string[] = [
+  ...[
+    "auto",
+    "bg",
+    "ca",
+    "cs",
+    "da",
+    "de",
+    "el",
+    "en",
+    "en_au",
+    "en_uk",
+    "en_us",
+    "es",
+    "et",
+    "fi",
+  ],
+  ...[
+    "fr",
+    "he",
+    "hi",
+    "hr",
+    "hu",
+    "id",
+    "it",
+    "ja",
+    "ko",
+    "lt",
+    "lv",
+    "ms",
+    "nl",
+    "no",
+    "pl",
+    "pt",
+  ],
+  ...["ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh"],
+];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { RecallControl } from "./control.ts";
 import { faultRule } from "./faults.ts";
-import { outcomeNames, outcomes } from "./outcomes.ts";
+import { outcomeNames, outcomes } from "../frame/outcomes.ts";
 import type { Reply } from "./state.ts";
-import { webhookFaultRule } from "./webhooks.ts";
+import { webhookFaultRule } from "../frame/delivery.ts";
 
 export type ControlRoutes = (method: string, url: URL, rawBody: string) => Promise<Reply>;
 

@@ -1,9 +1,10 @@
 import { type z } from "zod";
 import { faultRule } from "./faults.ts";
 import { changeOutcome, rescheduleAll, takeStep } from "./life.ts";
-import type { Outcome } from "./outcomes.ts";
+import type { Outcome } from "../frame/outcomes.ts";
 import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
-import { webhookFaultRule, type WebhookMessage, type WebhookTarget } from "./webhooks.ts";
+import { webhookFaultRule, type WebhookMessage } from "../frame/delivery.ts";
+import type { WebhookTarget } from "./webhooks.ts";
 
 /** The commands of tests; `/__sim/…` offers the same over HTTP. */
 export type RecallControl = {

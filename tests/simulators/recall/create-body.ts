@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthBounds, secondsBounds, type SecondsBound } from "./bounds.ts";
+import { languageCodes, lengthBounds, secondsBounds, type SecondsBound } from "./bounds.ts";
 
 /**
  * What "create bot" accepts. A field it does not know is refused, as the real API refuses it; for fields
@@ -49,6 +49,9 @@ const transcriptProvider = z
   .record(z.enum(inBotTranscripts), z.record(z.unknown()))
   .refine((provider) => Object.keys(provider).length === 1, "Exactly one provider is required.");
 
+/** Made if it is an object, not made if it is null. */
+const artifact = z.object({}).passthrough().nullable();
+
 const recordingConfig = z
   .object({
     transcript: z
@@ -56,7 +59,8 @@ const recordingConfig = z
       .strict(),
     participant_events: z.object({}).passthrough(),
     meeting_metadata: z.object({}).passthrough(),
-    video_mixed_mp4: z.object({}).passthrough(),
+    video_mixed_mp4: artifact,
+    audio_mixed_mp3: artifact,
     video_mixed_layout: z.enum(["speaker_view", "gallery_view", "gallery_view_v2", "audio_only"]),
     start_recording_on: z.enum(["call_join", "participant_join", "participant_speak"]),
     retention: z.discriminatedUnion("type", [
@@ -203,11 +207,25 @@ export const chatBody = z
 
 export const updateBody = createBody.partial();
 
+const languageCode = z.string().refine(
+  (code) => languageCodes.includes(code),
+  (code) => ({ message: `"${code}" is not a valid choice.` }),
+);
+
+const vocabulary = {
+  key_terms: z.array(z.string()),
+  spelling: z.array(z.object({ find: z.array(z.string()), replace: z.string() }).strict()),
+  filter_profanity: z.boolean(),
+};
+
 export const transcriptBody = z
   .object({
     provider: z
       .object({
-        recallai_async: z.object({ language_code: z.string().min(1) }).passthrough(),
+        recallai_async: z
+          .object({ language_code: languageCode, ...vocabulary })
+          .partial()
+          .strict(),
       })
       .strict(),
     diarization: z.record(z.boolean()).optional(),

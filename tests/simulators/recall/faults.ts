@@ -1,51 +1,13 @@
-import { z } from "zod";
+import { faultRuleFor, type Fault } from "../frame/faults.ts";
 import { operationNames } from "./operations.ts";
 import type { Reply, Sim } from "./state.ts";
 
 /**
- * Faults a test may order for the next calls of an operation. What is handled by the API itself (400,
- * 507) is remembered under the idempotency key, like any finished answer
- * (https://docs.recall.ai/reference/idempotency); what stands in front of it (401, 402, 403, 429, 5xx,
- * cut connections) is not.
+ * What is handled by the API itself (400, 507) is remembered under the idempotency key, like any finished
+ * answer (https://docs.recall.ai/reference/idempotency); what stands in front of it (401, 402, 403, 429,
+ * 5xx, cut connections) is not.
  */
-export const faultRule = z.object({
-  operation: z.enum([...operationNames, "*"]),
-  times: z.number().int().positive().default(1),
-  fault: z.discriminatedUnion("kind", [
-    z.object({
-      kind: z.literal("status"),
-      status: z.number().int().min(300).max(599),
-      /** Seconds as a number; `"date"` sends `retryAfterSeconds` from now as an HTTP date. */
-      retryAfterSeconds: z.number().nonnegative().optional(),
-      retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
-      code: z.string().optional(),
-    }),
-    /** Never answers; `after`: the call has had its effect. */
-    z.object({ kind: z.literal("timeout"), effect: z.enum(["before", "after"]) }),
-    /** Cuts the connection. */
-    z.object({ kind: z.literal("reset"), effect: z.enum(["before", "after"]) }),
-    /** 200 with a body that is no JSON, after the effect. */
-    z.object({ kind: z.literal("garbage") }),
-    /** Answers late; the idempotency key is in flight meanwhile. */
-    z.object({ kind: z.literal("slow"), milliseconds: z.number().int().positive() }),
-  ]),
-});
-
-export type FaultRule = z.output<typeof faultRule>;
-export type Fault = FaultRule["fault"];
-
-/** The fault for this call, counted down; null when none is ordered. */
-export function takeFault(sim: Sim, operation: string): Fault | null {
-  const index = sim.faults.findIndex(
-    (rule) => rule.operation === operation || rule.operation === "*",
-  );
-  const rule = sim.faults[index];
-  if (!rule) return null;
-
-  if (rule.times > 1) sim.faults[index] = { ...rule, times: rule.times - 1 };
-  else sim.faults.splice(index, 1);
-  return rule.fault;
-}
+export const faultRule = faultRuleFor(operationNames);
 
 export function isRemembered(fault: Fault | null): boolean {
   return fault?.kind === "status" && (fault.status === 507 || fault.status === 400);

@@ -1,9 +1,10 @@
 import { answer, type ApiRequest } from "./api.ts";
 import { namesLocalAddress } from "./create-body.ts";
-import { blockedPage, faultReply, isRemembered, type Fault } from "./faults.ts";
+import type { Fault } from "../frame/faults.ts";
+import { blockedPage, faultReply, isRemembered } from "./faults.ts";
 import type { Operation } from "./operations.ts";
 import type { Reply, Sim } from "./state.ts";
-import { countCall } from "./throttle.ts";
+import { countCall } from "../frame/throttle.ts";
 
 /** What stands before the API, in the order of the real one: firewall, key, limits, remembered answers. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeNames, outcomeOf, outcomes, type Outcome } from "./outcomes.ts";
+import { outcomeNames, outcomeOf, outcomes, type Outcome } from "../frame/outcomes.ts";
 import { planFor } from "./plan.ts";
 import { apiKey, setUpSimulator } from "./test-setup.ts";
 

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { leave, planFor, type Step } from "./plan.ts";
-import type { Outcome } from "./outcomes.ts";
-import type { Sim, SimBot, SimRecording, SimTranscript } from "./state.ts";
+import type { Outcome } from "../frame/outcomes.ts";
+import {
+  mediaAskedFor,
+  type Sim,
+  type SimBot,
+  type SimRecording,
+  type SimTranscript,
+} from "./state.ts";
 
 /** What happens to bots as time passes. Every change is told by webhook. */
 
@@ -118,7 +124,9 @@ function finishRecording(sim: Sim, bot: SimBot, failed: boolean): void {
 
   recording.status = failed ? "failed" : "done";
   const code = recording.status;
-  for (const part of ["video_mixed", "participant_events", "meeting_metadata", "recording"]) {
+  const made = mediaAskedFor(bot);
+  const media = [...(made.video ? ["video_mixed"] : []), ...(made.audio ? ["audio_mixed"] : [])];
+  for (const part of [...media, "participant_events", "meeting_metadata", "recording"]) {
     sim.webhooks.emit(`${part}.${code}`, bot, { code, recording });
   }
 }

@@ -1,9 +1,10 @@
+import { ranged, silence, video, type FileReply } from "../frame/film.ts";
+import { botNameOf } from "../frame/meetings-page.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { sampleParticipantEvents, sampleTranscript } from "../../fixtures/sample-meeting.ts";
 import {
-  botNameOf,
   findRecording,
+  mediaAskedFor,
   mediaGone,
   type Sim,
   type SimBot,
@@ -11,13 +12,6 @@ import {
 } from "./state.ts";
 
 /** Files behind presigned addresses, as the provider's storage hands them out: no key, but a date. */
-
-export type MediaReply = {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Buffer | string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
 
 export function downloadUrl(sim: Sim, recordingId: string, file: string): string {
   const expires = String(
@@ -28,7 +22,7 @@ export function downloadUrl(sim: Sim, recordingId: string, file: string): string
 }
 
 /** `authorization`: a presigned address with a second credential is refused, as S3 does. */
-export function download(sim: Sim, url: URL, headers: MediaHeaders): MediaReply {
+export function download(sim: Sim, url: URL, headers: MediaHeaders): FileReply {
   const expires = url.searchParams.get("X-Expires") ?? "";
   const signature = url.searchParams.get("X-Signature") ?? "";
   if (headers.authorization !== undefined) return refusal(400, "InvalidArgument");
@@ -53,7 +47,7 @@ function fileReply(
   recording: SimRecording,
   file: string,
   range: string | undefined,
-): MediaReply {
+): FileReply {
   const silent = bot.outcome === "silent";
   const seconds = ((recording.completedAt ?? recording.startedAt) - recording.startedAt) / 1000;
   switch (file) {
@@ -65,41 +59,21 @@ function fileReply(
       return json(sampleParticipantEvents(recording.startedAt, seconds, people, notetaker));
     }
     case "video.mp4":
-      return ranged(video(), range);
+      return mediaAskedFor(bot).video ? ranged("video/mp4", video(), range) : noSuchKey;
+    case "audio.mp3":
+      return mediaAskedFor(bot).audio ? ranged("audio/mpeg", silence, range) : noSuchKey;
     default:
-      return refusal(404, "NoSuchKey");
+      return noSuchKey;
   }
 }
 
-let loaded: Buffer | undefined;
-function video(): Buffer {
-  loaded ??= readFileSync(new URL("../../fixtures/sample-meeting.mp4", import.meta.url));
-  return loaded;
-}
+const noSuchKey = refusal(404, "NoSuchKey");
 
-/** Players ask for parts of a film; one range is enough for them. */
-function ranged(body: Buffer, range: string | undefined): MediaReply {
-  const type = "video/mp4";
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
-  if (first === undefined)
-    return { status: 200, type, body, headers: { "accept-ranges": "bytes" } };
-
-  const from = Number(first);
-  const to = Math.min(last ? Number(last) : Infinity, body.length - 1);
-  if (from > to) return refusal(416, "InvalidRange");
-  return {
-    status: 206,
-    type,
-    body: body.subarray(from, to + 1),
-    headers: { "content-range": `bytes ${from}-${to}/${body.length}` },
-  };
-}
-
-function json(value: unknown): MediaReply {
+function json(value: unknown): FileReply {
   return { status: 200, type: "application/json", body: JSON.stringify(value) };
 }
 
-function refusal(status: number, code: string): MediaReply {
+function refusal(status: number, code: string): FileReply {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
   return { status, type: "application/xml", body };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "./outcomes.ts";
+import type { Outcome } from "../frame/outcomes.ts";
 
 /** One thing that happens to a bot. `after`: milliseconds since the step before, at speed 1. */
 export type Step =

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createClock } from "./clock.ts";
+import { createClock } from "../frame/clock.ts";
 import { createControl, type RecallControl } from "./control.ts";
 import { createControlRoutes } from "./control-routes.ts";
 import { createHandler } from "./server.ts";

@@ -1,7 +1,7 @@
 import { transcriptBody } from "./create-body.ts";
 import { addTranscript } from "./life.ts";
 import { badRequest, invalid, notFound, ok } from "./replies.ts";
-import { findRecording, mediaGone, type Reply, type Sim } from "./state.ts";
+import { findRecording, mediaAskedFor, mediaGone, type Reply, type Sim } from "./state.ts";
 import { wireRecording, wireTranscript } from "./wire.ts";
 
 const mostTranscripts = 10;
@@ -16,6 +16,11 @@ export function createTranscript(sim: Sim, id: string, body: unknown): Reply {
     if (!parsed.success) return invalid(parsed.error);
     if (recording.status !== "done" || mediaGone(sim, bot, recording)) {
       return badRequest({ code: "recording_not_done", detail: "Recording is not ready." });
+    }
+    // https://docs.recall.ai/docs/async-transcription: it takes a video or an audio file to be transcribed.
+    const made = mediaAskedFor(bot);
+    if (!made.video && !made.audio) {
+      return badRequest({ code: "no_media", detail: "Recording has nothing to transcribe." });
     }
     if (recording.transcripts.length >= mostTranscripts) {
       return badRequest({ code: "too_many_transcripts", detail: "At most 10 per recording." });

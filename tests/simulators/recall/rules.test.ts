@@ -211,6 +211,22 @@ test("a recording takes five transcripts a minute and ten in all", async () => {
   expect(await order()).toBe(400);
 });
 
+test("a transcript is made in a language that the provider has, of something to listen to", async () => {
+  const { id } = await create({ recordingConfig: { video_mixed_mp4: null } });
+  simulator().control.step(id, 99);
+  const { id: recordingId = "" } = simulator().control.state().bots[0]?.recordings[0] ?? {};
+  const order = async (language_code: string) => {
+    const body = { provider: { recallai_async: { language_code } } };
+    return call("POST", `/api/v1/recording/${recordingId}/create_transcript/`, { body });
+  };
+  const unknown = await order("xx");
+  expect(unknown.status).toBe(400);
+  expect(await unknown.text()).toContain("is not a valid choice");
+  expect((await order("en-GB")).status).toBe(400);
+  const nothing = await order("en_uk");
+  expect(await nothing.json()).toMatchObject({ code: "no_media" });
+});
+
 test("a bot at work keeps its media", async () => {
   const { id } = await create();
   simulator().control.step(id, 6);

@@ -1,6 +1,7 @@
-import type { SimClock } from "./clock.ts";
-import type { FaultRule } from "./faults.ts";
-import type { Outcome } from "./outcomes.ts";
+import type { SimClock } from "../frame/clock.ts";
+import type { FaultRule } from "../frame/faults.ts";
+import type { Reply } from "../frame/http.ts";
+import type { Outcome } from "../frame/outcomes.ts";
 import type { Step } from "./plan.ts";
 import type { Webhooks } from "./webhooks.ts";
 
@@ -88,12 +89,7 @@ export type SimCall = {
   readonly fault: string | null;
 };
 
-export type Reply = {
-  readonly status: number;
-  readonly json?: unknown;
-  readonly html?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
+export type { Reply };
 
 /** `reply` is null while the first call with the key is still at work. */
 type RememberedReply = { readonly at: number; reply: Reply | null };
@@ -121,9 +117,11 @@ export function findRecording(sim: Sim, id: string) {
   return null;
 }
 
-/** The name under which everybody in the meeting sees it. */
-export function botNameOf({ request }: SimBot): string {
-  return request.bot_name ?? "Meeting Notetaker";
+/** What is made of a recording, by what was asked for at the bot's creation: a video unless it is null. */
+export function mediaAskedFor(bot: SimBot): { readonly video: boolean; readonly audio: boolean } {
+  const config = (bot.request["recording_config"] ?? {}) as Readonly<Record<string, unknown>>;
+  const audio = config["audio_mixed_mp3"] ?? null;
+  return { video: config["video_mixed_mp4"] !== null, audio: audio !== null };
 }
 
 /** Nothing can be asked of a bot before it has set out, nor once it has left. */

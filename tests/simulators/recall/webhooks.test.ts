@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readBotEvent, verifyWebhook } from "../../../app/notetaker/provider/webhook.server";
+import { readBotEvent, verifyWebhook } from "../../../app/notetaker/provider/recall/webhook.server";
 import {
   apiKey,
   startReceiver,

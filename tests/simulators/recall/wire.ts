@@ -1,7 +1,8 @@
+import { botNameOf } from "../frame/meetings-page.ts";
 import { downloadUrl } from "./media.ts";
 import {
-  botNameOf,
   expiresAt,
+  mediaAskedFor,
   mediaGone,
   type Sim,
   type SimBot,
@@ -44,6 +45,7 @@ export function wireRecording(sim: Sim, bot: SimBot, recording: SimRecording) {
     metadata: {},
     data,
   });
+  const made = mediaAskedFor(bot);
   return {
     id: recording.id,
     created_at: iso(recording.startedAt),
@@ -52,7 +54,12 @@ export function wireRecording(sim: Sim, bot: SimBot, recording: SimRecording) {
     expires_at: iso(expiresAt(bot, recording)),
     status: status(code, recording.completedAt ?? recording.startedAt),
     media_shortcuts: {
-      video_mixed: { ...part({ download_url: file("video.mp4") }), format: "mp4" },
+      video_mixed: made.video
+        ? { ...part({ download_url: file("video.mp4") }), format: "mp4" }
+        : null,
+      audio_mixed: made.audio
+        ? { ...part({ download_url: file("audio.mp3") }), format: "mp3" }
+        : null,
       participant_events: part({
         participant_events_download_url: file("participant_events.json"),
         participants_download_url: null,

@@ -2,20 +2,23 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { isErased } from "../../changes/rules";
+import { providerOf } from "../../provider/open-provider.server";
 import { findOwners, findRequest } from "../../store/jobs.server";
 import { recipientAnnouncement } from "./announcement";
 import { dropped } from "../addressee.server";
 
 /** Tells everybody in the meeting's chat who else gets the notes, while the bot is inside. */
 export async function announceRecipient(
-  { db, provider }: World,
+  world: World,
   { subjectId, dedupeKey }: OutboxMessage,
 ): Promise<SendOutcome> {
+  const { db } = world;
   const found = await findRequest(db, subjectId);
   if (!found || found.request.standing !== "recipient") return dropped;
   const { job, request } = found;
   const isInside = job.status === "in_call" || job.status === "recording";
   if (!isInside || isErased(job, request) || job.botId === null) return dropped;
+  const provider = providerOf(world, job);
   if (!provider) return { outcome: "retry", code: "provider_off" };
 
   const owner = (await findOwners(db, [job.id])).get(job.id);

@@ -4,6 +4,7 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { isErased } from "../../changes/rules";
+import { mayStillCome } from "../../schedule";
 import { type BookingProps, commonMailWords as common, meetingFact } from "../blocks";
 import { calendarAttachments } from "../calendar.server";
 import {
@@ -22,6 +23,13 @@ export const cancelledMailWords = {
   title: "Your notetaker is canceled",
   preview: "It won't join your meeting.",
   intro: `The ${bot} is canceled. It won't join this meeting, and no one gets notes from it:`,
+  /** The bot was on its way already: what stands above is not yet true of it. */
+  stillComing: {
+    preview: "No one gets notes from this meeting.",
+    intro: `The ${bot} is canceled, and no one gets notes from this meeting:`,
+    introBy: (by: string) => `${by} canceled the ${bot}, so there won't be any notes:`,
+    text: "Its preparations had already begun, so it may still ask to join. You don't have to let it in. If you do, it leaves right away, and nothing it records is kept.",
+  },
   /** To somebody with whom the notes were shared; `by` is the owner. */
   introBy: (by: string) =>
     `${by} canceled the ${bot}. It won't join this meeting, so there won't be any notes:`,
@@ -35,25 +43,28 @@ type CancelledMailProps = Pick<BookingProps, "name" | "meeting" | "when" | "notM
   /** Who called it off, if that was somebody else: a first name and a masked address. */
   readonly by: string | null;
   readonly hasCalendarFile: boolean;
+  /** It may ask to join all the same. */
+  readonly stillComing: boolean;
   /** The form for a new request. */
   readonly againUrl: string;
 };
 
 /** The receipt of a cancellation. */
 export function notetakerCancelledMail(props: CancelledMailProps): RenderedMail {
+  const { stillComing } = cancelledMailWords;
+  const words = props.stillComing ? stillComing : cancelledMailWords;
   return letter({
     subject: cancelledMailWords.subject(props.when),
     title: cancelledMailWords.title,
-    preview: cancelledMailWords.preview,
+    preview: words.preview,
     blocks: [
       greeting(props.name),
-      paragraph(
-        props.by === null ? cancelledMailWords.intro : cancelledMailWords.introBy(props.by),
-      ),
+      paragraph(props.by === null ? words.intro : words.introBy(props.by)),
       {
         kind: "facts",
         facts: [[common.facts.when, props.when], meetingFact(props.meeting)],
       },
+      ...(props.stillComing ? [paragraph(stillComing.text)] : []),
       ...(props.hasCalendarFile ? [paragraph(cancelledMailWords.attachment)] : []),
       paragraph(props.by === null ? cancelledMailWords.again : cancelledMailWords.againAfter),
       { kind: "button", label: cancelledMailWords.againButton, url: props.againUrl },
@@ -77,6 +88,7 @@ export async function sendCancelled(world: World, message: OutboxMessage): Promi
     by: ownerFor(addressee),
     againUrl: againUrl(world),
     hasCalendarFile: attachments.length > 0,
+    stillComing: mayStillCome(job, world.clock()),
   });
   return sendMail(world.env, { ...mail, to, attachments }, message.id);
 }

@@ -8,6 +8,7 @@ import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../page-words";
+import { WishesForm } from "./wishes-form";
 import type { StatusView } from "../view";
 
 export type FormState = {
@@ -69,6 +70,8 @@ function Control({
           errors={errors}
         />
       );
+    case "wishes":
+      return view.wishes ? <WishesForm wishes={view.wishes} action={actionUrl(token)} /> : null;
     case "delete":
       return (
         <ButtonLink
@@ -94,11 +97,12 @@ function Control({
           {button}
         </ActionForm>
       );
-    // Beside each question, and each request that waits.
+    // Beside each question, each request that waits, and each speaker.
     case "confirm":
     case "none_mine":
     case "share":
     case "decline":
+    case "name_speaker":
       return null;
   }
 }

@@ -10,7 +10,14 @@ import type { StatusView } from "../view";
 const words = statusWords.facts;
 
 /** Which meeting it is, who gets the notes, how far it has got and when all of it is deleted. */
-export function FactsCard({ view }: { view: StatusView }) {
+export function FactsCard({
+  view,
+  isOver = false,
+}: {
+  view: StatusView;
+  /** All of it has been gone through: it folds out for who wants to know. */
+  isOver?: boolean;
+}) {
   const { meeting, when, owner, others, botName, timeline } = view;
   return (
     <Card className="on-paper shadow-e2">
@@ -37,14 +44,32 @@ export function FactsCard({ view }: { view: StatusView }) {
         {others.length > 0 ? <Fact term={words.others}>{peopleText(others)}</Fact> : null}
       </dl>
       {timeline.length > 0 ? (
-        <>
-          <h3 className="mt-6 mb-3 border-t border-paper-200 pt-5 text-ui">
-            {statusWords.timeline.title}
-          </h3>
+        <Way isOver={isOver}>
           <Timeline entries={timeline} />
-        </>
+        </Way>
       ) : null}
     </Card>
+  );
+}
+
+function Way({ isOver, children }: { isOver: boolean; children: ReactNode }) {
+  const title = <h3 className="text-ui">{statusWords.timeline.title}</h3>;
+  if (!isOver) {
+    return (
+      <div className="mt-6 space-y-3 border-t border-paper-200 pt-5">
+        {title}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <details className="group/way mt-5 border-t border-paper-200 pt-3">
+      <summary className="flex min-h-11 items-center justify-between gap-4">
+        {title}
+        <Icon name="chevron-down" className="size-5 group-open/way:rotate-180" />
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
   );
 }
 

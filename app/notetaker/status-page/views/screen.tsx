@@ -1,14 +1,18 @@
 import { Alert } from "~/components/ui/alert";
 import { Container } from "~/components/ui/container";
 import { failureReasonWords } from "~/content/words/failures";
+import type { ReactNode } from "react";
 import type { ControlAction } from "../../status";
 import { Actions, type FormState } from "./actions";
 import { FactsCard, peopleText, Questions } from "./facts";
 import { Held } from "./held";
+import { DoorAlarm } from "../../live/alarm";
+import { HostSteps, LiveMark } from "../../live/host-steps";
 import { statusWords } from "../page-words";
 import type { Phase } from "../phases";
-import { Results, type ShownResults } from "./results";
-import { HostSteps } from "./timeline";
+import type { ShownResults } from "../watch/results";
+import { WatchRoom } from "../watch/room";
+import { UndoName } from "../watch/speakers-card";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 import type { StatusView } from "../view";
 
@@ -18,29 +22,55 @@ const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
 export function StatusScreen({
   view,
   results,
+  rows,
   done,
   problem,
   form,
 }: {
   view: StatusView;
   results: ShownResults | null;
+  /** The turns of the transcript, as the server has written them. */
+  rows: ReactNode;
   /** What the visitor has just had done. */
   done: ControlAction | null;
   /** Why what the visitor has just asked for was not done. */
   problem: string | null;
   form: FormState;
 }) {
-  useLiveRefresh(view.live, done !== null);
+  const awaited = useLiveRefresh(view, form.token, done !== null);
   const { title, text } = phaseWords(view);
   const changed = useChangeText(title);
   const waits = view.phase === "waiting";
+  const undo = done === "name_speaker" ? results?.naming?.last : null;
+  const told = (
+    <Told
+      done={done}
+      problem={problem}
+      undo={undo ? <UndoName last={undo} token={form.token} /> : null}
+    />
+  );
 
+  if (results) {
+    return (
+      <>
+        <WatchHead view={view} lasted={results.lasted}>
+          {told}
+          <Questions view={view} token={form.token} />
+          <Held held={view.held} token={form.token} alone={false} />
+        </WatchHead>
+        <WatchRoom view={view} results={results} token={form.token} rows={rows} />
+        <Container className="pb-24">
+          <Actions view={view} form={form} />
+        </Container>
+      </>
+    );
+  }
   return (
     <>
       <section className="on-ink hero-glow">
         <Container className="grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
-            <Told done={done} problem={problem} />
+            {told}
             {view.live ? <LiveMark /> : null}
             <h1 className="text-h1">{title}</h1>
             <p role="status" className="sr-only">
@@ -50,10 +80,12 @@ export function StatusScreen({
             <Advice view={view} />
             <Questions view={view} token={form.token} />
             <Company people={view.alsoComing} />
+            {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
             <Held held={view.held} token={form.token} alone={view.phase === "invited"} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps urgent={waits} minutesLeft={view.minutesLeft} botName={view.botName} />
+                {awaited ? <DoorAlarm state={awaited} /> : null}
               </div>
             ) : null}
           </div>
@@ -63,8 +95,7 @@ export function StatusScreen({
         </Container>
       </section>
       <div className="section-pad">
-        <Container className="space-y-16">
-          {results ? <Results results={results} token={form.token} /> : null}
+        <Container>
           <Actions view={view} form={form} />
         </Container>
       </div>
@@ -72,15 +103,60 @@ export function StatusScreen({
   );
 }
 
-export function phaseWords({ phase, reason, late }: Pick<StatusView, "phase" | "reason" | "late">) {
+export function phaseWords({
+  phase,
+  reason,
+  late,
+  unstoppable,
+}: Pick<StatusView, "phase" | "reason" | "late" | "unstoppable">) {
   if (late === "too_late") return { title: statusWords.late.title, text: statusWords.late.tooLate };
   if (late) return { title: statusWords.late.title, text: statusWords.late.text(late.comesAt) };
+  if (phase === "cancelled" && unstoppable) {
+    return { title: statusWords.phases.cancelled.title, text: statusWords.canceledStillComing };
+  }
   if (phase !== "failed") return statusWords.phases[phase];
   const { title, happened } = failureReasonWords[reason ?? "missed"];
   return { title, text: happened };
 }
 
-function Told({ done, problem }: { done: ControlAction | null; problem: string | null }) {
+/** A few lines: what somebody comes for stands below them, half on this ground. */
+function WatchHead({
+  view: { when, meeting, deletedOn },
+  lasted,
+  children,
+}: {
+  view: StatusView;
+  /** "47 minutes" */
+  lasted: string;
+  children: ReactNode;
+}) {
+  const words = statusWords.watch;
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="pt-6 pb-34 lg:pt-8">
+        {children}
+        <h1 className="text-h3 sm:text-h2">{statusWords.phases.ready.title}</h1>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-on-dark-muted">
+          <span>{when}</span>
+          {lasted === "unknown" ? null : <span>{lasted}</span>}
+          <span>{meeting}</span>
+          {deletedOn === null ? null : <span>{words.deletion(deletedOn)}</span>}
+        </p>
+      </Container>
+    </section>
+  );
+}
+
+function Told({
+  done,
+  problem,
+  undo,
+}: {
+  done: ControlAction | null;
+  problem: string | null;
+  /** The button that takes it back. */
+  undo: ReactNode;
+}) {
   if (problem !== null) {
     return (
       <div className="on-paper mb-8 max-w-panel">
@@ -95,27 +171,21 @@ function Told({ done, problem }: { done: ControlAction | null; problem: string |
     <div className="on-paper mb-8 max-w-panel">
       <Alert tone="success" role="status">
         <p>{statusWords.done[done]}</p>
+        {undo}
       </Alert>
     </div>
   );
 }
 
-function LiveMark() {
-  return (
-    <p className="mb-4 flex items-center gap-2 text-fine text-on-dark-subtle">
-      <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
-      <span className="no-script:hidden">{statusWords.live}</span>
-      <span className="hidden no-script:inline">{statusWords.liveNoScript}</span>
-    </p>
-  );
-}
-
 /** Whose notetakers come as well: a host tells them apart in the lobby. */
 function Company({ people }: { people: readonly string[] }) {
-  if (people.length === 0) return null;
+  return people.length === 0 ? null : <Note>{statusWords.company(peopleText(people))}</Note>;
+}
+
+function Note({ children }: { children: string }) {
   return (
     <p className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
-      {statusWords.company(peopleText(people))}
+      {children}
     </p>
   );
 }

@@ -1,33 +1,63 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isBeforeTheDoor, liveStateOf, type LiveState } from "../../live/live-state";
+import { useLiveState } from "../../live/use-live-state";
+import type { StatusView } from "../view";
 
 /** How often a page that may change is asked for again. Milliseconds. */
 const usualMs = 10_000;
 /** After an action, whose effect is awaited. */
 const soonMs = 3_000;
+/** Until the notetaker is in, its state is asked for by itself: of the whole page one turn in three is enough. */
+const turnsWatched = 3;
 
 /**
- * Asks for the page's data again while `live`, as long as somebody can see it and nobody is filling in
- * a field. A tab that comes back into view is up to date at once.
+ * Keeps the page of a notetaker up to date: asks for its data again while it is `live`, as long as
+ * somebody can see it and nobody is filling in a field, and as soon as the notetaker's state is another
+ * one. A tab that comes back into view is up to date at once. Returns the state, which is known also
+ * where the page is left alone; null once nobody has to let the notetaker in.
  */
-export function useLiveRefresh(live: boolean, soon: boolean): void {
+export function useLiveRefresh(
+  { live, phase, minutesLeft }: Pick<StatusView, "live" | "phase" | "minutesLeft">,
+  token: string,
+  soon: boolean,
+): LiveState | null {
   const { revalidate, state } = useRevalidator();
   const idle = useRef(true);
   idle.current = state === "idle";
+  const isBehind = useRef(false);
+
+  const refresh = useCallback(() => {
+    if (!idle.current || isFillingIn(document.activeElement)) return;
+    isBehind.current = false;
+    revalidate();
+  }, [revalidate]);
+
+  const first = liveStateOf(phase) ?? "over";
+  const isWatched = live && isBeforeTheDoor(first);
+  const watched = useLiveState(isWatched ? token : null, { state: first, minutesLeft }, () => {
+    isBehind.current = true;
+    refresh();
+  });
 
   useEffect(() => {
     if (!live) return;
-    const refresh = () => {
-      const seen = document.visibilityState === "visible";
-      if (seen && idle.current && !isFillingIn(document.activeElement)) revalidate();
+    let turn = 0;
+    const seen = () => {
+      if (document.visibilityState === "visible") refresh();
     };
-    const timer = setInterval(refresh, soon ? soonMs : usualMs);
-    document.addEventListener("visibilitychange", refresh);
+    const next = () => {
+      turn += 1;
+      if (!isWatched || soon || isBehind.current || turn % turnsWatched === 0) seen();
+    };
+    const timer = setInterval(next, soon ? soonMs : usualMs);
+    document.addEventListener("visibilitychange", seen);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
+      document.removeEventListener("visibilitychange", seen);
     };
-  }, [live, soon, revalidate]);
+  }, [live, isWatched, soon, refresh]);
+  return isWatched ? watched.state : null;
 }
 
 /** The title of the state once it has changed; empty for the one that the page came with. */

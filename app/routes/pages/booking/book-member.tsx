@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { loader } from "~/booking/load-member.server";
 import { MemberBooking } from "~/booking/member";
-import { MemberIntro } from "~/booking/page.server";
+import { ClientQuote, MemberIntro } from "~/booking/page.server";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
@@ -17,5 +17,10 @@ export default function BookMember() {
       <MemberIntro page={page} />
     </Still>
   );
-  return <MemberBooking {...{ intro, page, path, sessions, session, reportTo }} />;
+  const below = (
+    <Still id="below">
+      <ClientQuote />
+    </Still>
+  );
+  return <MemberBooking {...{ intro, below, page, path, sessions, session, reportTo }} />;
 }

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { Still } from "~/components/ui/still";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { ErrorScreen } from "~/components/layout/error-screen";
 import { lastShown } from "~/lib/browser/last-shown";
@@ -22,6 +23,7 @@ import {
   type StatusPageData,
 } from "~/notetaker/status-page/route.server";
 import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
+import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../private-headers.server";
 
 /** It refreshes itself, and seeks in the video. */
@@ -51,7 +53,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const last = lastShown<typeof loader>(({ page }) => page.kind !== "unavailable");
-export const clientLoader = last.refresh;
+
+/** The notes come in a document of their own: a refresh that finds them ready loads it, and waits. */
+export const clientLoader: typeof last.refresh = async (args) => {
+  const shown = await last.refresh(args);
+  const isNew = shown.page.kind === "status" && shown.page.results !== null;
+  if (isNew && !document.getElementById("turns")) {
+    window.location.reload();
+    await new Promise(() => undefined);
+  }
+  return shown;
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postToStatus(request, context);
@@ -101,6 +113,13 @@ export default function NotetakerStatus() {
         <StatusScreen
           view={page.view}
           results={page.results}
+          rows={
+            page.results ? (
+              <Still id="turns">
+                <TranscriptRows results={page.results} />
+              </Still>
+            ) : null
+          }
           done={returned ? null : page.done}
           problem={returned?.problem ?? null}
           form={{

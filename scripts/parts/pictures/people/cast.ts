@@ -65,6 +65,16 @@ const clients: Readonly<Record<string, Look>> = {
     ...{ hair: "scarf", hairColor: { cloth: colors.social }, mouth: "smile" },
     ...{ clothes: "crew", cloth: colors.ink800, inner: colors.ink800 },
   },
+  "walt-brennan": {
+    ...{ ground: colors.automationTint, halo: colors.paper0, skin: "light", tilt: -2, turn: -1 },
+    ...{ hair: "close", hairColor: "silver", beard: "short", mouth: "smile" },
+    ...{ clothes: "shirt", cloth: colors.automation, inner: colors.paper0 },
+  },
+  "daniel-cho": {
+    ...{ ground: colors.workspaceTint, halo: colors.paper0, skin: "fair", tilt: 2, turn: 1 },
+    ...{ hair: "parted", hairColor: "black", glasses: "square", mouth: "calm" },
+    ...{ clothes: "blazer", cloth: colors.ink800, inner: colors.paper100 },
+  },
   "owen-castellano": {
     ...{ ground: colors.ink700, halo: colors.inkGlow, skin: "brown", tilt: -2, turn: 1 },
     ...{ hair: "bald", hairColor: "black", beard: "moustache", glasses: "square", mouth: "calm" },

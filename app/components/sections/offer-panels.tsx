@@ -1,0 +1,100 @@
+import { Mockup } from "../artefacts/mockup";
+import { Badge } from "../ui/badge";
+import { CheckList } from "../ui/check-list";
+import { Icon } from "../ui/icon";
+import { Headshot } from "../ui/portrait";
+import { Section } from "../ui/section";
+import { ActionLink, InkActions } from "./action";
+import type { OfferSection } from "./offers";
+import { PriceTag } from "./price";
+
+export function Offer(offer: OfferSection) {
+  const { id, tone, look } = offer;
+  return (
+    <Section id={id} tone={tone ?? "paper"}>
+      {look === "receipt" ? <Slip {...offer} /> : <Panel {...offer} />}
+    </Section>
+  );
+}
+
+function Panel(offer: OfferSection) {
+  const { badge, title, text, points, note, action, second, artefact, host, ...price } = offer;
+  const shown = artefact ? <Mockup of={artefact} /> : host ? <Host {...host} /> : null;
+  return (
+    <div
+      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-ink-900 lg:grid-cols-2 ${host ? "" : "gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
+    >
+      <div className={host ? "p-6 sm:p-10 lg:p-14" : ""}>
+        {badge ? (
+          <p className="mb-4">
+            <Badge tone="signal">{badge}</Badge>
+          </p>
+        ) : null}
+        <h2 className="text-h2">{title}</h2>
+        <p className="mb-6 mt-3 text-lede text-on-dark-muted">{text}</p>
+        <PriceTag {...price} dark />
+        {shown ? <CheckList items={points} dark className="mt-6 gap-2.5!" /> : null}
+        <div className="mt-7">
+          <InkActions actions={second ? [action, second] : [action]} />
+        </div>
+        {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
+      </div>
+      {shown ?? (
+        <div className="rounded-tile border border-ink-700 bg-ink-800 p-5 sm:p-8">
+          <CheckList items={points} dark className="gap-3.5!" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The picture of who is on the call fills its half of the panel. */
+function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
+  return (
+    <figure className="relative flex min-h-72 flex-col justify-end bg-ink-800">
+      <Headshot of={{ name, portrait }} className="absolute inset-0 size-full" />
+      <figcaption className="relative m-4 rounded-tile bg-ink-950 p-5">
+        <p>“{says}”</p>
+        <p className="mt-2.5 text-small text-on-dark-subtle">
+          {name}, {role}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Torn off a roll: what is on it, then what it comes to. */
+function Slip({ badge, title, text, points, note, action, second, ...price }: OfferSection) {
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+      <div>
+        {badge ? (
+          <p className="mb-4">
+            <Badge>{badge}</Badge>
+          </p>
+        ) : null}
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3 max-w-[48ch] text-lede text-muted">{text}</p>
+      </div>
+      <div className="rounded-card border border-t-8 border-paper-200 border-t-lime-300 bg-paper-0 p-6 shadow-e3 sm:p-9">
+        <ul>
+          {points.map((point) => (
+            <li
+              key={point}
+              className="flex items-baseline justify-between gap-6 border-b border-dashed border-edge pb-3 pt-3 first:pt-0"
+            >
+              {point}
+              <Icon name="check" className="size-4.5 shrink-0 translate-y-0.5 text-pine-600" />
+            </li>
+          ))}
+        </ul>
+        <div className="mb-6 mt-6">
+          <PriceTag {...price} />
+        </div>
+        <ActionLink action={action} block />
+        {second ? <ActionLink action={second} variant="secondary" block className="mt-3" /> : null}
+        {note ? <p className="mt-4 text-center text-small text-subtle">{note}</p> : null}
+      </div>
+    </div>
+  );
+}

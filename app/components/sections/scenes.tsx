@@ -1,0 +1,120 @@
+import { Mockup } from "../artefacts/mockup";
+import type { ArtefactWords } from "../artefacts/words";
+import type { Quoted } from "../ui/portrait";
+import { Section } from "../ui/section";
+import { type Action, type Ground, TextLink } from "./action";
+
+/** Sections that fill the width: one person's words, one drawn product, or three small ones. */
+
+/** A client in large type, with a picture and the number behind the words. */
+export type VoiceSection = {
+  readonly kind: "voice";
+  readonly tone?: Ground;
+  readonly quote: string;
+  readonly by: Quoted;
+  /** With what it is a share of, and since when. */
+  readonly figure?: { readonly figure: string; readonly text: string };
+  readonly action?: Action;
+};
+
+/** A drawn product across the page, and what there is to see in it. */
+export type ShowcaseSection = {
+  readonly kind: "showcase";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+  readonly artefact: ArtefactWords;
+  readonly captions: readonly {
+    readonly title: string;
+    readonly text: string;
+  }[];
+};
+
+/** One large cell and one or two small ones, each with a drawn product. */
+export type BentoSection = {
+  readonly kind: "bento";
+  readonly id?: string;
+  readonly tone?: Ground;
+  readonly title: string;
+  readonly lede?: string;
+  readonly cells: readonly [BentoCell, BentoCell, BentoCell?];
+};
+
+type BentoCell = {
+  readonly title: string;
+  readonly text: string;
+  readonly artefact: ArtefactWords;
+};
+
+export function Voice({ tone, quote, by, figure, action }: VoiceSection) {
+  return (
+    <Section tone={tone ?? "paper"} density="tight">
+      <div className="voice">
+        <img
+          src={by.portrait}
+          alt=""
+          width={800}
+          height={800}
+          loading="lazy"
+          className="rounded-card"
+        />
+        <figure>
+          <blockquote className="font-display text-h2">“{quote}”</blockquote>
+          <figcaption className="mt-5">
+            <span className="block font-semibold">{by.name}</span>
+            <span className="block text-small text-subtle">
+              {by.role}, {by.company}
+            </span>
+            {action ? <TextLink action={action} /> : null}
+          </figcaption>
+        </figure>
+        {figure ? (
+          <p className="border-l-2 border-pine-600 pl-6">
+            <span className="block font-display text-figure tabular-nums">{figure.figure}</span>
+            <span className="mt-2 block text-small text-muted">{figure.text}</span>
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+export function Showcase({ id, tone, title, lede, artefact, captions }: ShowcaseSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="open">
+      <Mockup of={artefact} />
+      <ul className="mt-8 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {captions.map((caption) => (
+          <li key={caption.title} className="border-l-2 border-pine-600 pl-4">
+            <h3 className="text-ui font-semibold">{caption.title}</h3>
+            <p className="mt-1 text-small text-muted">{caption.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Bento({ id, tone, title, lede, cells }: BentoSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr] ">
+        {cells
+          .filter((cell) => cell !== undefined)
+          .map((cell, nth) => (
+            <div
+              key={cell.title}
+              className={`flex flex-col rounded-card border border-paper-200 p-5 sm:p-7 ${nth === 0 ? (cells.length === 3 ? "bg-pine-100 lg:row-span-2" : "bg-pine-100") : "bg-paper-0"}`}
+            >
+              <h3 className="text-h3">{cell.title}</h3>
+              <p className="mb-6 mt-1.5 max-w-[52ch] text-small text-muted">{cell.text}</p>
+              <div className="mt-auto">
+                <Mockup of={cell.artefact} />
+              </div>
+            </div>
+          ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge } from "../ui/badge";
+import { CheckList } from "../ui/check-list";
+import { Section } from "../ui/section";
+import type { Titled } from "./lists";
+
+/** Sections that tell what happens when. */
+
+export type StepsSection = Titled & {
+  readonly kind: "steps";
+  readonly id: string;
+  readonly steps: readonly {
+    readonly when: string;
+    readonly title: string;
+    readonly text: string;
+    /** The thing in hand after the step: a file in `public/`, 360 by 200, with what it shows. */
+    readonly picture?: { readonly src: string; readonly alt: string };
+  }[];
+};
+
+/** Steps along a line of time: lying on desktop, standing on mobile. */
+export type RailSection = Titled & {
+  readonly kind: "rail";
+  readonly steps: readonly {
+    readonly when: string;
+    readonly title: string;
+    readonly text: string;
+    readonly points?: readonly string[];
+  }[];
+};
+
+export function Steps({ id, tone, title, lede, steps }: StepsSection) {
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+        {steps.map((step) => (
+          <li key={step.title} className="border-t-2 border-pine-600 pt-5">
+            {step.picture ? (
+              <img
+                src={step.picture.src}
+                alt={step.picture.alt}
+                width={360}
+                height={200}
+                loading="lazy"
+                className="mb-5 aspect-[9/5] w-full rounded-tile border border-paper-200 bg-paper-0"
+              />
+            ) : null}
+            <Badge>{step.when}</Badge>
+            <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Rail({ id, tone, title, lede, steps }: RailSection) {
+  const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <ol className={`grid ${columns}`}>
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className="relative border-l-2 border-pine-600 pb-10 pl-7 last:pb-0 before:absolute before:-left-2 before:top-1.5 before:size-3.5 before:rounded-full before:bg-pine-600 lg:border-l-0 lg:border-t-2 lg:pb-0 lg:pl-0 lg:pr-8 lg:pt-8 lg:before:-top-2 lg:before:left-0"
+          >
+            <Badge>{step.when}</Badge>
+            <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
+            {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,197 @@
+import type {
+  ChatWords,
+  FlowWords,
+  PictureWords,
+  SheetWords,
+  WeekWords,
+} from "~/components/artefacts/words";
+import { names } from "~/config/names";
+import { clientPeople } from "./shared/client-people";
+import { packages } from "./shared/packages";
+
+const { workspaceTool, automationTool, members } = names;
+
+/** What is handed over, drawn as what it is: plans, emails, chains of steps, a program in time. */
+
+export const planPage: SheetWords = {
+  kind: "sheet",
+  caption:
+    "Example page of a company blueprint: the steps of signing a new client, each with who does it today and what becomes of it.",
+  heading: "Signing a new client",
+  meta: "Company blueprint · Process 3 of 14",
+  rows: [
+    { label: "Contract signed", text: "Ana watches the inbox · waits 1 day", mark: "Automate" },
+    { label: "Client folder", text: "Copied by hand · names vary", mark: "Automate" },
+    {
+      label: "Kickoff questions",
+      text: "Two forms that ask the same",
+      mark: "Simplify",
+      tone: "automation",
+    },
+    {
+      label: "Welcome call",
+      text: "The owner, 20 minutes",
+      mark: "Keep by hand",
+      tone: "agents",
+    },
+  ],
+  sign: `${members.architect.name}, ${workspaceTool.name} architect`,
+  page: "Page 9 of 24",
+};
+
+export const auditPage: SheetWords = {
+  kind: "sheet",
+  caption: "Example of a written audit of one process: what to build first, second and never.",
+  heading: "Build order",
+  meta: "Automation Blueprint · New client onboarding",
+  rows: [
+    { label: "Contract starts the run", text: "DocuSign, already paid for", mark: "1st" },
+    { label: "Folder from a template", text: "Google Drive, already paid for", mark: "1st" },
+    { label: "Draft the first invoice", text: "QuickBooks, needs one permission", mark: "2nd" },
+    {
+      label: "Scope questions",
+      text: "A decision, not a task",
+      mark: "Never",
+      tone: "warn",
+    },
+  ],
+  sign: "Walked through on a call",
+  page: "Page 4 of 6",
+};
+
+export const matterFile: SheetWords = {
+  kind: "sheet",
+  caption:
+    "Example of filed notes: a client call under its matter, with who can open it and the day it will be deleted.",
+  heading: "Matter 2031-044 · Client call",
+  meta: "Filed automatically on Mar 12, 2026 at 10:42 AM",
+  rows: [
+    { label: "Recording", text: "Your storage, your region", mark: "48 min" },
+    { label: "Transcript", text: "Names redacted before filing", mark: "Redacted" },
+    {
+      label: "Access",
+      text: "Case team: D. Cho, two associates",
+      mark: "3 people",
+      tone: "agents",
+    },
+    {
+      label: "Retention",
+      text: "7 years, by your policy",
+      mark: "Delete on Mar 12, 2033",
+      tone: "warn",
+    },
+  ],
+  sign: "Every opening is logged",
+  page: "Your account",
+};
+
+export const quotePage: SheetWords = {
+  kind: "sheet",
+  caption: "Example of a quote per seat, with everything that is done by Day 30.",
+  heading: "Quote for 24 seats",
+  meta: `${workspaceTool.name} implementation · fixed per seat`,
+  rows: [
+    { label: "Audit and map", text: "Every department, written down", mark: "Day 5" },
+    { label: "Workspace built", text: "Spaces, lists, views, dashboards", mark: "Day 19" },
+    { label: "Data moved in", text: "From sheets and the old tool", mark: "Day 24" },
+    { label: "Team trained", text: "Recorded, for every role", mark: "Day 30" },
+  ],
+  sign: `${members.onboarding.name}, onboarding lead`,
+  page: "Page 1 of 2",
+};
+
+export const onboardingFlow: FlowWords = {
+  kind: "flow",
+  caption: "Example of a system: a signed contract becomes a client who is set up in minutes.",
+  title: "Client onboarding",
+  state: "Set up in 4 minutes",
+  steps: [
+    { icon: "docusign", title: "When a contract is signed", text: "DocuSign" },
+    { icon: "workflow", title: "Folder, project, welcome email", text: automationTool.name },
+    { icon: "calendar-check", title: "You get a client who is set up", text: "And a kickoff date" },
+  ],
+};
+
+const { automations } = packages.automate90;
+
+export const burnUp = picture(
+  "burn-up",
+  420,
+  `Example of a program: automations that are live, from 0 to ${automations} over 90 days; 41 on Day 34.`,
+);
+
+export const memberWeek: WeekWords = {
+  kind: "week",
+  caption: "Example of a week in the community: office hours, a live build session and reviews.",
+  title: "This week",
+  state: "Live session Thursday",
+  days: [
+    { day: "Mon", slots: [{ time: "9 AM", text: "Lesson: first offer" }] },
+    { day: "Tue", slots: [{ time: "1 PM", text: "Setup reviews" }] },
+    { day: "Wed", slots: [{ time: "9 AM", text: "New template" }] },
+    {
+      day: "Thu",
+      slots: [
+        { time: "12 PM", text: "Live build: lead to paid", live: true },
+        { time: "2 PM", text: "Questions" },
+      ],
+    },
+    { day: "Fri", slots: [{ time: "10 AM", text: "Forum answers" }] },
+  ],
+  people: [
+    clientPeople.lenaOrtiz.portrait,
+    clientPeople.noorHaddad.portrait,
+    clientPeople.jonHale.portrait,
+    clientPeople.owenCastellano.portrait,
+  ],
+  note: "Bring a process, leave with it running",
+};
+
+export const notesMail = picture(
+  "notes-mail",
+  400,
+  "Example of the email after a meeting, with the recording, the transcript and the chat.",
+);
+
+export const retention = picture(
+  "retention",
+  250,
+  "Example of a company's own rules: how long each type of meeting is kept.",
+);
+
+export const accessLog = picture(
+  "access-log",
+  250,
+  "Example of an access log: who opened which notes, and when.",
+);
+
+export const deliveryBoard = picture(
+  "board",
+  420,
+  "Example of a board: client work in three columns, each task with an owner and a day.",
+);
+
+export const paymentFlow = picture(
+  "flow",
+  420,
+  "Example of an automation: a payment creates the folder, the project and the invite.",
+);
+
+export const stormText: ChatWords = {
+  kind: "chat",
+  icon: "message-square",
+  caption: "Example of the text message an owner gets after a call that the agent answered.",
+  title: "Text to the owner",
+  state: "7:46 PM",
+  lines: [
+    { by: "agent", text: "Hail damage, water in the attic, stopped this morning." },
+    { by: "agent", text: "412 Ridge Road. Shingle, 14 years. Insured." },
+    { by: "person", text: "Great. Add the ladder rack to the list." },
+  ],
+  done: [{ icon: "calendar-check", text: "Inspection tomorrow, 8:00 AM" }],
+};
+
+/** Drawn by `scripts/parts/pictures/artefact-pictures.ts`. */
+function picture(name: string, height: number, caption: string): PictureWords {
+  return { kind: "picture", src: `/media/artefacts/${name}.svg`, height, caption };
+}

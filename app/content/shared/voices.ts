@@ -1,0 +1,74 @@
+import type { VoiceSection } from "~/components/sections/section";
+import { clientPeople } from "./client-people";
+
+const story = { label: "Read the story", to: { page: "case-studies" } } as const;
+
+/** What clients say of us, in the same words wherever they are quoted, with the number behind it. */
+export const voices = {
+  media: {
+    kind: "voice",
+    quote:
+      "I used to spend two hours every Monday asking around. Now I open one board and start working.",
+    by: clientPeople.mayaTorres,
+    figure: {
+      figure: "78%",
+      text: "fewer status questions in producers' inboxes, first quarter after launch",
+    },
+    action: { ...story, to: { ...story.to, hash: "media" } },
+  },
+  insurance: {
+    kind: "voice",
+    quote:
+      "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
+    by: clientPeople.rosaDelgado,
+    figure: {
+      figure: "45%",
+      text: "less time on paperwork per claim, measured by the firm over one quarter",
+    },
+    action: { ...story, to: { ...story.to, hash: "insurance" } },
+  },
+  shop: {
+    kind: "voice",
+    quote: "We stopped apologizing for things our own system should have known.",
+    by: clientPeople.jonasLindqvist,
+    figure: {
+      figure: "42%",
+      text: "fewer order mistakes per 100 orders, first quarter after launch",
+    },
+    action: { ...story, to: { ...story.to, hash: "e-commerce" } },
+  },
+  agency: {
+    kind: "voice",
+    quote: "I handed a project to someone on her first day, and she ran it.",
+    by: clientPeople.priyaRaman,
+    figure: { figure: "200+ sites", text: "launched from one template since it went live" },
+    action: { ...story, to: { ...story.to, hash: "agencies" } },
+  },
+  roofer: {
+    kind: "voice",
+    quote: "I came down from the roof and had three inspections booked. I hadn't heard it ring.",
+    by: clientPeople.waltBrennan,
+    figure: { figure: "31 of 34", text: "after-hours calls answered in the first storm week" },
+  },
+  site: {
+    kind: "voice",
+    quote: "We talked at nine. At dinner I was texting the link to customers.",
+    by: clientPeople.waltBrennan,
+    figure: { figure: "10 h 40 min", text: "from the consultation to the live site" },
+  },
+  law: {
+    kind: "voice",
+    quote: "I can tell a client where the recording is, who opened it and when it will be gone.",
+    by: clientPeople.danielCho,
+    figure: {
+      figure: "100%",
+      text: "of client calls filed under their matter, first three months",
+    },
+  },
+  founder: {
+    kind: "voice",
+    quote: "I brought my onboarding to a live session on Tuesday. It ran on Wednesday.",
+    by: clientPeople.lenaOrtiz,
+    figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
+  },
+} as const satisfies Readonly<Record<string, VoiceSection>>;

@@ -1,0 +1,34 @@
+import { names } from "~/config/names";
+import { useChangeText } from "../status-page/views/use-live-refresh";
+import { DoorAlarm } from "./alarm";
+import { HostSteps } from "./host-steps";
+import { isBeforeTheDoor } from "./live-state";
+import { TrackLink } from "./track-link";
+import { useLiveState } from "./use-live-state";
+import { liveWords as words } from "./words";
+
+/**
+ * Where the notetaker is, below the words that follow a submission. Its state is known once the first answer
+ * is there.
+ */
+export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
+  const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });
+  const { title } = words.states[state];
+  const changed = useChangeText(title);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {changed}
+      </p>
+      {state === "waiting" ? (
+        <div className="on-ink mt-4 rounded-card bg-ink-900">
+          <HostSteps urgent minutesLeft={minutesLeft} botName={botName ?? names.notetakerName} />
+        </div>
+      ) : null}
+      {changed === "" ? null : <p className="mt-4 text-small font-semibold">{title}</p>}
+      <TrackLink token={token}>
+        {isBeforeTheDoor(state) ? <DoorAlarm state={state} /> : null}
+      </TrackLink>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import type { World } from "~/world.server";
+import type { Job, NotetakerRequest } from "../job";
+import { receives } from "../status";
+import { waitingSinceOf } from "../status-page/read.server";
+import { minutesLeft, phaseOf } from "../status-page/view";
+import { findRequest } from "../store/jobs.server";
+import { findByToken } from "../store/tokens.server";
+import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
+
+/**
+ * The link "Track it live" of the page that follows a submission. Whoever sent that form has proven no
+ * mailbox, and may pass the link on, so it opens nothing but the state of this one notetaker: no name, no
+ * address, no meeting, no result, no button. It is signed, not stored, and ends by itself.
+ */
+const purpose = "live";
+
+export const longestLiveToken = 200;
+
+/** After the start the notetaker has long come or not; the notes are in the inbox. */
+const shownMs = 12 * 60 * 60_000;
+
+/** `startsAt` and `now` in epoch milliseconds. A meeting that is moved later outlives its link. */
+export function liveToken(
+  secret: string,
+  requestId: string,
+  { startsAt, now }: { readonly startsAt: number; readonly now: number },
+): Promise<string> {
+  return signedId(secret, purpose, `${requestId}.${Math.max(startsAt, now) + shownMs}`);
+}
+
+export type LiveReading =
+  { readonly outcome: "unknown" } | { readonly outcome: "live"; readonly live: LiveAnswer };
+
+/**
+ * Where a notetaker is, by a live link or by the personal link of the status page. `unknown`: nobody was
+ * given this link, its time is over, or the notetaker is none of this person's. Rejects when D1 does.
+ */
+export async function readLive(
+  { env, db, clock }: Pick<World, "env" | "db" | "clock">,
+  token: string,
+): Promise<LiveReading> {
+  const now = clock();
+  const found = await findLive(env.siteSecret, db, token, now);
+  if (!found) return { outcome: "unknown" };
+
+  const { job, request } = found;
+  const state = isGone(found) ? "over" : liveStateOf(phaseOf(job, request, now));
+  if (state === null || !receives(request.standing)) return { outcome: "unknown" };
+  const since = state === "waiting" ? await waitingSinceOf(db, request.id) : null;
+  const again = askAgainAfter(state, job.startsAt, now);
+  return { outcome: "live", live: { state, minutesLeft: minutesLeft(since, now), again } };
+}
+
+type Found = { readonly job: Job; readonly request: NotetakerRequest };
+
+async function findLive(
+  secret: string,
+  db: World["db"],
+  token: string,
+  now: number,
+): Promise<Found | null> {
+  const [requestId = "", until = ""] = ((await readSignedId(secret, purpose, token)) ?? "").split(
+    ".",
+  );
+  if (requestId === "") return findByToken(db, token);
+  return Number(until) > now ? findRequest(db, requestId) : null;
+}
+
+function isGone({ job, request }: Found): boolean {
+  return job.status === "deleted" || request.deletedAt !== null;
+}

@@ -1,0 +1,164 @@
+import {
+  type Block,
+  greeting,
+  heading,
+  htmlBytes,
+  letter,
+  type Link,
+  paragraph,
+  quiet,
+  type RenderedMail,
+} from "~/email/letter";
+import type { Notes } from "../../notes/notes";
+import { clock } from "../../results/transcript";
+import { retentionDays } from "../../status";
+import { mailTranscriptLabel } from "../../status-page/phase-words";
+import { type BookingProps, commonMailWords as common } from "../blocks";
+import { firstOf, momentUrl, noteBlocks } from "./note-blocks";
+
+const resultMailWords = {
+  subject: (when: string) => `Your meeting notes: ${when}`,
+  title: "Your meeting notes are ready",
+  preview: "The recording, transcript and chat log from your meeting.",
+  intro: "Your recording, transcript and chat log are ready.",
+  facts: {
+    sharedBy: "Shared by",
+    meeting: "Meeting",
+    when: "Recorded from",
+    duration: "Duration",
+  },
+  statusButton: "Open your notes",
+  linksHeading: "Recording and files",
+  links: {
+    video: "Watch or download the video",
+    audio: "Listen to or download the audio (MP3)",
+    txt: "Transcript as text (TXT)",
+    vtt: "Transcript as subtitles (WebVTT)",
+    srt: "Transcript as subtitles (SRT)",
+    md: "Transcript as notes (Markdown)",
+    json: "Transcript as data (JSON)",
+    chat: "Chat log (TXT)",
+  },
+  linksNote:
+    "These links are personal: anyone who has them can open and delete the recording. Only forward them to people who may do both.",
+  sharedNote:
+    "These links are personal: anyone who has them can open the recording. Please don't forward them.",
+  transcriptHeading: "Transcript",
+  transcript: {
+    unproven: `You can read it on the page above and in the files. It isn't in this email because anyone could have typed your address, and we don't send what people said to an address that hasn't been confirmed. Press “${mailTranscriptLabel}” on that page to get it by email now and after every meeting.`,
+    cut: "The transcript is too long for one email.",
+    readOn: (time: string) => `Read on from ${time}`,
+    none: "We couldn't make a transcript of this recording.",
+    silent: "No one spoke in this recording, so the transcript is empty.",
+    later: "We couldn't load the transcript for this email. Use the links above to read it.",
+  },
+  deletion: (date: string) =>
+    `We delete everything on ${date}, ${retentionDays} days after the meeting, here and at our recording service. Download what you want to keep before then.`,
+} as const;
+
+export type ResultMailProps = BookingProps & {
+  readonly deletedOn: string;
+  readonly duration: string;
+  /** Whose notes they are, if they were shared: a first name and a masked address. */
+  readonly sharedBy: string | null;
+  /** No video was asked for. */
+  readonly audioOnly: boolean;
+  readonly links: Readonly<Record<keyof typeof resultMailWords.links, string>>;
+  /** What it came to; null where nothing was said, or no word of it goes into the mail. */
+  readonly notes: Notes | null;
+  readonly transcript:
+    | { readonly kind: "text"; readonly paragraphs: readonly SpokenParagraph[] }
+    /** `unproven`: nobody has answered from this mailbox yet, so no word that was spoken goes to it. */
+    | { readonly kind: "none" | "later" | "unproven" };
+};
+
+export type SpokenParagraph = {
+  /** "Alice [00:01:05]" */
+  readonly heading: string;
+  /** Seconds from the start of the recording. */
+  readonly at: number | null;
+  readonly text: string;
+};
+
+/**
+ * Gmail shows no more than 102 KB of a mail's HTML and hides the rest behind a link; what follows the
+ * transcript, "This wasn't me" among it, is not to be hidden. Bytes.
+ */
+const mostHtmlBytes = 102_000;
+/** What the link to the rest takes at most beyond the one that is measured. */
+const spareBytes = 100;
+
+/** Everything a meeting brought, in one mail that begins with what it came to. */
+export function notetakerResultMail(props: ResultMailProps): RenderedMail {
+  const { transcript } = props;
+  if (transcript.kind !== "text") {
+    return letterWith(props, [paragraph(resultMailWords.transcript[transcript.kind])]);
+  }
+  const { paragraphs } = transcript;
+  if (paragraphs.length === 0) {
+    return letterWith(props, [paragraph(resultMailWords.transcript.silent)]);
+  }
+  const spoken = paragraphs.map(({ heading: above, text }): Block => ({
+    kind: "spoken",
+    heading: above,
+    text,
+  }));
+  const frame = letterWith(props, restOf(props, 0));
+  let left = mostHtmlBytes - spareBytes - new TextEncoder().encode(frame.html).length;
+  const cutAt = spoken.findIndex((block) => (left -= htmlBytes(block)) < 0);
+  if (cutAt === -1) return letterWith(props, spoken);
+  return letterWith(props, [
+    ...spoken.slice(0, cutAt),
+    ...restOf(props, paragraphs[cutAt]?.at ?? 0),
+  ]);
+}
+
+/** Where the transcript goes on that is cut before this second. */
+function restOf({ statusUrl }: ResultMailProps, second: number): readonly Block[] {
+  const label = resultMailWords.transcript.readOn(clock(second));
+  return [
+    paragraph(resultMailWords.transcript.cut),
+    { kind: "link", label, url: momentUrl(statusUrl, second) },
+  ];
+}
+
+function letterWith(props: ResultMailProps, transcript: readonly Block[]): RenderedMail {
+  const { name, when, deletedOn, notes } = props;
+  return letter({
+    subject: resultMailWords.subject(when),
+    title: resultMailWords.title,
+    preview: (notes && firstOf(notes)) ?? resultMailWords.preview,
+    blocks: [
+      greeting(name),
+      ...(notes === null ? [] : noteBlocks(notes, props.statusUrl)),
+      paragraph(resultMailWords.intro),
+      { kind: "button", label: resultMailWords.statusButton, url: props.statusUrl },
+      {
+        kind: "facts",
+        facts: [
+          ...(props.sharedBy === null
+            ? []
+            : [[resultMailWords.facts.sharedBy, props.sharedBy] as const]),
+          [resultMailWords.facts.meeting, props.meeting],
+          [resultMailWords.facts.when, when],
+          [resultMailWords.facts.duration, props.duration],
+        ],
+      },
+      heading(resultMailWords.linksHeading),
+      {
+        kind: "links",
+        links: [props.audioOnly ? ("audio" as const) : ("video" as const), ...textLinks].map(
+          (id): Link => [resultMailWords.links[id], props.links[id]],
+        ),
+      },
+      quiet(props.owns ? resultMailWords.linksNote : resultMailWords.sharedNote),
+      { kind: "strong", text: resultMailWords.deletion(deletedOn) },
+      heading(resultMailWords.transcriptHeading),
+      ...transcript,
+    ],
+    footer: common.footer,
+    notMe: props.notMeUrl,
+  });
+}
+
+const textLinks = ["txt", "srt", "vtt", "md", "json", "chat"] as const;

@@ -1,0 +1,120 @@
+import type { ResourceId } from "~/config/resources";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import { href } from "~/lib/render/href";
+import type { World } from "~/world.server";
+import type { Job } from "../../job";
+import { notesOf } from "../../notes/notes.server";
+import { providerOf } from "../../provider/open-provider.server";
+import { transcriptOf } from "../../results/results.server";
+import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";
+import { durationText, heading, toTurns, type Turn } from "../../results/transcript";
+import { deletionAt } from "../../status-page/view";
+import { markDelivered } from "../../store/jobs.server";
+import { mintToken } from "../../store/tokens.server";
+import {
+  bookingOf,
+  dropped,
+  findActive,
+  hasAnswered,
+  ownerFor,
+  timeText,
+} from "../addressee.server";
+import { notetakerResultMail, type ResultMailProps } from "./letter";
+
+/** From this try on, a result goes out without its transcript in the mail: the links will have it. */
+const patientAttempts = 4;
+
+/**
+ * Everything the meeting brought, once to each person who asked. What was said goes into the mail only
+ * where the mailbox has answered before: anybody can type an address and speak in a meeting of their own.
+ */
+export async function sendResult(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const { env, db, clock } = world;
+  const addressee = await findActive(world, message);
+  if (!addressee) return dropped;
+  const { request, job, to } = addressee;
+  const isThere = job.status === "ready" || job.status === "delivered";
+  // One that has a variant is sent again on purpose (`npm run ops -- resend`).
+  const isRepeat = request.deliveredAt !== null && message.variant === null;
+  if (!isThere || isRepeat) return dropped;
+
+  const isAnswering = await hasAnswered(world, addressee);
+  const said = isAnswering ? await saidIn(world, job, message.attempt) : unproven;
+  if (said === null) return { outcome: "retry", code: "transcript_unavailable" };
+
+  const token = await mintToken(db, request.id, clock());
+  const mail = notetakerResultMail({
+    ...bookingOf(addressee),
+    when: timeText(request, job.startedAt ?? job.startsAt),
+    deletedOn: timeText(request, deletionAt(job)),
+    duration: durationText(job.startedAt, job.endedAt),
+    sharedBy: ownerFor(addressee),
+    audioOnly: job.audioOnly,
+    ...linksWith(env.siteUrl, token),
+    ...said,
+  });
+  const sent = await sendMail(env, { ...mail, to }, message.id);
+  if (sent.outcome === "sent") await markDelivered(db, request, clock());
+  return sent;
+}
+
+type Said = Pick<ResultMailProps, "transcript" | "notes">;
+
+const without = (kind: "none" | "later" | "unproven"): Said => {
+  return { transcript: { kind }, notes: null };
+};
+const unproven = without("unproven");
+
+/** null while it is worth trying again: a mail with the transcript in it is the better mail. */
+async function saidIn(world: World, job: Job, attempt: number): Promise<Said | null> {
+  const provider = providerOf(world, job);
+  const found = provider && (await transcriptOf(provider, job));
+  if (found?.ok) {
+    const turns = toTurns(found.value);
+    const names = speakerNamesOf(job);
+    const notes = await notesOf(world, job, turns);
+    const paragraphs = withSpeakerNames(turns, names).map(paragraphOf);
+    return {
+      transcript: { kind: "text", paragraphs },
+      notes: notes && notesWithSpeakerNames(notes, names),
+    };
+  }
+
+  // "Not ready" after all the patience of polling: it will not come.
+  if (found && found.missing !== "unavailable") return without("none");
+  return attempt < patientAttempts ? null : without("later");
+}
+
+function paragraphOf({ speaker, start, text }: Turn) {
+  return { heading: heading(speaker, start), at: start, text };
+}
+
+const targets = {
+  video: "result-video",
+  audio: "result-audio",
+  txt: "result-transcript-txt",
+  srt: "result-transcript-srt",
+  vtt: "result-transcript-vtt",
+  md: "result-transcript-markdown",
+  json: "result-transcript-json",
+  chat: "result-chat",
+} as const satisfies Record<keyof ResultMailProps["links"], ResourceId>;
+
+function linksWith(siteUrl: string, token: string): Pick<ResultMailProps, "links" | "statusUrl"> {
+  const link = (id: ResourceId | "notetaker-status") =>
+    `${siteUrl}${href(id, { query: { token } })}`;
+  return {
+    statusUrl: link("notetaker-status"),
+    links: {
+      video: link(targets.video),
+      audio: link(targets.audio),
+      txt: link(targets.txt),
+      srt: link(targets.srt),
+      vtt: link(targets.vtt),
+      md: link(targets.md),
+      json: link(targets.json),
+      chat: link(targets.chat),
+    },
+  };
+}

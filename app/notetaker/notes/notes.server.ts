@@ -1,0 +1,169 @@
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import type { Job } from "../job";
+import { providerOf } from "../provider/open-provider.server";
+import { transcriptOf } from "../results/results.server";
+import { toTurns, type Turn } from "../results/transcript";
+import { chatCompletions } from "./chat-completions.server";
+import { highlights } from "./highlights/highlights";
+import type { Notes } from "./notes";
+import { merged, partsOf } from "./parts";
+import { findAsked, findWritten, finishAsking, isFailing } from "./store.server";
+import { failure, type Failure, type Summariser } from "./summariser";
+import { verified, type DraftNote } from "./verify";
+
+/**
+ * What a meeting came to: what a model has written of it, otherwise what the site picks itself. `turns` as
+ * the provider reported them; null: nothing was said.
+ */
+export async function notesOf(
+  { db }: Pick<World, "db">,
+  job: Job,
+  turns: readonly Turn[],
+): Promise<Notes | null> {
+  if (turns.length === 0) return null;
+  return (await findWritten(db, job.id)) ?? highlights(turns);
+}
+
+/** The first and one more, also when the first died without a word: a claim counts. */
+const mostTries = 2;
+
+/** For all parts of a meeting together. With the transcript's two calls it ends before its message's lease. */
+const tryMs = 40_000;
+
+/** A model that wants more of a pause is not waited for: the mail has gone by then. */
+const longestPauseMs = 60_000;
+
+/** Of a Worker's six connections, how many one meeting takes at a time. */
+const partsAtOnce = 2;
+
+const dropped = { outcome: "dropped" } as const;
+
+/**
+ * The message `notes`: has a model write notes of a meeting, and keeps of them what was said. Every state
+ * moves forward only, so that it may run twice, or die anywhere. What it costs is bounded: two tries of at
+ * most `mostParts` calls for a bot that was sent (`DAILY_BOT_LIMIT`).
+ */
+export async function writeNotes(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const { env, db, clock } = world;
+  const asked = await findAsked(db, message.subjectId);
+  if (!asked) return dropped;
+  const { job } = asked;
+
+  const outcome =
+    env.summary === null
+      ? failure("off", { isFinal: true })
+      : message.attempt > mostTries
+        ? failure("no_answer", { isFinal: true })
+        : await notesBy(chatCompletions(env.summary, world.fetch), world, job);
+  if (outcome.ok) {
+    const isOurs = await finishAsking(db, job.id, outcome.notes, clock());
+    if (!isOurs) return dropped;
+    const { lines } = outcome.notes;
+    log({ event: "notes.written", jobId: job.id, lines: lines.length, dropped: outcome.dropped });
+    return { outcome: "sent" };
+  }
+
+  const { code, isFinal, retryAfterMs } = outcome;
+  const pause = retryAfterMs ?? 0;
+  if (!isFinal && message.attempt < mostTries && pause <= longestPauseMs) {
+    return { outcome: "retry", code, afterMs: pause };
+  }
+  await giveUp(world, job, code);
+  return dropped;
+}
+
+async function giveUp({ db, clock }: World, job: Job, code: string): Promise<void> {
+  const isOurs = await finishAsking(db, job.id, null, clock());
+  if (!isOurs) return;
+  log({ event: "notes.given_up", jobId: job.id, code });
+  if (!blameless.includes(code) && (await isFailing(db))) log({ event: "notes.failing", code });
+}
+
+/** For these the model can do nothing. */
+const blameless = ["off", "silent", "too_long", "no_transcript", "nothing_noted"];
+
+type Written = { readonly ok: true; readonly notes: Notes; readonly dropped: number } | Failure;
+
+async function notesBy(summariser: Summariser, world: World, job: Job): Promise<Written> {
+  const provider = providerOf(world, job);
+  const found = provider && (await transcriptOf(provider, job));
+  if (!found?.ok) {
+    return failure("no_transcript", { isFinal: found?.missing !== "unavailable" });
+  }
+  const turns = toTurns(found.value);
+  const { language } = job;
+  return notesFrom(summariser, turns, { language, duration: durationOf(job, turns) });
+}
+
+/**
+ * What a model makes of a meeting, once every line has been looked up in it. `language` is BCP 47, null to
+ * find out; `duration` in seconds, null if nobody knows.
+ */
+export async function notesFrom(
+  summariser: Summariser,
+  turns: readonly Turn[],
+  meeting: { readonly language: string | null; readonly duration: number | null },
+): Promise<Written> {
+  const parts = partsOf(turns);
+  if (parts === null) return failure("too_long", { isFinal: true });
+  if (parts.length === 0) return failure("silent", { isFinal: true });
+
+  const spoken = meeting.language ?? highlights(turns).language;
+  const drafts = await draftAll(summariser, parts, spoken);
+  if (!drafts.ok) return drafts;
+  const { language, lines: draft } = drafts;
+  if (spoken !== null && language !== null && !isSame(spoken, language)) {
+    return failure("other_language");
+  }
+  const { lines, dropped: unsaid } = verified(draft, turns, meeting.duration);
+  // Notes that hold next to nothing are worse than the highlights.
+  if (lines.length === 0) {
+    return draft.length === 0
+      ? failure("nothing_noted", { isFinal: true })
+      : failure("nothing_said");
+  }
+  const notes = { by: "model", language: language ?? spoken, lines: merged(lines) } as const;
+  return { ok: true, notes, dropped: unsaid };
+}
+
+type Drafts =
+  | { readonly ok: true; readonly language: string | null; readonly lines: readonly DraftNote[] }
+  | Failure;
+
+/** All parts or none: notes that leave out an hour without a word would be believed. */
+async function draftAll(
+  summariser: Summariser,
+  parts: readonly string[],
+  language: string | null,
+): Promise<Drafts> {
+  const signal = AbortSignal.timeout(tryMs);
+  const lines: (readonly DraftNote[])[] = [];
+  const languages: (string | null)[] = [];
+  let failed: Failure | null = null;
+  const waiting = parts.entries();
+  const workOff = async () => {
+    for (const [nth, transcript] of waiting) {
+      if (failed) return;
+      const drafted = await summariser.draft({ transcript, language }, signal);
+      if (!drafted.ok) return void (failed ??= drafted);
+      lines[nth] = drafted.lines;
+      languages[nth] = drafted.language;
+    }
+  };
+  await Promise.all(Array.from({ length: partsAtOnce }, workOff));
+  return failed ?? { ok: true, language: languages[0] ?? null, lines: lines.flat() };
+}
+
+/** The same language, whatever its script and country. */
+function isSame(one: string, other: string): boolean {
+  return one.split("-", 1)[0]?.toLowerCase() === other.split("-", 1)[0]?.toLowerCase();
+}
+
+/** Seconds; a recording is never shorter than what was said in it, whatever the bot reported. */
+function durationOf({ startedAt, endedAt }: Job, turns: readonly Turn[]): number | null {
+  if (startedAt === null || endedAt === null) return null;
+  const last = turns.at(-1);
+  return Math.max((endedAt - startedAt) / 1000, last?.end ?? last?.start ?? 0);
+}

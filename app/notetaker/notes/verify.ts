@@ -1,0 +1,199 @@
+import type { Turn } from "../results/transcript";
+import { findWords, lastSecond, quoteFinder, type Place } from "./find-quote";
+import { fold } from "./fold";
+import { languageOf, languages, plainWords, wordSet } from "./languages/language";
+import type { Language } from "./languages/vocabulary";
+import { type Note, type NoteKind, noteKinds } from "./notes";
+import { isAbout, saidIn, type Said, saysNoOther } from "./said";
+import { isPlainText } from "./plain-text";
+
+/** What somebody claims was said; nothing of it is believed. */
+export type DraftNote = {
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly quote: string;
+  readonly at: number | null;
+  readonly owner: string | null;
+  readonly due: string | null;
+};
+
+/** No honest answer has more; the rest is dropped unread. */
+const mostDrafts = 300;
+const longestText = 240;
+/** Owners and days by which something is due are a few words. */
+const longestName = 60;
+/** How many turns before and after its quote a line may speak of; a summary speaks of all. */
+const around = 6;
+/** A day that somebody named for something else is not the day for this. */
+const dueBefore = 2;
+const dueAfter = 3;
+
+/**
+ * The lines whose words were said, each with its place in the recording instead of the one it claims. Dropped
+ * is a line whose quote nobody said, whose owner is neither a speaker nor a name that was spoken, that claims a
+ * second outside the recording, that carries links, markup or invisible characters, or that has numbers,
+ * days or subjects that were not spoken of near its quote. A due day that was not said near it is left out: the
+ * task itself is proven without it. Duplicates become one, and do not count as dropped.
+ */
+export function verified(
+  drafts: readonly DraftNote[],
+  turns: readonly Turn[],
+  durationSeconds: number | null,
+): { lines: Note[]; dropped: number } {
+  const { find } = quoteFinder(turns);
+  const meeting = meetingOf(turns, durationSeconds);
+  const kept: Proven[] = [];
+  let dropped = Math.max(0, drafts.length - mostDrafts);
+  for (const draft of drafts.slice(0, mostDrafts)) {
+    const place = draft.text.length <= longestText ? find(draft.quote) : null;
+    const note = place && provenNote(draft, place, meeting);
+    if (note) addOnce(kept, note);
+    else dropped += 1;
+  }
+  const lines = kept
+    .map(({ note }) => note)
+    .sort((a, b) => noteKinds.indexOf(a.kind) - noteKinds.indexOf(b.kind));
+  return { lines, dropped };
+}
+
+type Meeting = {
+  readonly turns: readonly Turn[];
+  readonly end: number;
+  readonly language: Language | null;
+  /** What was said in all, and around a turn. */
+  readonly whole: () => readonly Said[];
+  readonly near: (turn: number) => readonly Said[];
+  readonly ownerOf: (name: string) => string | null;
+};
+
+function meetingOf(turns: readonly Turn[], durationSeconds: number | null): Meeting {
+  const language = languageOf(turns.map(({ text }) => text));
+  const known = new Map<number, Said>();
+  const saidAt = (nth: number): Said => {
+    const said = known.get(nth) ?? saidIn(turns[nth]?.text ?? "", language);
+    known.set(nth, said);
+    return said;
+  };
+  let whole: readonly Said[] | null = null;
+  return {
+    turns,
+    end: durationSeconds ?? lastSecond(turns) ?? Infinity,
+    language,
+    whole: () => (whole ??= [saidIn(turns.map(({ text }) => text).join("\n"), language)]),
+    near: (turn) => {
+      const first = Math.max(0, turn - around);
+      const count = Math.min(turns.length, turn + around + 1) - first;
+      return Array.from({ length: count }, (_, nth) => saidAt(first + nth));
+    },
+    ownerOf: ownerFinder(turns, language),
+  };
+}
+
+type Proven = { readonly note: Note; /** Of its text, folded. */ readonly letters: string };
+
+function provenNote(draft: DraftNote, place: Place, meeting: Meeting): Proven | null {
+  const { kind, at } = draft;
+  const text = draft.text.trim();
+  const isInside = (second: number) => second >= 0 && second <= meeting.end;
+  if (!isInside(place.at) || (at !== null && !isInside(at))) return null;
+  if (!noteKinds.includes(kind) || !isPlainText(text, place.words)) return null;
+
+  const said = kind === "summary" ? meeting.whole() : meeting.near(place.turn);
+  if (!saysNoOther(text, said, meeting.language) || !isAbout(text, said)) return null;
+
+  const wanted = kind === "task" ? draft.owner : null;
+  const owner = wanted === null ? null : meeting.ownerOf(wanted);
+  if (wanted !== null && owner === null) return null;
+  const due = kind === "task" && draft.due !== null ? dueSaid(draft.due, place, meeting) : null;
+  const { words, speaker } = place;
+  const note = { kind, text, quote: words, speaker, at: place.at, owner, due };
+  return { note, letters: fold(text) };
+}
+
+/** As it was said, or null. */
+function dueSaid(due: string, { turn }: Place, { turns }: Meeting): string | null {
+  if (due.length > longestName) return null;
+  return findWords(turns, due, { first: turn - dueBefore, end: turn + dueAfter + 1 });
+}
+
+const capital = /^(?:\p{Lu}|\p{Lt}|\p{Lo})/u;
+/** Words that name nobody, in the language of the meeting; in all five where it is none of them. */
+function noNamesOf(language: Language | null): ReadonlySet<string> {
+  const lists = (language ? [language] : languages).flatMap(
+    ({ functionWords, fillers, weekdays, months, nearDays }) => [
+      functionWords,
+      fillers,
+      weekdays,
+      months,
+      nearDays,
+    ],
+  );
+  return wordSet(lists.join(" "));
+}
+
+/** Two people may be to do one thing. */
+const together = /[,&]| (?:and|und|et|y|e) /u;
+const mostOwners = 4;
+
+/**
+ * Finds the owner of a task: a speaker by the whole name, or by a part of it that only one speaker has; else a
+ * name as it was spoken, which begins with a capital letter where the transcript has any.
+ */
+function ownerFinder(
+  turns: readonly Turn[],
+  language: Language | null,
+): (name: string) => string | null {
+  const noNames = noNamesOf(language);
+  const speakers = [...new Set(turns.map(({ speaker }) => speaker))];
+  const hasCapitals = turns.some(({ text }) => /\p{Lu}/u.test(text));
+  const known = new Map<string, string | null>();
+
+  const search = (name: string): string | null => {
+    const whole = speakers.find((speaker) => fold(speaker) === fold(name));
+    if (whole !== undefined) return whole;
+    if (name.split(/\s+/).some((word) => noNames.has(plainWords(word)))) return null;
+    const [partly, another] = speakers.filter((speaker) =>
+      speaker.split(/\s+/).some((word) => fold(word) === fold(name)),
+    );
+    if (partly !== undefined && another === undefined) return partly;
+    return findWords(turns, name, { accept: (words) => !hasCapitals || capital.test(words) });
+  };
+  return (asked) => {
+    const name = asked.trim();
+    if (name.length > longestName || fold(name) === "") return null;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+
+    const one = search(name);
+    const each =
+      one === null
+        ? name
+            .split(together)
+            .slice(0, mostOwners + 1)
+            .map((part) => search(part.trim()))
+        : [one];
+    const isEverybody = each.length <= mostOwners && each.every((found) => found !== null);
+    const owner = isEverybody ? each.join(", ") : null;
+    known.set(name, owner);
+    return owner;
+  };
+}
+
+/** What two lines of the same kind say once; the later adds whose it is, and by when. */
+function addOnce(kept: Proven[], one: Proven): void {
+  const { note } = one;
+  const isSame = ({ note: other, letters }: Proven) =>
+    other.kind === note.kind &&
+    (other.owner === note.owner || other.owner === null || note.owner === null) &&
+    (letters === one.letters || (other.quote === note.quote && other.at === note.at));
+  const nth = kept.findIndex(isSame);
+  const before = kept[nth];
+  if (!before) kept.push(one);
+  else {
+    const { owner, due } = before.note;
+    kept[nth] = {
+      ...before,
+      note: { ...before.note, owner: owner ?? note.owner, due: due ?? note.due },
+    };
+  }
+}

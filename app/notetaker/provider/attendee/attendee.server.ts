@@ -1,0 +1,222 @@
+import type { z } from "zod";
+import type { AttendeeConfig } from "~/config/provider-env.server";
+import type { Answer, BotProvider, BotSnapshot, NewBot } from "../bot-provider";
+import {
+  createClient,
+  done,
+  read,
+  refused,
+  type ClientLimits,
+  type ProviderClient,
+} from "../client.server";
+import { createBotBody, typed, updateBotBody } from "./bot-body.server";
+import { judge, keyInUse } from "./judge.server";
+import { readMediaAddress, toChat, toTranscript } from "./media.server";
+import { isOver, toSnapshot, type Remains } from "./snapshot.server";
+import {
+  wireBot,
+  wireChatMessage,
+  wirePage,
+  wireParticipant,
+  wireRecording,
+  wireTranscript,
+  type WireBot,
+} from "./wire.server";
+
+/** 25 to a page: a job has one bot and after a few repeats some, a lively meeting hundreds of messages. */
+const mostPages = { bots: 5, messages: 80 } as const;
+const nothing: Remains = { film: null, deserted: false };
+
+/**
+ * An installation of Attendee (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml) as the pipeline's provider of bots.
+ * It knows no idempotency keys: of two bots with one deduplication key, our job's id, only one is alive.
+ * Never throws.
+ */
+export function createAttendeeProvider(
+  config: Omit<AttendeeConfig, "webhookSecrets">,
+  fetch: typeof globalThis.fetch,
+  clock: () => number,
+  limits: Partial<ClientLimits> = {},
+): BotProvider {
+  const { baseUrl, apiKey, webhookUrl } = config;
+  const client = createClient({ baseUrl, apiKey, judge }, fetch, limits);
+  const { call } = client;
+  const seen = (answer: Answer<WireBot>): Answer<BotSnapshot> =>
+    answer.ok ? { ok: true, value: toSnapshot(answer.value, nothing, clock()) } : answer;
+  const order = (botId: string, command: string, body?: unknown) =>
+    call({ method: "POST", path: `${botPath(botId)}/${command}`, body, expect: "nothing" });
+
+  const findBots = async (jobId: string): Promise<Answer<readonly BotSnapshot[]>> => {
+    const query = `deduplication_key=${encodeURIComponent(jobId)}`;
+    const found = await pages(client, "/api/v1/bots", query, wireBot, mostPages.bots);
+    if (!found.ok) return found;
+    const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
+    // A filter the API ignored would hand us the bots of others.
+    return { ok: true, value: bots.filter((bot) => bot.jobId === jobId) };
+  };
+
+  const deleteBot = async (botId: string) =>
+    done(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
+
+  return {
+    name: "attendee",
+    findBots,
+    deleteBot,
+
+    createBot: async (bot) => {
+      const body = createBotBody(bot, webhookUrl);
+      const answer = seen(
+        read(wireBot, await call({ method: "POST", path: "/api/v1/bots", body, expect: "json" })),
+      );
+      if (answer.ok || !answer.code.endsWith(keyInUse)) return answer;
+      return ownOf(await findBots(bot.jobId), bot);
+    },
+
+    getBot: async (botId) => {
+      const bot = await look(client, botId);
+      if (!bot.ok) return bot;
+      const remains = isOver(bot.value) ? await remainsOf(client, bot.value) : null;
+      if (remains && !remains.ok) return remains;
+      return { ok: true, value: toSnapshot(bot.value, remains?.value ?? nothing, clock()) };
+    },
+
+    updateBot: async (botId, bot) => {
+      const body = updateBotBody(bot);
+      const path = botPath(botId);
+      return seen(read(wireBot, await call({ method: "PATCH", path, body, expect: "json" })));
+    },
+
+    leaveCall: async (botId) => {
+      const answer = done(await order(botId, "leave"));
+      if (answer.ok || answer.class !== "not_in_call") return answer;
+      const bot = await look(client, botId);
+      if (!bot.ok) return bot;
+      const { state } = bot.value;
+      if (gone.has(state)) return { ok: true, value: undefined };
+      if (state === "scheduled") return deleteBot(botId);
+      // It can be told to leave once it joins, and not a moment before.
+      return { ...answer, class: "retry", code: state === "staged" ? botStaged : answer.code };
+    },
+
+    sendChat: async (botId, message) =>
+      done(await order(botId, "send_chat_message", { to: "everyone", message: typed(message) })),
+
+    deleteMedia: async (botId) => {
+      const answer = done(await order(botId, "delete_data"));
+      if (answer.ok || answer.class !== "not_in_call") return answer;
+      const bot = await look(client, botId);
+      if (!bot.ok) return bot;
+      if (bot.value.state === "data_deleted") return { ok: true, value: undefined };
+      // It has nothing yet, and is to have nothing.
+      if (bot.value.state === "scheduled") return deleteBot(botId);
+      return { ...answer, class: "retry" };
+    },
+
+    // It is written while the meeting lasts.
+    requestTranscript: () => Promise.resolve({ ok: true, value: undefined }),
+
+    fetchTranscript: async (url) => {
+      const place = readMediaAddress(url, "transcript");
+      if (!place) return refused("permanent", "bad_download_url");
+      const path = `${botPath(place.botId)}/transcript?split_on_turns=true`;
+      const said = read(wireTranscript, await call({ method: "GET", path, expect: "large json" }));
+      return said.ok ? { ok: true, value: toTranscript(said.value, place.startedAt) } : said;
+    },
+
+    fetchParticipantEvents: async (url) => {
+      const place = readMediaAddress(url, "chat");
+      if (!place) return refused("permanent", "bad_download_url");
+      const path = `${botPath(place.botId)}/chat_messages`;
+      const found = await pages(client, path, "", wireChatMessage, mostPages.messages);
+      return found.ok ? { ok: true, value: toChat(found.value, place.startedAt) } : found;
+    },
+  };
+}
+
+/** A bot that has been set up for its meeting already: nothing stops it before it joins. */
+const botStaged = "bot_staged";
+
+/** Out of its call, or on its way out. */
+const gone: ReadonlySet<string> = new Set([
+  ...["leaving", "post_processing", "ended", "fatal_error", "data_deleted"],
+]);
+
+function botPath(botId: string): string {
+  return `/api/v1/bots/${encodeURIComponent(botId)}`;
+}
+
+async function look({ call }: ProviderClient, botId: string): Promise<Answer<WireBot>> {
+  return read(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
+}
+
+/**
+ * The bot that has the key: ours if it was made for this round of the job, by a call whose answer was lost.
+ * One of an earlier round has to go first; the look at what may exist, which follows, takes it away.
+ */
+function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
+  if (!found.ok) return found;
+  const isAlive = ({ changes }: BotSnapshot) =>
+    !changes.some(({ code }) => ["done", "fatal", "media_expired"].includes(code));
+  const own = found.value.find((bot) => bot.revision === revision && isAlive(bot));
+  return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
+}
+
+/** The film, and whether anybody was there: nobody came if there is neither a participant nor a word. */
+async function remainsOf(client: ProviderClient, bot: WireBot): Promise<Answer<Remains>> {
+  const path = botPath(bot.id);
+  const [film, people] = await Promise.all([
+    client.call({ method: "GET", path: `${path}/recording`, expect: "json" }),
+    client.call({ method: "GET", path: `${path}/participants`, expect: "json" }),
+  ]);
+  const recording = read(wireRecording, film);
+  if (!recording.ok && recording.class !== "gone") return recording;
+  const participants = read(wirePage(wireParticipant), people);
+  if (!participants.ok) return participants;
+
+  const joined = bot.events.some(({ type }) => type === "joined_meeting");
+  const asked = bot.events.some(({ sub_type }) => sub_type === "user_requested");
+  const mayBeEmpty = joined && !asked && participants.value.results.length === 0;
+  const said = mayBeEmpty
+    ? read(
+        wireTranscript,
+        await client.call({ method: "GET", path: `${path}/transcript`, expect: "large json" }),
+      )
+    : null;
+  if (said && !said.ok) return said;
+  const { url, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
+  return {
+    ok: true,
+    value: {
+      film: url === undefined ? null : { url, startedAt: startedAt ?? null },
+      deserted: bot.state === "ended" && said?.value.length === 0,
+    },
+  };
+}
+
+/**
+ * Every page of a list. Of `next` the cursor alone is used: behind a proxy its host may be another, and
+ * the calls carry our key.
+ */
+async function pages<Item extends z.ZodTypeAny>(
+  { call }: ProviderClient,
+  path: string,
+  query: string,
+  item: Item,
+  most: number,
+): Promise<Answer<readonly z.output<Item>[]>> {
+  const all: z.output<Item>[] = [];
+  let cursor = "";
+  for (let page = 1; page <= most; page += 1) {
+    const parts = [query, cursor].filter(Boolean).join("&");
+    const target = parts === "" ? path : `${path}?${parts}`;
+    const answer = await call({ method: "GET", path: target, expect: "json" });
+    const list = read(wirePage(item), answer);
+    if (!list.ok) return list;
+    all.push(...(list.value.results as z.output<Item>[]));
+    const { next } = list.value;
+    const found = next && URL.canParse(next) ? new URL(next).searchParams.get("cursor") : null;
+    if (found === null) return next ? refused("ambiguous", "no_cursor") : { ok: true, value: all };
+    cursor = `cursor=${encodeURIComponent(found)}`;
+  }
+  return refused("ambiguous", "too_many_pages");
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  startAttendeeSimulator,
+  type AttendeeSimulator,
+} from "../../../../tests/simulators/attendee/attendee-simulator";
+import { value } from "../../../../tests/simulators/recall/test-setup";
+import { someBot } from "../../../../tests/support/fake-provider";
+import type { BotProvider, RefusalClass } from "../bot-provider";
+import { createAttendeeProvider } from "./attendee.server";
+import { judge } from "./judge.server";
+
+const apiKey = "an-api-key-for-tests";
+const webhookSecret = btoa("a webhook secret of 32 bytes, yes");
+let simulator: AttendeeSimulator;
+let provider: BotProvider;
+beforeAll(async () => {
+  const options = { port: 0, apiKey, webhookSecret, webhookUrl: null, speed: 0 };
+  simulator = await startAttendeeSimulator(options);
+  const config = { baseUrl: simulator.url, apiKey, webhookUrl: null };
+  provider = createAttendeeProvider(config, fetch, () => simulator.control.state().now);
+});
+beforeEach(() => simulator.control.reset());
+afterAll(() => simulator.close());
+
+const make = async (fields = {}) => value(await provider.createBot(someBot(fields), "unused"));
+/** A meeting that went well, from asking to join to its end. */
+async function recorded(meetingUrl = "https://meet.google.com/abc-defg-hij") {
+  const { botId } = await make({ meetingUrl });
+  simulator.control.step(botId, 20);
+  return botId;
+}
+
+describe("a refusal without a code is told by its status and its sentence", () => {
+  test.each<[number, unknown, RefusalClass]>([
+    [400, { bot_name: ["This field may not be blank."] }, "permanent"],
+    [400, { non_field_errors: ["Unexpected field(s): foo."] }, "permanent"],
+    [400, { error: "Organization has run out of credits. Please add more credits." }, "paused"],
+    [400, { error: "You have exceeded the maximum number of concurrent bots (5)." }, "retry"],
+    [400, { error: "An error occurred while creating the bot. Error ID: 1" }, "ambiguous"],
+    [400, { error: "Version conflict. Please try again." }, "retry"],
+    [
+      400,
+      { error: "Bot is in state staged but can only be deleted when in scheduled state" },
+      "dispatched",
+    ],
+    [
+      400,
+      { error: "Event leave_requested not allowed when bot is in state ended." },
+      "not_in_call",
+    ],
+    [400, null, "permanent"],
+    [401, { detail: "Invalid or disabled API key" }, "paused"],
+    [404, { error: "Bot not found" }, "gone"],
+    // What stands in front of an installation, while that is being replaced.
+    [404, null, "ambiguous"],
+    [405, { detail: "Method not allowed." }, "permanent"],
+    [429, { detail: "Request was throttled." }, "retry"],
+    [302, null, "paused"],
+    ...[500, 502, 503, 504].map((status): [number, null, RefusalClass] => [
+      status,
+      null,
+      "ambiguous",
+    ]),
+  ])("%i %j: %s", (status, body, expected) => {
+    expect(judge(status, body).class).toBe(expected);
+  });
+
+  test("429 says when to come again", async () => {
+    const fault = { kind: "status", status: 429, retryAfterSeconds: 12 } as const;
+    simulator.control.fault({ operation: "create_bot", fault });
+    expect(await provider.createBot(someBot(), "k")).toMatchObject({ retryAfterMs: 12_000 });
+  });
+});
+
+describe("a repeat", () => {
+  test("of a call whose answer was lost is the same bot", async () => {
+    simulator.control.fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });
+    expect(await provider.createBot(someBot(), "k")).toMatchObject({ class: "ambiguous" });
+    const [made] = simulator.control.state().bots;
+    expect((await make()).botId).toBe(made?.id);
+  });
+
+  test("in a later round waits until the former bot is gone", async () => {
+    const { botId } = await make();
+    const again = await provider.createBot(someBot({ revision: 1 }), "k");
+    expect(again).toMatchObject({ ok: false, class: "ambiguous", code: "former_bot_alive" });
+    simulator.control.step(botId, 20);
+    expect((await make({ revision: 1 })).botId).not.toBe(botId);
+  });
+
+  test("finds the bots of its job alone, over all pages", async () => {
+    for (let nth = 0; nth < 27; nth += 1) simulator.control.step((await make()).botId, 20);
+    await make({ jobId: "job-2" });
+    expect(value(await provider.findBots("job-1"))).toHaveLength(27);
+    expect(value(await provider.findBots("job"))).toEqual([]);
+  });
+});
+
+describe("what a bot has left behind", () => {
+  test("times count from the first frame; a caption is one word; chat comes from every page", async () => {
+    const [recording] = value(await provider.getBot(await recorded())).recordings;
+    expect(recording).toMatchObject({ status: "done", video: { status: "done" } });
+    const parts = value(await provider.fetchTranscript(recording?.transcript.url ?? ""));
+    expect(parts[0]?.words).toHaveLength(1);
+    expect(parts[0]?.words[0]?.start).toBe(1.2);
+    expect(parts[1]?.words.length).toBeGreaterThan(1);
+    expect(parts.some(({ participant }) => participant.name === null)).toBe(true);
+    const url = recording?.participantEvents.url ?? "";
+    const chat = value(await provider.fetchParticipantEvents(url));
+    // Its own announcement and 28 lines; what was written to it alone is left out.
+    expect(chat).toHaveLength(29);
+    expect(chat.some(({ text }) => text === "Only for the bot")).toBe(false);
+  });
+
+  test("its pseudo addresses lead nowhere else", async () => {
+    for (const url of [
+      "https://site.example/",
+      "attendee:x/chat",
+      "attendee:a/../b/transcript",
+      "",
+    ]) {
+      expect(await provider.fetchTranscript(url)).toMatchObject({ ok: false, class: "permanent" });
+    }
+  });
+
+  test("is deleted once, and was deleted when it is deleted again", async () => {
+    const botId = await recorded();
+    for (let nth = 0; nth < 2; nth += 1) {
+      expect(await provider.deleteMedia(botId)).toMatchObject({ ok: true });
+    }
+    const { recordings, changes } = value(await provider.getBot(botId));
+    expect(changes.at(-1)?.code).toBe("media_expired");
+    expect(recordings[0]).toMatchObject({ status: "deleted", video: { url: null } });
+  });
+
+  test("a film of an empty room is no result, and is still there to be deleted", async () => {
+    const botId = await recorded("https://meet.google.com/nob-defg-hij");
+    const bot = value(await provider.getBot(botId));
+    const ended = bot.changes.find(({ code }) => code === "call_ended");
+    expect(ended?.subCode).toBe("timeout_exceeded_noone_joined");
+    expect(bot.recordings[0]).toMatchObject({ status: "failed" });
+    expect(bot.recordings[0]?.video.url).not.toBeNull();
+  });
+
+  test("while it is at work there is nothing to delete or to show", async () => {
+    const { botId } = await make();
+    simulator.control.step(botId, 2);
+    expect(await provider.deleteMedia(botId)).toMatchObject({ ok: false, class: "retry" });
+    const [recording] = value(await provider.getBot(botId)).recordings;
+    expect(recording).toMatchObject({ status: "processing", transcript: { url: null } });
+  });
+});
+
+describe("on its way", () => {
+  test("after 45 s at the door it waits in the lobby, and no longer once it is in", async () => {
+    const { botId } = await make();
+    const codes = async () => value(await provider.getBot(botId)).changes.map(({ code }) => code);
+    await simulator.control.advance(44_000);
+    expect(await codes()).toEqual(["joining_call"]);
+    await simulator.control.advance(1_000);
+    expect(await codes()).toEqual(["joining_call", "in_waiting_room"]);
+    simulator.control.step(botId);
+    expect(await codes()).toEqual(["joining_call", "in_call_not_recording"]);
+  });
+
+  test("staged, it can be neither changed, taken back nor sent away", async () => {
+    const joinAt = simulator.control.state().now + 3_600_000;
+    const { botId } = await make({ joinAt });
+    await simulator.control.advance(3_600_000 - 400_000);
+    const later = someBot({ joinAt: joinAt + 3_600_000 });
+    expect(await provider.updateBot(botId, later)).toMatchObject({ class: "dispatched" });
+    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched" });
+    const left = await provider.leaveCall(botId);
+    expect(left).toMatchObject({ class: "retry", code: "bot_staged" });
+  });
+
+  test("passed over, it is overdue", async () => {
+    simulator.control.configure({ scheduler: false });
+    const { botId } = await make({ joinAt: simulator.control.state().now + 60_000 });
+    await simulator.control.advance(60_000 + 331_000);
+    expect(value(await provider.getBot(botId)).changes.at(-1)?.code).toBe("overdue");
+    simulator.control.configure({ scheduler: true });
+  });
+
+  test("told to leave twice, or after its end, it has left", async () => {
+    const { botId } = await make();
+    for (let nth = 0; nth < 2; nth += 1)
+      expect(await provider.leaveCall(botId)).toEqual({ ok: true, value: undefined });
+    simulator.control.step(botId, 20);
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
+    expect(await provider.sendChat(botId, "Hello", "k")).toMatchObject({ class: "permanent" });
+    expect(await provider.leaveCall("bot_x")).toMatchObject({ class: "gone" });
+  });
+});

@@ -1,0 +1,56 @@
+import { names } from "~/config/names";
+import { otherNotetakers, patience } from "../bot-habits";
+import { botPicture } from "../bot-picture.server";
+import type { NewBot } from "../bot-provider";
+
+/**
+ * The bodies of "create bot" and "update bot" (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). The metadata is
+ * all that says whose bot it is, and holds nothing personal. All durations in seconds. Attendee has no
+ * message for guests who come later: they are greeted by nobody.
+ */
+
+/** What may be changed of a bot that waits: its announcement may not, whose link is the job's own anyway. */
+export function updateBotBody(bot: NewBot) {
+  return {
+    meeting_url: bot.meetingUrl,
+    bot_name: typed(bot.botName) || names.notetakerName,
+    ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
+    // At least one key, and values that are text.
+    metadata: { job_id: bot.jobId, revision: String(bot.revision) },
+    recording_settings: bot.audioOnly
+      ? { format: "mp3" }
+      : { format: "mp4", view: "speaker_view", resolution: "720p" },
+  };
+}
+
+/** `webhookUrl`: where the bot sends its own; null leaves that to the settings of the project. */
+export function createBotBody(bot: NewBot, webhookUrl: string | null) {
+  return {
+    ...updateBotBody(bot),
+    deduplication_key: bot.jobId,
+    bot_image: { type: "image/jpeg", data: botPicture },
+    bot_chat_message: { to: "everyone", message: typed(bot.announcement) },
+    google_meet_settings: { use_login: false },
+    automatic_leave_settings: {
+      waiting_room_timeout_seconds: patience.waitingRoom,
+      wait_for_host_to_start_meeting_timeout_seconds: patience.waitingRoom,
+      only_participant_in_meeting_timeout_seconds: patience.everyoneLeft,
+      // Being alone counts only after somebody has come: silence is what ends a meeting without anybody.
+      silence_activate_after_seconds: patience.silenceCountsAfter,
+      silence_timeout_seconds: 15 * 60,
+      max_uptime_seconds: patience.recording,
+      bot_keywords: otherNotetakers,
+    },
+    ...(webhookUrl === null
+      ? {}
+      : { webhooks: [{ url: webhookUrl, triggers: ["bot.state_change"] }] }),
+  };
+}
+
+/** Names and messages are typed into Meet by the bot, which is refused for characters above U+FFFF. */
+export function typed(text: string): string {
+  return text
+    .replace(/[\u{10000}-\u{10FFFF}\p{Cs}]/gu, "")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { ParticipantEvent, TranscriptPart } from "../bot-provider";
+import type { wireChatMessage, wireTranscript } from "./wire.server";
+
+/**
+ * What was said and written in a meeting. Attendee has no addresses of these, but calls that want the key,
+ * and tells times in milliseconds of the epoch; ours count from the start of the recording.
+ */
+
+type Kind = "transcript" | "chat";
+
+/** For ourselves alone: what `fetchTranscript` and `fetchParticipantEvents` are given back. */
+export function mediaAddress(botId: string, kind: Kind, startedAt: number | null): string {
+  return `attendee:${botId}/${kind}${startedAt === null ? "" : `?from=${startedAt}`}`;
+}
+
+export type MediaPlace = { readonly botId: string; readonly startedAt: number | null };
+
+/** null for an address that is none of ours. */
+export function readMediaAddress(address: string, kind: Kind): MediaPlace | null {
+  const [, botId, found, from] = /^attendee:([^/?#]+)\/(\w+)(?:\?from=(\d+))?$/.exec(address) ?? [];
+  if (botId === undefined || found !== kind) return null;
+  return { botId, startedAt: from === undefined ? null : Number(from) };
+}
+
+/** Seconds since `from`, and never before it. */
+function secondsSince(from: number, at: number): number {
+  return Math.max(0, Math.round(at - from) / 1000);
+}
+
+/** Without a recording the first utterance is the beginning. */
+export function toTranscript(
+  said: z.output<typeof wireTranscript>,
+  startedAt: number | null,
+): TranscriptPart[] {
+  const sorted = said.toSorted((a, b) => a.timestamp_ms - b.timestamp_ms);
+  const from = startedAt ?? sorted[0]?.timestamp_ms ?? 0;
+  return sorted.map((one) => {
+    const start = secondsSince(from, one.timestamp_ms);
+    const { words, transcript } = one.transcription ?? {};
+    const end = one.duration_ms ? start + one.duration_ms / 1000 : null;
+    return {
+      participant: {
+        id: one.speaker_uuid ?? null,
+        name: one.speaker_name ?? null,
+        isHost: one.speaker_is_host ?? null,
+      },
+      words: words?.length
+        ? words.map(({ word, start: begins, end: ends }) => ({
+            text: word,
+            start: begins == null ? null : start + begins,
+            end: ends == null ? null : start + ends,
+          }))
+        : // Captions come without words: a whole utterance is one.
+          [{ text: transcript ?? "", start, end }],
+    };
+  });
+}
+
+/** What was written to the bot alone was not said to the meeting. */
+export function toChat(
+  messages: readonly z.output<typeof wireChatMessage>[],
+  startedAt: number | null,
+): ParticipantEvent[] {
+  return messages
+    .filter(({ to }) => to !== "only_bot")
+    .map(({ text, timestamp_ms: at, sender_name, sender_uuid }) => ({
+      action: "chat_message",
+      participant: { id: sender_uuid ?? null, name: sender_name ?? null, isHost: null },
+      at: at == null || startedAt === null ? null : secondsSince(startedAt, at),
+      text,
+    }));
+}

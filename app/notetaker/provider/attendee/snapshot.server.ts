@@ -1,0 +1,115 @@
+import type {
+  Artifact,
+  ArtifactStatus,
+  BotChange,
+  BotSnapshot,
+  RecordingSnapshot,
+} from "../bot-provider";
+import { readRevision } from "../bot-habits";
+import { changesOf, lobbyOf } from "./codes";
+import { mediaAddress } from "./media.server";
+import type { WireBot } from "./wire.server";
+
+/** What beside the bot itself tells how its meeting went; asked for once it is over. */
+export type Remains = {
+  /** The film, if there is one. */
+  readonly film: { readonly url: string; readonly startedAt: number | null } | null;
+  /** Nobody but the bot was there, and nobody said a word. */
+  readonly deserted: boolean;
+};
+
+/** A bot that waits is passed over by Attendee's scheduler once its time is five minutes past. */
+const overdueAfterMs = 5.5 * 60_000;
+
+export function isOver({ state }: Pick<WireBot, "state">): boolean {
+  return state === "ended" || state === "fatal_error";
+}
+
+/** A bot as Attendee describes it, in our own words. `now` in epoch milliseconds. */
+export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
+  const events = bot.events
+    .map(({ type, sub_type, created_at }) => ({ type, sub: sub_type ?? null, at: created_at ?? 0 }))
+    .sort((a, b) => a.at - b.at);
+  const changes = withState(bot, changesOf(events), now);
+  const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;
+  const all = lobby ? [...changes, lobby] : changes;
+  return {
+    botId: bot.id,
+    jobId: bot.metadata?.job_id ?? null,
+    revision: readRevision(bot.metadata?.revision),
+    changes: remains.deserted ? all.map(asDeserted) : all,
+    recordings: recordingsOf(bot, changes, remains),
+  };
+}
+
+/** The state is the truth: should an event be missing or new, the end of a bot is still its end. */
+function withState(bot: WireBot, changes: BotChange[], now: number): BotChange[] {
+  const has = (...codes: string[]) => changes.some(({ code }) => codes.includes(code));
+  const last = changes.at(-1)?.at ?? bot.join_at ?? now;
+  const say = (code: string, at = last): BotChange[] => [...changes, { code, subCode: null, at }];
+  if (bot.state === "ended" && !has("done")) return say("done");
+  if (bot.state === "fatal_error" && !has("fatal")) return say("fatal");
+  if (bot.state === "data_deleted" && !has("media_expired")) return say("media_expired");
+  if (bot.state === "scheduled" && bot.join_at !== null && now > bot.join_at + overdueAfterMs) {
+    return say("overdue", bot.join_at + overdueAfterMs);
+  }
+  return changes;
+}
+
+function asDeserted(change: BotChange): BotChange {
+  return change.code === "call_ended"
+    ? { ...change, subCode: "timeout_exceeded_noone_joined" }
+    : change;
+}
+
+/**
+ * One recording once there is something to delete. Of a bot that recorded nothing, or an empty room, it is
+ * a failed one: nobody is shown it, but it has addresses until Attendee has deleted what it holds.
+ */
+function recordingsOf(
+  bot: WireBot,
+  changes: readonly BotChange[],
+  { film, deserted }: Remains,
+): RecordingSnapshot[] {
+  const isDeleted = bot.state === "data_deleted";
+  const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
+  if (!hasBegun && !isOver(bot) && !isDeleted) return [];
+
+  const at = (code: string) => changes.find((change) => change.code === code)?.at ?? null;
+  const startedAt = film?.startedAt ?? at("in_call_recording");
+  const status = statusOf(bot, film !== null, hasBegun && !deserted);
+  const isSound = film !== null && new URL(film.url).pathname.endsWith(".mp3");
+  return [
+    {
+      recordingId: bot.id,
+      startedAt,
+      completedAt: at("call_ended") ?? at("fatal"),
+      status,
+      video: isSound ? absent : filmOf(status, film?.url ?? null),
+      audio: isSound ? filmOf(status, film.url) : absent,
+      transcript: artifact(bot, status, mediaAddress(bot.id, "transcript", startedAt)),
+      participantEvents: artifact(bot, status, mediaAddress(bot.id, "chat", startedAt)),
+    },
+  ];
+}
+
+/** There is one file: a film, or, if that was wished for, the sound alone. */
+const absent: Artifact = { status: "absent", url: null };
+
+function statusOf(bot: WireBot, hasFilm: boolean, isResult: boolean): ArtifactStatus {
+  if (bot.state === "data_deleted") return "deleted";
+  if (!isOver(bot)) return "processing";
+  if (!isResult) return "failed";
+  if (hasFilm || bot.recording_state === "complete") return "done";
+  return bot.recording_state === "failed" ? "failed" : "processing";
+}
+
+function filmOf(status: ArtifactStatus, url: string | null): Artifact {
+  if (status === "done") return url === null ? { status: "failed", url } : { status, url };
+  return { status, url };
+}
+
+function artifact(bot: WireBot, status: ArtifactStatus, url: string): Artifact {
+  if (isOver(bot)) return { status: status === "failed" ? "failed" : "done", url };
+  return { status, url: null };
+}

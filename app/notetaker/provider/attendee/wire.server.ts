@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { parseInstant } from "~/lib/time/instant";
+
+/**
+ * The shapes of Attendee's answers and webhooks (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml), as far as we
+ * use them. Fields we do not know are ignored, and one we could do without never spoils the rest.
+ */
+
+const text = z.string().max(500).nullish().catch(null);
+const milliseconds = z.number().finite().nonnegative().nullish().catch(null);
+const time = text.transform((value) => (value ? parseInstant(value) : null));
+
+const metadata = z
+  .object({ job_id: text, revision: z.union([z.string(), z.number()]).nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
+export const wireBot = z.object({
+  id: z.string().min(1).max(200),
+  metadata,
+  /** No enumeration: new ones appear. */
+  state: z.string(),
+  recording_state: text,
+  join_at: time,
+  events: z
+    .array(z.object({ type: z.string(), sub_type: text, created_at: time }))
+    .nullish()
+    .transform((events) => events ?? []),
+});
+
+export type WireBot = z.output<typeof wireBot>;
+
+/** Most lists come in pages of 25; `next` is an address of which we use the cursor alone. */
+export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
+  return z.object({ next: z.string().nullish(), results: z.array(item) });
+}
+
+/** The address of the film is a browser's to open, for half an hour. */
+export const wireRecording = z.object({
+  url: z.string().url(),
+  start_timestamp_ms: milliseconds,
+});
+
+export const wireParticipant = z.object({ id: text });
+
+export const wireTranscript = z.array(
+  z.object({
+    speaker_name: z.string().nullish().catch(null),
+    speaker_uuid: text,
+    speaker_is_host: z.boolean().nullish().catch(null),
+    /** Of the epoch, as every time here. */
+    timestamp_ms: z.number().finite(),
+    duration_ms: milliseconds,
+    transcription: z
+      .object({
+        transcript: z.string().nullish().catch(null),
+        /** Relative to the utterance; captions have none. */
+        words: z
+          .array(z.object({ word: z.string(), start: milliseconds, end: milliseconds }))
+          .nullish()
+          .catch(null),
+      })
+      .nullish()
+      .catch(null),
+  }),
+);
+
+export const wireChatMessage = z.object({
+  text: z.string(),
+  timestamp_ms: milliseconds,
+  to: text,
+  sender_name: z.string().nullish().catch(null),
+  sender_uuid: text,
+});
+
+/** Its refusals are sentences for people in one of these. */
+export const wireRefusal = z.object({ error: z.string() }).or(z.object({ detail: z.string() }));
+
+export const wireEvent = z.object({
+  idempotency_key: z.string().min(1).max(200),
+  trigger: z.string().max(100),
+  bot_id: text,
+  bot_metadata: metadata,
+  data: z
+    .object({ event_type: text, event_sub_type: text, created_at: time })
+    .nullish()
+    .catch(null),
+});

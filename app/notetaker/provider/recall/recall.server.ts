@@ -1,0 +1,141 @@
+import type { RecallConfig } from "~/config/provider-env.server";
+import type { Answer, BotProvider, BotSnapshot } from "../bot-provider";
+import {
+  createClient,
+  done,
+  read,
+  refused,
+  type ClientLimits,
+  type ProviderClient,
+} from "../client.server";
+import { createBotBody, transcriptBody } from "./bot-body.server";
+import { judge } from "./refusal.server";
+import { toSnapshot } from "./snapshot.server";
+import { wireBot, wireBotList, wireParticipantEvents, wireTranscript } from "./wire.server";
+
+/** A job has one bot, after a few repeats some; more pages than this are an error of somebody's. */
+const mostPages = 5;
+
+/** Recall.ai (API v1.11, https://docs.recall.ai/reference) as the pipeline's provider of bots. Never throws. */
+export function createRecallProvider(
+  config: Pick<RecallConfig, "baseUrl" | "apiKey"> & Partial<RecallConfig>,
+  fetch: typeof globalThis.fetch,
+  limits: Partial<ClientLimits> = {},
+): BotProvider {
+  const { baseUrl, apiKey } = config;
+  const client = createClient({ baseUrl, apiKey, judge }, fetch, limits);
+  const { call, download } = client;
+
+  return {
+    name: "recall",
+
+    createBot: async (bot, idempotencyKey) =>
+      readBot(
+        await call({
+          method: "POST",
+          path: "/api/v1/bot/",
+          body: createBotBody(bot, config.googleLoginGroupId ?? null),
+          idempotencyKey,
+          expect: "json",
+        }),
+      ),
+
+    findBots: (jobId) => findBots(client, baseUrl, jobId),
+
+    getBot: async (botId) =>
+      readBot(await call({ method: "GET", path: botPath(botId), expect: "json" })),
+
+    updateBot: async (botId, bot) =>
+      readBot(
+        await call({
+          method: "PATCH",
+          path: botPath(botId),
+          body: createBotBody(bot, config.googleLoginGroupId ?? null),
+          expect: "json",
+        }),
+      ),
+
+    deleteBot: async (botId) => {
+      const path = botPath(botId);
+      const answer = done(await call({ method: "DELETE", path, expect: "nothing" }));
+      // A bot on its way has been answered with 405 and with 400.
+      const tooLate = !answer.ok && answer.code.endsWith("_cannot_delete_bot");
+      return tooLate ? { ...answer, class: "dispatched" } : answer;
+    },
+
+    leaveCall: async (botId) => {
+      const path = `${botPath(botId)}leave_call/`;
+      const answer = done(await call({ method: "POST", path, expect: "nothing" }));
+      if (answer.ok) return answer;
+      if (answer.code === "http_400_cannot_command_completed_bot")
+        return { ok: true, value: undefined };
+      // By its name too early, by the provider's table of errors too late.
+      const either = answer.code === "http_400_cannot_command_unstarted_bot";
+      return either ? { ...answer, class: "not_in_call" } : answer;
+    },
+
+    sendChat: async (botId, message, idempotencyKey) =>
+      done(
+        await call({
+          method: "POST",
+          path: `${botPath(botId)}send_chat_message/`,
+          body: { to: "everyone", message },
+          idempotencyKey,
+          expect: "nothing",
+        }),
+      ),
+
+    deleteMedia: async (botId) =>
+      done(
+        // POST, although the reference's heading says DELETE.
+        await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
+      ),
+
+    requestTranscript: async (recordingId, language, idempotencyKey) =>
+      done(
+        await call({
+          method: "POST",
+          path: `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`,
+          body: transcriptBody(language),
+          idempotencyKey,
+          expect: "nothing",
+        }),
+      ),
+
+    fetchTranscript: async (url) => read(wireTranscript, await download(url)),
+
+    fetchParticipantEvents: async (url) => read(wireParticipantEvents, await download(url)),
+  };
+}
+
+function botPath(botId: string): string {
+  return `/api/v1/bot/${encodeURIComponent(botId)}/`;
+}
+
+/** Follows `next` on the API's own origin only: the calls carry our key. */
+async function findBots(
+  { call }: ProviderClient,
+  baseUrl: string,
+  jobId: string,
+): Promise<Answer<readonly BotSnapshot[]>> {
+  const bots: BotSnapshot[] = [];
+  let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: jobId }).toString()}`;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = read(wireBotList, await call({ method: "GET", path, expect: "json" }));
+    if (!answer.ok) return answer;
+
+    bots.push(...answer.value.results.map(toSnapshot));
+    if (!answer.value.next) {
+      // A filter the API ignored would hand us the bots of others.
+      return { ok: true, value: bots.filter((bot) => bot.jobId === jobId) };
+    }
+    if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");
+    path = answer.value.next.slice(baseUrl.length);
+  }
+  return refused("ambiguous", "too_many_pages");
+}
+
+function readBot(answer: Answer<unknown>): Answer<BotSnapshot> {
+  const bot = read(wireBot, answer);
+  return bot.ok ? { ok: true, value: toSnapshot(bot.value) } : bot;
+}

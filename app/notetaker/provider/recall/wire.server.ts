@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { parseInstant } from "~/lib/time/instant";
+
+/**
+ * The shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference), as far as we use
+ * them. Fields we do not know are ignored, and one we could do without never spoils the rest.
+ */
+
+const text = z.string().max(500).nullish().catch(null);
+const seconds = z.number().finite().nullish().catch(null);
+const time = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => (value ? readTime(value) : null));
+
+const metadata = z
+  .object({ job_id: text, revision: z.union([z.string(), z.number()]).nullish().catch(null) })
+  .nullish()
+  .catch(null);
+
+const status = z.object({ code: text }).nullish().catch(null);
+
+const artifact = z
+  .object({
+    status,
+    data: z
+      .object({
+        download_url: z.string().nullish().catch(null),
+        participant_events_download_url: z.string().nullish().catch(null),
+      })
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null);
+
+const recording = z.object({
+  id: z.string(),
+  started_at: time,
+  completed_at: time,
+  status,
+  media_shortcuts: z
+    .object({
+      video_mixed: artifact,
+      audio_mixed: artifact,
+      transcript: artifact,
+      participant_events: artifact,
+    })
+    .nullish()
+    .catch(null),
+});
+
+export const wireBot = z.object({
+  id: z.string().min(1).max(200),
+  metadata,
+  status_changes: z
+    .array(z.object({ code: z.string(), sub_code: text, created_at: time }))
+    .nullish()
+    .transform((changes) => changes ?? []),
+  recordings: z
+    .array(recording)
+    .nullish()
+    .transform((recordings) => recordings ?? []),
+});
+
+export const wireBotList = z.object({
+  next: z.string().nullish(),
+  results: z.array(wireBot),
+});
+
+/** `code` on most refusals; everything else in them is for people. */
+export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
+
+const participant = z
+  .object({
+    id: z.number().nullish().catch(null),
+    name: z.string().nullish().catch(null),
+    is_host: z.boolean().nullish().catch(null),
+  })
+  .nullish()
+  .catch(null)
+  .transform((person) => ({
+    id: person?.id ?? null,
+    name: person?.name ?? null,
+    isHost: person?.is_host ?? null,
+  }));
+
+const moment = z
+  .object({ relative: seconds })
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.relative ?? null);
+
+export const wireTranscript = z.array(
+  z.object({
+    participant,
+    words: z
+      .array(z.object({ text: z.string(), start_timestamp: moment, end_timestamp: moment }))
+      .transform((words) =>
+        words.map((word) => ({
+          text: word.text,
+          start: word.start_timestamp,
+          end: word.end_timestamp,
+        })),
+      ),
+  }),
+);
+
+export const wireParticipantEvents = z.array(
+  z
+    .object({
+      action: z.string(),
+      participant,
+      timestamp: moment,
+      data: z
+        .object({ text: z.string().nullish().catch(null) })
+        .nullish()
+        .catch(null),
+    })
+    .transform((event) => ({
+      action: event.action,
+      participant: event.participant,
+      at: event.timestamp,
+      text: event.action === "chat_message" ? (event.data?.text ?? null) : null,
+    })),
+);
+
+const eventStatus = z
+  .object({ code: text, sub_code: text, updated_at: time, created_at: time })
+  .nullish()
+  .catch(null);
+
+export const wireEvent = z.object({
+  event: z.string().min(1).max(100),
+  data: z
+    .object({
+      data: eventStatus,
+      bot: z.object({ id: text, metadata }).nullish().catch(null),
+      /** The shape of API v1.10's `bot.status_change`. */
+      bot_id: text,
+      status: eventStatus,
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** Epoch milliseconds of an ISO 8601 time; without a zone it is UTC. null when it cannot be read. */
+function readTime(value: string): number | null {
+  return parseInstant(/(?:z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`);
+}

@@ -1,0 +1,64 @@
+import { isAnnouncement } from "../mails/chat/announcement.ts";
+import type { Participant, ParticipantEvent } from "../provider/bot-provider";
+import { givenName, shownName, type SpeakerNames } from "./speakers";
+import { clock, oneLine, reportedNames } from "./transcript";
+
+type ChatMessage = {
+  readonly from: string;
+  readonly at: number | null;
+  readonly text: string;
+};
+
+/** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
+function withoutOptOutLink(line: string): string {
+  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
+  return line
+    .split(" ")
+    .map((word) => (isLink(word) ? "…" : word))
+    .join(" ");
+}
+
+/**
+ * The chat log is what is left of the participants' events without the coming and going, and without
+ * what the bot itself announced there. `given`: the names that the owner gave to speakers.
+ */
+export function toChat(
+  events: readonly ParticipantEvent[],
+  given: SpeakerNames = {},
+): ChatMessage[] {
+  const nameOf = chatNames(events, given);
+  return events
+    .filter(({ action, text }) => action === "chat_message" && text !== null)
+    .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
+    .map(({ participant, at, text }) => ({
+      from: nameOf(participant),
+      at,
+      text: withoutOptOutLink(oneLine(text ?? "")),
+    }));
+}
+
+/**
+ * Who wrote what, by the names that the owner gave to speakers. Those are numbered in the order in which
+ * they spoke, and people here in that in which they came: where two share a name, nobody can say which of
+ * them was renamed, and both keep it.
+ */
+function chatNames(
+  events: readonly ParticipantEvent[],
+  given: SpeakerNames,
+): (participant: Participant) => string {
+  const everybody = events.map(({ participant }) => participant);
+  const nameOf = reportedNames(everybody);
+  const shown = new Set(everybody.map(nameOf));
+  return (participant) => {
+    const name = nameOf(participant);
+    const second = `${name.replace(/ \(\d+\)$/, "")} (2)`;
+    const isShared = shown.has(second) || givenName(given, second) !== null;
+    return isShared ? name : shownName(given, name);
+  };
+}
+
+export function chatAsText(messages: readonly ChatMessage[]): string {
+  return messages
+    .map(({ from, at, text }) => `${at === null ? "" : `[${clock(at)}] `}${from}: ${text}\n`)
+    .join("");
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
+import type { Note, Notes } from "../notes/notes";
+import { toChat } from "./chat";
+import {
+  cleanedName,
+  isNameable,
+  longestGivenName,
+  mostGivenNames,
+  notesWithSpeakerNames,
+  shownName,
+  speakerNamesOf,
+  storedNamesOf,
+  withName,
+  withSpeakerNames,
+} from "./speakers";
+import type { Turn } from "./transcript";
+
+const says = (speaker: string, start: number, text: string): Turn => {
+  return { speaker, start, end: start + 1, text };
+};
+const stored = (speakerNames: string | null) => storedNamesOf({ speakerNames });
+const none = { names: {}, last: null };
+
+describe("the turns", () => {
+  const turns = [says("Ada", 0, "One."), says("Speaker 2", 2, "Two."), says("Ada", 4, "Three.")];
+
+  test("follow a new name", () => {
+    const named = withSpeakerNames(turns, { "Speaker 2": "Bob" });
+    expect(named.map(({ speaker }) => speaker)).toEqual(["Ada", "Bob", "Ada"]);
+  });
+
+  test("of two who are one become one, from the first word to the last", () => {
+    expect(withSpeakerNames(turns, { "Speaker 2": "Ada" })).toEqual([
+      { speaker: "Ada", start: 0, end: 5, text: "One. Two. Three." },
+    ]);
+    expect(withSpeakerNames(turns, { Ada: "Eve", "Speaker 2": "Eve" })).toHaveLength(1);
+  });
+
+  test("are as they were without a name, in paragraphs", () => {
+    const long = [says("Ada", 0, "One."), says("Ada", 2, "Two.")];
+    expect(withSpeakerNames(long, {})).toEqual(long);
+    expect(withSpeakerNames(long, { Ada: "Eve" })).toHaveLength(2);
+  });
+
+  test("know nobody by what every object has", () => {
+    for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
+      expect(shownName({}, name)).toBe(name);
+      const { names } = withName(none, name, "Ada") ?? none;
+      expect(shownName(stored(JSON.stringify({ names })).names, name)).toBe("Ada");
+    }
+  });
+});
+
+describe("the notes", () => {
+  const line = (fields: Partial<Note>): Note => {
+    const usual = { speaker: "Sam", at: 1, owner: null, due: null, quote: "I, Sam, will." };
+    return { kind: "task", text: "Sam sends it", ...usual, ...fields };
+  };
+  const named = (fields: Partial<Note>, names: Record<string, string>) => {
+    const notes: Notes = { by: "model", language: "en", lines: [line(fields)] };
+    return notesWithSpeakerNames(notes, names).lines[0];
+  };
+
+  test("follow in speaker, owner and text, as whole words", () => {
+    expect(named({ text: "Sam asks Samantha", owner: "Sam" }, { Sam: "Dana" })).toMatchObject({
+      ...{ speaker: "Dana", owner: "Dana", text: "Dana asks Samantha" },
+    });
+    expect(named({ text: "Sam and Bo" }, { Sam: "Bo", Bo: "Sam" })?.text).toBe("Bo and Sam");
+    expect(named({ text: "Zoë (2) asks" }, { "Zoë (2)": "Ann" })?.text).toBe("Ann asks");
+  });
+
+  test("leave what was said as it was said", () => {
+    const quote = "Sam sends it.";
+    expect(named({ text: quote, quote }, { Sam: "Dana" })).toMatchObject({ text: quote, quote });
+  });
+});
+
+describe("a new name", () => {
+  test("is one line of what can be seen, of a bounded length", () => {
+    expect(cleanedName("  Da\u202Ena\n Fisher ")).toBe("Dana Fisher");
+    expect(cleanedName("x".repeat(longestGivenName))).toHaveLength(longestGivenName);
+    expect(cleanedName("x".repeat(longestGivenName + 1))).toBeNull();
+    expect(cleanedName("🎉".repeat(longestGivenName))).not.toBeNull();
+    for (const text of naughtyStrings) expect(cleanedName(text) ?? "").not.toMatch(/[\n\r\u202E]/);
+  });
+
+  test("is kept with what it takes the place of; the reported one is none", () => {
+    const first = withName(none, "Speaker 2", "Dana");
+    expect(first).toEqual({
+      names: { "Speaker 2": "Dana" },
+      last: { speaker: "Speaker 2", before: null },
+    });
+    expect(withName(first ?? none, "Speaker 2", "")).toEqual({
+      names: {},
+      last: { speaker: "Speaker 2", before: "Dana" },
+    });
+    expect(withName(none, "Ada", "Ada")?.names).toEqual({});
+  });
+
+  test("is one of a hundred at most", () => {
+    const names = Object.fromEntries(
+      Array.from({ length: mostGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
+    );
+    expect(withName({ names, last: null }, "one more", "x")).toBeNull();
+    expect(withName({ names, last: null }, "Speaker 7", "y")?.names["Speaker 7"]).toBe("y");
+    expect(isNameable("x".repeat(201))).toBe(false);
+  });
+
+  test.each([null, "", "null", "[]", "{", '{"names":7}', '{"names":{"a":7}}', '{"names":[1]}'])(
+    "is read out of nothing else: %s",
+    (text) => expect(speakerNamesOf({ speakerNames: text })).toEqual({}),
+  );
+});
+
+describe("the chat log", () => {
+  const wrote = (id: number, name: string) => {
+    const participant = { id, name, isHost: null };
+    return { action: "chat_message", participant, at: 1, text: "hi" } as const;
+  };
+  const writers = (events: Parameters<typeof toChat>[0], names: Record<string, string>) =>
+    toChat(events, names).map(({ from }) => from);
+
+  test("follows a name that only one person has", () => {
+    expect(writers([wrote(1, "Sam"), wrote(2, "Ada")], { Sam: "Samuel" })).toEqual([
+      "Samuel",
+      "Ada",
+    ]);
+  });
+
+  test("leaves those alone who share one: the numbers behind it are others in the transcript", () => {
+    const two = [wrote(1, "Sam"), wrote(2, "Sam")];
+    expect(writers(two, { Sam: "Samuel", "Sam (2)": "Room" })).toEqual(["Sam", "Sam (2)"]);
+    expect(writers([wrote(2, "Sam")], { Sam: "Samuel", "Sam (2)": "Room" })).toEqual(["Sam"]);
+  });
+});

@@ -1,0 +1,31 @@
+/** What the server and the browser draw alike on the watch page. */
+
+export const markClass = "rounded-[3px] bg-lime-300 text-ink-900";
+
+/** Of a hit that somebody steps to. */
+export const chosenMarkClass = "outline-2 outline-pine-600";
+
+const tones = [
+  { dot: "bg-pine-500", line: "stroke-pine-500" },
+  { dot: "bg-workspace", line: "stroke-workspace" },
+  { dot: "bg-automation", line: "stroke-automation" },
+  { dot: "bg-agents", line: "stroke-agents" },
+  { dot: "bg-social", line: "stroke-social" },
+  { dot: "bg-warn", line: "stroke-warn" },
+] as const;
+
+/** Of the `nth` speaker, from 0; the seventh looks like the first. */
+export function toneOf(nth: number): (typeof tones)[number] {
+  return tones[nth % tones.length] ?? tones[0];
+}
+
+/** The fragment of a moment, as in `#t=754` (https://www.w3.org/TR/media-frags/#naming-time). */
+export function momentId(seconds: number): string {
+  return `t=${Math.floor(seconds)}`;
+}
+
+/** The second of such a fragment; null for every other one. */
+export function momentIn(hash: string): number | null {
+  const [, digits] = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash) ?? [];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,89 @@
+import { Card } from "~/components/ui/card";
+import { type Note, noteKinds, type Notes } from "../../notes/notes";
+import { escapeMarkdown } from "../../results/formats";
+import { shortClock } from "../../results/transcript";
+import { statusWords } from "../page-words";
+import { CopyButton } from "./copying";
+import { momentId } from "./looks";
+
+const words = statusWords.notes;
+
+/** What the meeting came to; each line leads to where it was said. */
+export function NotesCard({ notes }: { notes: Notes }) {
+  const groups = groupsOf(notes);
+  if (groups.length === 0) return null;
+  return (
+    <Card className="shadow-e2">
+      <section aria-labelledby="notes">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 id="notes" className="text-h3">
+              {words.title[notes.by]}
+            </h2>
+            <p className="mt-1 text-fine text-subtle">{words.origin[notes.by]}</p>
+          </div>
+          <CopyButton
+            label={words.copy}
+            text={() => notesAsMarkdown(notes)}
+            copied={words.copied}
+          />
+        </div>
+        <div className="mt-5 space-y-6">
+          {groups.map(({ kind, lines }) => (
+            <div key={kind}>
+              <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
+              <ul className="mt-1.5">
+                {lines.map((line, nth) => (
+                  <Line key={nth} line={line} isQuote={notes.by === "highlights"} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function Line({ line, isQuote }: { line: Note; isQuote: boolean }) {
+  const { text, speaker, at, owner, due } = line;
+  const about = isQuote ? [speaker] : [owner ?? "", due === null ? "" : words.due(due)];
+  const shown = about.filter((one) => one !== "");
+  return (
+    <li>
+      <a
+        href={`#${momentId(at)}`}
+        className="-mx-3 grid grid-cols-[3.25rem_1fr] gap-x-3 rounded-small px-3 py-2 hover:bg-paper-100"
+      >
+        <span className="pt-px text-fine text-pine-700 tabular-nums underline underline-offset-3">
+          {shortClock(at)}
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          {text}
+          {shown.length === 0 ? null : (
+            <span className="block text-fine text-subtle">{shown.join(" · ")}</span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function groupsOf({ lines }: Notes) {
+  return noteKinds
+    .map((kind) => ({ kind, lines: lines.filter((line) => line.kind === kind) }))
+    .filter((group) => group.lines.length > 0);
+}
+
+/** For a document or a tracker: headings, lines, who and when. No link: the page's own is personal. */
+function notesAsMarkdown(notes: Notes): string {
+  const parts = groupsOf(notes).map(({ kind, lines }) => {
+    const items = lines.map(({ text, speaker, at, owner, due }) => {
+      const about = [owner ?? speaker, due === null ? "" : words.due(due), shortClock(at)];
+      const shown = about.filter((one) => one !== "").map((one) => escapeMarkdown(one));
+      return `- ${escapeMarkdown(text)} (${shown.join(", ")})\n`;
+    });
+    return `## ${words.kinds[kind]}\n\n${items.join("")}`;
+  });
+  return [`# ${words.title[notes.by]}\n`, ...parts].join("\n");
+}

@@ -1,0 +1,180 @@
+import type { RefObject } from "react";
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import * as colors from "~/config/colors";
+import { href } from "~/lib/render/href";
+import { statusWords } from "../page-words";
+import { CopyMoment } from "./copying";
+import { toneOf } from "./looks";
+import type { ShownResults } from "./results";
+import { TimeLine } from "./time-line";
+import { type Player, speeds, stepSeconds } from "./hooks/use-player";
+
+const words = statusWords.watch;
+
+/** What stands where the first picture will: a provider has none to show before the recording is loaded. */
+const ground = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colors.ink900}"/></svg>`,
+)}`;
+const resultWords = statusWords.results;
+
+/** The recording, its time line, and what can be done with it. Without script it is the browser's player alone. */
+export function PlayerCard({
+  results,
+  token,
+  media,
+  player,
+  hitsAt,
+  keys,
+}: {
+  results: ShownResults;
+  token: string;
+  media: RefObject<HTMLMediaElement>;
+  player: Player;
+  hitsAt: readonly number[];
+  keys: readonly [boolean, (on: boolean) => void];
+}) {
+  const { transcript, chapters, voices, duration } = results;
+  const isVideo = results.video === "there";
+  if (!isVideo && results.audio !== "there") {
+    return (
+      <Alert>
+        <p>{resultWords.videoMissing}</p>
+      </Alert>
+    );
+  }
+  const captions = transcript.ok ? href("result-transcript-vtt", { query: { token } }) : undefined;
+  return (
+    <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
+      {isVideo ? (
+        <div className="relative bg-ink-900">
+          <video
+            ref={media as RefObject<HTMLVideoElement>}
+            controls
+            preload="none"
+            poster={ground}
+            playsInline
+            aria-label={resultWords.videoLabel}
+            src={href("result-video", { query: { token } })}
+            className="aspect-video w-full"
+          >
+            <track kind="captions" label={resultWords.captions} src={captions} />
+          </video>
+          {player.started ? null : <Poster results={results} onPlay={player.toggle} />}
+        </div>
+      ) : (
+        <audio
+          ref={media as RefObject<HTMLAudioElement>}
+          controls
+          preload="none"
+          aria-label={resultWords.audioLabel}
+          src={href("result-audio", { query: { token } })}
+          className="mt-4 w-full px-4 sm:px-5"
+        >
+          <track kind="captions" label={resultWords.captions} src={captions} />
+        </audio>
+      )}
+      <div className="space-y-3 p-4 sm:p-5">
+        {player.failed ? (
+          <Alert tone="danger" role="alert">
+            <p>{resultWords.videoMissing}</p>
+          </Alert>
+        ) : null}
+        <TimeLine
+          voices={voices}
+          chapters={chapters}
+          hitsAt={hitsAt}
+          duration={duration}
+          time={player.time}
+          onSeek={player.seek}
+        />
+        <Controls player={player} keys={keys} />
+      </div>
+    </div>
+  );
+}
+
+/** Drawn from what is known: the recording itself is asked for by the click. */
+function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void }) {
+  const { transcript, lasted } = results;
+  const speakers = transcript.ok ? transcript.speakers : [];
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="on-ink hero-glow absolute inset-0 flex size-full flex-col justify-between p-5 text-left sm:p-7 no-script:hidden"
+    >
+      <span className="text-small text-on-dark-muted">{words.lasted(lasted)}</span>
+      <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 sm:size-20">
+        <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
+      </span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-on-dark-muted max-sm:hidden">
+        {speakers.slice(0, 6).map((speaker, nth) => (
+          <span key={speaker} className="inline-flex max-w-full items-center gap-2">
+            <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(nth).dot}`} />
+            <span className="truncate">{speaker}</span>
+          </span>
+        ))}
+        {speakers.length > 6 ? <span>{words.more(speakers.length - 6)}</span> : null}
+      </span>
+    </button>
+  );
+}
+
+function Controls({
+  player,
+  keys: [on, choose],
+}: {
+  player: Player;
+  keys: readonly [boolean, (on: boolean) => void];
+}) {
+  const { speed, step, setSpeed, time } = player;
+  return (
+    <div className="flex flex-wrap items-start gap-2 no-script:hidden">
+      <Button variant="secondary" size="sm" onClick={() => step(-stepSeconds)}>
+        {words.back}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => step(stepSeconds)}>
+        {words.forward}
+      </Button>
+      <label className="inline-flex min-h-11 items-center gap-2 rounded-small border border-edge pl-4 text-small font-semibold hover:border-control md:min-h-10">
+        {words.speed}
+        <select
+          value={speed}
+          onChange={(event) => setSpeed(Number(event.target.value))}
+          className="min-h-11 rounded-small bg-transparent pr-3 font-normal md:min-h-10"
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {words.times(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CopyMoment time={time} />
+      <details className="basis-full text-small">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 text-muted underline underline-offset-3 hover:text-pine-700 md:min-h-8">
+          {words.keys.title}
+        </summary>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {words.keys.list.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt className="font-semibold">{key}</dt>
+              <dd className="text-muted">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-3 flex min-h-8 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => choose(event.target.checked)}
+            className="size-5 accent-pine-600"
+          />
+          {words.keys.on}
+        </label>
+      </details>
+    </div>
+  );
+}

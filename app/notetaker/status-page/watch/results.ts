@@ -1,0 +1,46 @@
+import type { Chapter } from "../../notes/chapters";
+import type { Notes } from "../../notes/notes";
+import type { TranscriptPage } from "../../results/search";
+import type { NameChange } from "../../results/speakers";
+import type { Missing } from "../../status";
+
+/** One who spoke, for the owner, who may say who that is. */
+export type SpeakerRow = {
+  /** As it was reported. */
+  readonly speaker: string;
+  readonly given: string | null;
+  /** When they first speak, seconds; null when nobody knows. */
+  readonly at: number | null;
+};
+
+/** Where somebody's voice is on the time line. */
+export type Voice = {
+  readonly speaker: string;
+  /** SVG path data over `voiceSteps` units of width. */
+  readonly path: string;
+};
+
+/** Into so many pieces is a recording cut to draw who spoke when. */
+export const voiceSteps = 240;
+
+/** What the browser's half of the watch page knows. The turns themselves are in the document alone. */
+export type ShownResults = {
+  readonly video: Missing | "there";
+  /** The sound as a file of its own. */
+  readonly audio: Missing | "there";
+  readonly transcript:
+    | ({ readonly ok: true; readonly speakers: readonly string[] } & Omit<TranscriptPage, "turns">)
+    | { readonly ok: false; readonly missing: Missing };
+  readonly notes: Notes | null;
+  readonly chapters: readonly Chapter[];
+  readonly voices: readonly Voice[];
+  /** Of the recording, seconds. */
+  readonly duration: number;
+  /** "47 minutes" */
+  readonly lasted: string;
+  /** null for those with whom it was shared. */
+  readonly naming: {
+    readonly rows: readonly SpeakerRow[];
+    readonly last: (NameChange & { readonly instead: string | null }) | null;
+  } | null;
+};

@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from "react";
+import { Container } from "~/components/ui/container";
+import { FactsCard } from "../views/facts";
+import type { StatusView } from "../view";
+import { ChaptersCard, FilesCard } from "./files-card";
+import { NotesCard } from "./notes-card";
+import { PlayerCard } from "./player-card";
+import type { ShownResults } from "./results";
+import { SpeakersCard } from "./speakers-card";
+import { TranscriptCard } from "./transcript-card";
+import { useFollow } from "./hooks/use-follow";
+import { useMoments, usePlayer } from "./hooks/use-player";
+import { useSearch } from "./hooks/use-search";
+import { useShortcuts } from "./hooks/use-shortcuts";
+
+/**
+ * What the meeting left behind, the result first: the recording with its transcript beside it, then what it
+ * came to. On a phone the notes come before the transcript.
+ */
+export function WatchRoom({
+  view,
+  results,
+  token,
+  rows,
+}: {
+  view: StatusView;
+  results: ShownResults;
+  token: string;
+  /** The turns of the transcript, as the server has written them. */
+  rows: ReactNode;
+}) {
+  const media = useRef<HTMLMediaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const { transcript, notes, chapters, naming } = results;
+
+  const player = usePlayer(media);
+  useMoments(player.seek, [results.video, results.audio].includes("there"));
+  const keys = useShortcuts(player, frame, searchField);
+  const following = useFollow(scroller, player.time, player.started);
+  const { query, hits, total, hitsAt } = transcript.ok ? transcript : nothingFound;
+  const searching = useSearch(scroller, { query, hits, turns: total, hitsAt });
+
+  return (
+    <Container className="relative -mt-28 grid gap-5 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div ref={frame} className="min-w-0">
+        <PlayerCard
+          results={results}
+          token={token}
+          media={media}
+          player={player}
+          hitsAt={searching.found.hitsAt}
+          keys={keys}
+        />
+      </div>
+      <div className="min-w-0 space-y-5 lg:row-start-2">
+        {notes ? <NotesCard notes={notes} /> : null}
+      </div>
+      <div className="relative min-w-0 lg:col-start-2 lg:row-start-1 lg:min-h-[34rem]">
+        <TranscriptCard
+          transcript={transcript}
+          token={token}
+          scroller={scroller}
+          searchField={searchField}
+          searching={searching}
+          following={player.started ? following : null}
+          rows={rows}
+        />
+      </div>
+      <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
+        <ChaptersCard chapters={chapters} />
+        {naming ? <SpeakersCard naming={naming} token={token} /> : null}
+        <FilesCard
+          token={token}
+          has={{
+            video: results.video === "there",
+            audio: results.audio === "there",
+            transcript: transcript.ok,
+          }}
+        />
+        <FactsCard view={view} isOver />
+      </div>
+    </Container>
+  );
+}
+
+const nothingFound = { query: "", hits: 0, total: 0, hitsAt: [] };

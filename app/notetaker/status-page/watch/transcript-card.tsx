@@ -1,0 +1,197 @@
+import { type FormEvent, type ReactNode, type RefObject } from "react";
+import { Alert } from "~/components/ui/alert";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { href } from "~/lib/render/href";
+import { statusWords } from "../page-words";
+import type { ShownResults } from "./results";
+import type { useFollow } from "./hooks/use-follow";
+import type { useSearch } from "./hooks/use-search";
+
+const words = statusWords.results;
+
+/**
+ * What was said beside the recording, in a box that scrolls by itself. The search is a plain GET form; with
+ * script it marks the words while they are typed.
+ */
+export function TranscriptCard({
+  transcript,
+  token,
+  scroller,
+  searchField,
+  searching: { found, search, show },
+  following,
+  rows,
+}: {
+  transcript: ShownResults["transcript"];
+  token: string;
+  scroller: RefObject<HTMLDivElement>;
+  searchField: RefObject<HTMLInputElement>;
+  searching: ReturnType<typeof useSearch>;
+  /** null while nothing plays. */
+  following: ReturnType<typeof useFollow> | null;
+  rows: ReactNode;
+}) {
+  if (!transcript.ok) {
+    return (
+      <Frame>
+        <div className="p-5">
+          <Alert>
+            <p>{words.missing[transcript.missing]}</p>
+          </Alert>
+        </div>
+      </Frame>
+    );
+  }
+  // In a part of it, or among what was found, there is not everything to search in.
+  const isWhole = transcript.query === "" && transcript.pages === 1;
+  const step = (by: 1 | -1) => {
+    following?.stop();
+    show(found.nth + by < 1 ? found.hits : found.nth + by > found.hits ? 1 : found.nth + by);
+  };
+  const submit = (event: FormEvent) => {
+    if (!isWhole) return;
+    event.preventDefault();
+    search(searchField.current?.value ?? "");
+    step(1);
+  };
+  return (
+    <Frame>
+      <div className="border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
+        <search>
+          <form
+            method="get"
+            action={`${href("notetaker-status")}#transcript`}
+            onSubmit={submit}
+            className="flex items-center gap-2"
+          >
+            <input type="hidden" name="token" value={token} />
+            <label htmlFor="transcript-search" className="sr-only">
+              {words.searchLabel}
+            </label>
+            <input
+              ref={searchField}
+              id="transcript-search"
+              type="search"
+              name="q"
+              defaultValue={transcript.query}
+              onInput={isWhole ? (event) => search(event.currentTarget.value) : undefined}
+              placeholder={words.searchLabel}
+              maxLength={100}
+              autoComplete="off"
+              className="block min-h-11 w-full min-w-0 rounded-small border border-control bg-paper-0 px-3.5 text-small placeholder:text-subtle"
+            />
+            <Button type="submit" variant="secondary" size="sm">
+              {words.search}
+            </Button>
+          </form>
+        </search>
+        <div role="status" className="text-fine text-muted">
+          {found.query === "" ? null : (
+            <p className="mt-2">
+              {words.found(found.hits, found.turns, found.query)}{" "}
+              {transcript.query === "" ? null : (
+                <a
+                  href={pageUrl(token, "", 1)}
+                  className="inline-flex min-h-6 items-center font-medium text-pine-700 underline underline-offset-3"
+                >
+                  {words.clear}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        {found.hits > 0 ? (
+          <div className="mt-2 flex items-center gap-2 text-fine text-muted tabular-nums no-script:hidden">
+            <HitButton label={words.previousHit} icon="rotate-180" onPress={() => step(-1)} />
+            <HitButton label={words.nextHit} icon="" onPress={() => step(1)} />
+            {found.nth === 0 ? null : <span>{words.hitOf(found.nth, found.hits)}</span>}
+          </div>
+        ) : null}
+      </div>
+      {transcript.total === 0 && transcript.query === "" ? (
+        <p className="p-5 text-small text-muted">{words.silent}</p>
+      ) : null}
+      <div className="relative min-h-0 grow">
+        <div ref={scroller} className="h-full overflow-y-auto print:h-auto print:overflow-visible">
+          {rows}
+        </div>
+        {following && !following.follows ? (
+          <Button
+            variant="primary"
+            size="sm"
+            onClick={following.goOn}
+            className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-e2"
+          >
+            {words.backToNow}
+          </Button>
+        ) : null}
+      </div>
+      <Pages transcript={transcript} token={token} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="transcript"
+      className="flex h-[75svh] flex-col overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2 lg:absolute lg:inset-0 lg:h-auto print:static print:h-auto"
+    >
+      <h2 id="transcript" className="scroll-mt-6 px-4 pt-4 text-h3 sm:px-5">
+        {words.transcript}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function HitButton({ label, icon, onPress }: { label: string; icon: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-small border border-edge hover:border-control hover:bg-paper-50 md:size-8"
+    >
+      <Icon name="chevron-down" className={`size-4 ${icon}`} />
+    </button>
+  );
+}
+
+function Pages({
+  transcript: { page, pages, query },
+  token,
+}: {
+  transcript: Extract<ShownResults["transcript"], { ok: true }>;
+  token: string;
+}) {
+  if (pages === 1) return null;
+  return (
+    <nav
+      aria-label={words.pages}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-200 px-4 py-3 sm:px-5"
+    >
+      {page > 1 ? (
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(token, query, page - 1)}>
+          {words.earlier}
+        </ButtonLink>
+      ) : null}
+      <span className="text-small text-muted tabular-nums">{words.page(page, pages)}</span>
+      {page < pages ? (
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(token, query, page + 1)}>
+          {words.later}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+function pageUrl(token: string, query: string, page: number): string {
+  const wanted = {
+    token,
+    ...(query === "" ? {} : { q: query }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  };
+  return href("notetaker-status", { query: wanted, hash: "transcript" });
+}

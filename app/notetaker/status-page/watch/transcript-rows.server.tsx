@@ -1,0 +1,79 @@
+import type { ShownTurn } from "../../results/search";
+import { markClass, momentId, toneOf } from "./looks";
+import type { ShownResults } from "./results";
+import { transcriptRowsOf } from "./results.server";
+
+/** So many rows are laid out together, once they come into sight (`styles/turns.css`). */
+const rowsOfBlock = 12;
+
+/**
+ * What was said, turn by turn. It stays as the server has written it (`components/ui/still.tsx`); the
+ * browser's half finds a turn's moment in `data-at`. There may be thousands of rows, so what they look like
+ * stands in `styles/turns.css` and not in each of them.
+ */
+export function TranscriptRows({ results }: { results: ShownResults }) {
+  const { turns, moments } = transcriptRowsOf(results);
+  const taken = new Set<number>();
+  const open = new Set(moments);
+  const rows = turns.map((turn, nth) => (
+    <Row key={nth} turn={turn} ids={idsFor(turn, turns[nth + 1], open, taken)} />
+  ));
+  const blocks = Array.from({ length: Math.ceil(rows.length / rowsOfBlock) }, (_, nth) =>
+    rows.slice(nth * rowsOfBlock, (nth + 1) * rowsOfBlock),
+  );
+  return (
+    <div className="turns">
+      {blocks.map((rows, nth) => (
+        <ol key={nth}>{rows}</ol>
+      ))}
+    </div>
+  );
+}
+
+/** The seconds that lead to a turn: its own, and those within it that something on the page links to. */
+function idsFor(
+  { start }: ShownTurn,
+  next: ShownTurn | undefined,
+  open: Set<number>,
+  taken: Set<number>,
+): readonly number[] {
+  if (start === null) return [];
+  const first = Math.floor(start);
+  const end = next?.start ?? Infinity;
+  const within = [...open].filter((second) => second > first && second < end);
+  const ids = [first, ...within].filter((second) => !taken.has(second));
+  for (const second of ids) {
+    taken.add(second);
+    open.delete(second);
+  }
+  return ids;
+}
+
+function Row({ turn, ids }: { turn: ShownTurn; ids: readonly number[] }) {
+  const { speaker, nth, start, at, pieces } = turn;
+  const [id, ...within] = ids;
+  const first = start === null ? undefined : Math.floor(start);
+  return (
+    <li id={id === undefined ? undefined : momentId(id)} data-at={first}>
+      {within.map((second) => (
+        <span key={second} id={momentId(second)} />
+      ))}
+      <p>
+        <i className={toneOf(nth).dot} />
+        <b>{speaker}</b>
+        {first === undefined ? null : <a href={`#${momentId(first)}`}>{at}</a>}
+      </p>
+      <p>
+        {pieces.map((piece, number) =>
+          piece.hit ? (
+            <mark key={number} className={markClass}>
+              {piece.text}
+            </mark>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { errorDocument } from "~/components/layout/error-document.server";
+import { resultPages } from "~/content/words/results";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import { readAppCss } from "~/lib/render/app-css.server";
+import type { Job } from "~/notetaker/job";
+import type { Result } from "~/notetaker/results/results.server";
+import type { Missing } from "~/notetaker/status";
+import type { World } from "~/world.server";
+import { privateHeaders } from "../../private-headers.server";
+
+/** What the three routes of a personal link share: how they ask, and how they answer. */
+
+const retryAfterSeconds = "60";
+
+/**
+ * Finds what the personal link of a request is about and answers with it. Where there is nothing to hand
+ * over it answers with a page, because a person clicked a link in a mail; 503 while the database fails.
+ */
+export async function answerResult<Value>(
+  { request, context }: LoaderFunctionArgs,
+  find: (world: World, token: string) => Promise<Result<Value>>,
+  respond: (value: Value, job: Job) => Response,
+): Promise<Response> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  try {
+    const result = await find(context, token);
+    return result.ok ? respond(result.value, result.job) : await missing(result.missing, context);
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return missing("unavailable", context);
+  }
+}
+
+async function missing(why: Missing, { nonce, env }: AppLoadContext): Promise<Response> {
+  const page = resultPages[why];
+  const retry = page.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
+  const css = await readAppCss(env.assets);
+  return errorDocument({ ...page, nonce, css, headers: { ...privateHeaders, ...retry } });
+}
+
+export function leadTo(url: string): Response {
+  return new Response(null, { status: 302, headers: { ...privateHeaders, Location: url } });
+}
+
+/** Text opens in the browser; the formats for programs are saved. */
+export function fileResponse(
+  body: string,
+  file: { type: string; name: string; extension: string; job: Job },
+): Response {
+  const { type, name, extension, job } = file;
+  const day = new Date(job.startedAt ?? job.startsAt).toISOString().slice(0, 10);
+  const disposition = type === "text/plain" ? "inline" : "attachment";
+  const headers = {
+    ...privateHeaders,
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Disposition": `${disposition}; filename="${name}-${day}.${extension}"`,
+  };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { emptyResults, transcriptTitle } from "~/content/words/results";
+import { href } from "~/lib/render/href";
+import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
+import {
+  transcriptAsMarkdown,
+  transcriptAsSrt,
+  transcriptAsVtt,
+} from "~/notetaker/results/formats";
+import { freshTranscript } from "~/notetaker/results/results.server";
+import { type SpeakerNames, speakerNamesOf, withSpeakerNames } from "~/notetaker/results/speakers";
+import {
+  toTurns,
+  transcriptAsJson,
+  transcriptAsText,
+  type Turn,
+} from "~/notetaker/results/transcript";
+import { answerResult, fileResponse } from "./result-response.server";
+
+type Format = {
+  readonly type: string;
+  readonly extension: string;
+  readonly write: (parts: readonly TranscriptPart[], names: SpeakerNames) => string;
+};
+
+/** A format that consists of whole turns. */
+function ofTurns(write: (turns: readonly Turn[]) => string): Format["write"] {
+  return (parts, names) => write(withSpeakerNames(toTurns(parts), names));
+}
+
+const text: Format = {
+  type: "text/plain",
+  extension: "txt",
+  write: ofTurns((turns) => transcriptAsText(turns) || emptyResults.transcript),
+};
+
+const formats: ReadonlyMap<string, Format> = new Map([
+  [href("result-transcript-vtt"), { type: "text/vtt", extension: "vtt", write: transcriptAsVtt }],
+  [
+    href("result-transcript-srt"),
+    { type: "application/x-subrip", extension: "srt", write: transcriptAsSrt },
+  ],
+  [
+    href("result-transcript-markdown"),
+    {
+      type: "text/markdown",
+      extension: "md",
+      write: ofTurns(
+        (turns) => transcriptAsMarkdown(turns, transcriptTitle) || emptyResults.transcript,
+      ),
+    },
+  ],
+  [
+    href("result-transcript-json"),
+    {
+      type: "application/json",
+      extension: "json",
+      write: ofTurns(transcriptAsJson),
+    },
+  ],
+]);
+
+/** The transcript in the format its address names, fetched at each click. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { write, ...file } = formats.get(new URL(args.request.url).pathname) ?? text;
+  return answerResult(args, freshTranscript, (parts, job) => {
+    return fileResponse(write(parts, speakerNamesOf(job)), { ...file, name: "transcript", job });
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_invites` ADD `wishes` text;

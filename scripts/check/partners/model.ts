@@ -1,0 +1,80 @@
+import { isPublic } from "../../../app/config/env.server.ts";
+import { chatCompletions } from "../../../app/notetaker/notes/chat-completions.server.ts";
+import { named, overhear, wordsOf } from "../http.ts";
+import { failed, ok, skipped, type Outcome, type Subject } from "../step.ts";
+import type { CheckWorld } from "../world.ts";
+
+/** The model that writes notes: whether it answers as the site will ask it. */
+export function modelSubject(): Subject {
+  return {
+    name: "Notes by a model",
+    when: "before",
+    steps: [
+      {
+        name: "It notes what was said in two invented lines",
+        would: "has it note two lines that nobody said, for less than a cent",
+        run: askModel,
+      },
+    ],
+  };
+}
+
+const transcript = [
+  "[0] Ada: We agreed to launch on Thursday.",
+  "[9] Grace: I will send the price list to everybody by Friday.",
+].join("\n");
+
+const timeoutMs = 40_000;
+
+async function askModel({ env, fetch }: CheckWorld): Promise<Outcome> {
+  const { summary } = env;
+  if (!summary) {
+    return skipped(
+      "SUMMARY_BASE_URL or SUMMARY_MODEL is not set. The site picks highlights itself",
+    );
+  }
+  if (isPublic(env.siteUrl) && !summary.baseUrl.startsWith("https:")) {
+    return failed(
+      "SUMMARY_BASE_URL is not https: what people said would travel in the open.",
+      "Put the model behind https, for instance with a Cloudflare Tunnel.",
+    );
+  }
+  const heard = overhear(named(fetch));
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await chatCompletions(summary, heard.fetch).draft(
+    { transcript, language: "en" },
+    signal,
+  );
+  if (answer.ok) {
+    return answer.lines.length > 0
+      ? ok(`${answer.lines.length} lines`)
+      : failed("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");
+  }
+  return refused(answer.code, heard.last());
+}
+
+function refused(code: string, last: Parameters<typeof wordsOf>[0] | null): Outcome {
+  const status = Number(/^http_(\d{3})$/.exec(code)?.[1] ?? 0);
+  const said = `It answers ${status} ${last ? wordsOf(last) : ""}.`;
+  if (status === 401 || status === 403) {
+    return failed(said, "Compare its key: npx wrangler secret put SUMMARY_API_KEY.");
+  }
+  if (status === 400 || status === 404 || status === 422) {
+    return failed(
+      said,
+      "SUMMARY_BASE_URL is to end before /chat/completions, and SUMMARY_MODEL is to name a model that answers with a JSON schema.",
+    );
+  }
+  if (status > 0)
+    return failed(said, "Run the check again later; until then highlights are shown.");
+  if (code === "timeout" || code === "network") {
+    return failed(
+      code === "timeout" ? "It did not answer within 40 seconds." : "Nobody answers there.",
+      "See that SUMMARY_BASE_URL is right and the model is awake, or choose a faster one.",
+    );
+  }
+  return failed(
+    `What it answers is not what was asked for (${code}).`,
+    "Choose a model that answers with a JSON schema as SUMMARY_MODEL (README, “Notes by a model”).",
+  );
+}

@@ -1,0 +1,133 @@
+import * as colors from "../../../app/config/colors.ts";
+import { markPath, names } from "../../../app/config/names.ts";
+import { box, face, text } from "./planner-pictures.ts";
+
+/** Products that are drawn into files: on pages whose documents have no room for them as HTML. 640 units wide. */
+const pictures: Readonly<Record<string, readonly [height: number, draw: () => string]>> = {
+  board: [420, board],
+  flow: [420, flow],
+  "burn-up": [420, burnUp],
+  "notes-mail": [400, notesMail],
+  retention: [250, retention],
+  "access-log": [250, accessLog],
+};
+
+const rule = (y: number) => `<path d="M0 ${y}h640" stroke="${colors.paper200}"/>`;
+
+const pill = (x: number, y: number, width: number, label: string, ground: string, ink: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="26" rx="13" fill="${ground}"/>${text(x + width / 2, y + 18, label, ink, 14, 600, "middle")}`;
+
+function titled(title: string, state: string, inner: string): string {
+  const width = 24 + state.length * 7.4;
+  return `${text(28, 38, title, colors.fg, 18, 600)}${pill(612 - width, 19, width, state, colors.pine100, colors.pine700)}${rule(62)}${inner}`;
+}
+
+function board(): string {
+  const columns = [
+    [
+      "To do",
+      colors.agentsTint,
+      colors.agents,
+      "Send kickoff agenda",
+      "Collect brand files",
+      "Mon",
+    ],
+    [
+      "In progress",
+      colors.automationTint,
+      colors.automation,
+      "Draft landing page",
+      "Connect invoices",
+      "Wed",
+    ],
+    ["Done", colors.pine100, colors.pine700, "Sign contract", "Open client folder", "Fri"],
+  ] as const;
+  const drawn = columns.map(([name, ground, ink, first, second, due], nth) => {
+    const x = 24 + nth * 202;
+    const card = (y: number, title: string, who: string) =>
+      `${box(x, y, 188, 118)}${text(x + 16, y + 34, title, colors.fg, 16, 600)}${text(x + 16, y + 94, due, colors.subtle, 15)}<circle cx="${x + 162}" cy="${y + 88}" r="15" fill="${colors.ink900}"/>${text(x + 162, y + 93, who, colors.onDark, 12, 600, "middle")}`;
+    return `${pill(x, 82, 24 + name.length * 7.6, name, ground, ink)}${card(124, first, "MT")}${card(256, second, "OC")}`;
+  });
+  return `<rect y="62" width="640" height="358" fill="${colors.paper100}"/>${titled("Client delivery", "Everyone on one board", drawn.join(""))}`;
+}
+
+function flow(): string {
+  const steps = [
+    ["When a deposit is paid", `${names.paymentProvider.name}, any amount`, colors.stripe],
+    ["Create the client folder", "Google Drive, from your template", colors.googledrive],
+    ["Open the project", `${names.workspaceTool.name}, 12 tasks with owners`, colors.agents],
+    ["Book the kickoff", `${names.notetakerName} invited`, colors.googlemeet],
+  ] as const;
+  const drawn = steps.map(([title, detail, ink], nth) => {
+    const y = 84 + nth * 82;
+    const line =
+      nth < 3
+        ? `<path d="M52 ${y + 52}v30" stroke="${colors.edge}" stroke-width="2" stroke-dasharray="4 5"/>`
+        : "";
+    return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><circle cx="52" cy="${y + 24}" r="9" fill="${ink}"/>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
+  });
+  return titled("Payment to kickoff", "Ran 41 times this week", drawn.join(""));
+}
+
+function burnUp(): string {
+  const counts = [0, 3, 14, 32, 56, 84, 108, 128, 142, 150];
+  const point = (count: number, nth: number) => `${28 + nth * 64.9} ${360 - count * 1.25}`;
+  const line = counts.map(point).join("L");
+  const phases = ["Foundation", "Implementation", "Optimization"].map(
+    (name, nth) =>
+      `<path d="M${28 + nth * 194.7} 150V360" stroke="${colors.paper200}"/>${text(34 + nth * 194.7, 390, name, colors.muted, 16)}`,
+  );
+  const [x, y] = [28 + 3.4 * 64.9, 360 - 41 * 1.25];
+  return titled(
+    "Automations live",
+    "On plan",
+    `${text(28, 122, "41", colors.fg, 48, 600)}${text(100, 120, "on Day 34 of 90", colors.subtle, 18)}${text(612, 120, "150 planned", colors.subtle, 18, 400, "end")}${phases.join("")}<path d="M${line}V360H28z" fill="${colors.pine100}"/><path d="M${line}" fill="none" stroke="${colors.pine600}" stroke-width="5" stroke-linejoin="round"/><path d="M${x} ${y}V360" stroke="${colors.fg}" stroke-width="1.5" stroke-dasharray="5 6"/><circle cx="${x}" cy="${y}" r="9" fill="${colors.lime300}" stroke="${colors.ink900}" stroke-width="2.5"/>`,
+  );
+}
+
+function notesMail(): string {
+  const files = [
+    ["Recording", "48 minutes"],
+    ["Transcript", "Names and times"],
+    ["Chat log", "14 messages"],
+    ["Participants", "Who joined and when"],
+  ] as const;
+  const drawn = files.map(([name, detail], nth) => {
+    const [x, y] = [28 + (nth % 2) * 298, 196 + Math.floor(nth / 2) * 94];
+    return `${box(x, y, 286, 80)}<rect x="${x + 18}" y="${y + 20}" width="32" height="40" rx="6" fill="${colors.pine100}"/><path d="M${x + 26} ${y + 34}h16m-16 8h16m-16 8h9" stroke="${colors.pine600}" stroke-width="2"/>${text(x + 66, y + 36, name, colors.fg, 17, 600)}${text(x + 66, y + 59, detail, colors.subtle, 15)}`;
+  });
+  return `<circle cx="56" cy="52" r="26" fill="${colors.ink900}"/><path transform="translate(38 34) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>${text(98, 46, "Your notes from the Tuesday call", colors.fg, 19, 600)}${text(98, 71, "From your own notetaker, 2 minutes after the call", colors.subtle, 15)}${rule(98)}${text(28, 136, "Your recording, transcript and chat log are ready.", colors.muted, 17)}${text(28, 164, "They stay in your storage.", colors.muted, 17)}${drawn.join("")}`;
+}
+
+function retention(): string {
+  return rows([
+    ["Client calls", "Case team only", "7 years"],
+    ["Team meetings", "Tasks first, then deleted", "30 days"],
+    ["Interviews", "Hiring lead only", "6 months"],
+  ]);
+}
+
+function accessLog(): string {
+  return rows([
+    ["D. Cho opened the transcript", "Matter 2031-044", "10:51 AM"],
+    ["R. Vance played 4 minutes", "Matter 2031-044", "11:20 AM"],
+    ["Export for the auditor", "42 files", "4:05 PM"],
+  ]);
+}
+
+function rows(lines: readonly (readonly [string, string, string])[]): string {
+  return lines
+    .map(([title, detail, end], nth) => {
+      const y = nth * 80;
+      return `${text(28, y + 46, title, colors.fg, 20, 600)}${text(28, y + 72, detail, colors.subtle, 17)}${text(612, y + 58, end, colors.fg, 22, 600, "end")}${nth < 2 ? rule(y + 92) : ""}`;
+    })
+    .join("");
+}
+
+/** Each by its path in `public/`. */
+export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
+  return Object.entries(pictures).map(([name, [height, draw]]) => [
+    `media/artefacts/${name}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 ${height}" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="640" height="${height}" fill="${colors.paper0}"/>${draw()}</svg>\n`,
+  ]);
+}

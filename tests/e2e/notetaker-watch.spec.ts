@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "../support/e2e.ts";
+import { layoutShift } from "../support/look.ts";
+import {
+  expectTitle,
+  peopleAtOneMeeting,
+  sendAtOnce,
+  statusLink,
+  step,
+} from "../support/meeting-people.ts";
+import type { Site } from "../support/site.ts";
+
+/** The recording that the provider's simulator has is twelve seconds long. */
+const second = "Morning, Maya.";
+
+test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
+
+/** The page of a meeting that was recorded. */
+async function recorded(page: Page, site: Site): Promise<string> {
+  const { ada } = peopleAtOneMeeting();
+  await sendAtOnce(page, site, ada);
+  return statusLink(site, ada, /meeting notes/i);
+}
+
+/** Once its script has taken over: its keys and links do something from then on. */
+async function openWatched(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("video") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+const timeOf = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
+const isPaused = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
+const speedOf = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
+const current = (page: Page) => page.locator(".turns [aria-current]");
+const hitsOnTimeLine = (page: Page) => page.locator("svg[data-hits]");
+
+test("links to a moment play it, from the page and from outside, and the transcript follows", async ({
+  page,
+  site,
+}) => {
+  const address = await recorded(page, site);
+  await openWatched(page, address);
+  await expect(current(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "0:07", exact: true }).click();
+  await expect(current(page)).toContainText(second);
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(7);
+  expect(new URL(page.url()).hash).toBe("#t=7");
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(8);
+
+  await page.evaluate(() => (window.location.hash = "#t=1"));
+  await expect(current(page)).toContainText("Morning, everyone.");
+  await page.locator("#notes").scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: /And when a quote is accepted/ }).click();
+  expect(new URL(page.url()).hash).toMatch(/^#t=\d+$/);
+  await expect(page.locator("video")).toBeInViewport();
+
+  await page.goto("about:blank");
+  await page.goto(`${address}#t=7`);
+  await expect(current(page)).toContainText(second);
+  await expectSound(page);
+});
+
+test("keys play, step, search and change the speed, and leave fields alone", async ({
+  page,
+  site,
+}) => {
+  await openWatched(page, await recorded(page, site));
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const before = await timeOf(page);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => timeOf(page)).toBeCloseTo(before + 10, 0);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => timeOf(page)).toBeCloseTo(before, 0);
+
+  await page.keyboard.press("ArrowUp");
+  expect(await speedOf(page), "the arrow scrolls the page").toBe(1);
+  await page.getByRole("button", { name: "+10 s" }).focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await speedOf(page)).toBe(1.25);
+  await expect(page.getByLabel("Speed")).toHaveValue("1.25");
+  await page.getByLabel("Speed").selectOption("0.75");
+  await page.reload();
+  await expect.poll(() => speedOf(page), "the tab remembers").toBe(0.75);
+
+  const field = page.getByLabel("Search the transcript");
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await field.pressSequentially("a / b");
+  await expect(field).toHaveValue("a / b");
+  expect(await isPaused(page)).toBe(true);
+
+  await page.getByText("Keyboard shortcuts").click();
+  await page.getByLabel("Use these keys on this page").uncheck();
+  await page.locator("h1").click();
+  await page.keyboard.press("/");
+  await expect(field).not.toBeFocused();
+});
+
+test("the search marks the words and the time line while they are typed", async ({
+  page,
+  site,
+}) => {
+  await openWatched(page, await recorded(page, site));
+  const field = page.getByLabel("Search the transcript");
+  await field.fill("calendar");
+  await expect(page.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
+  await expect(hitsOnTimeLine(page)).toHaveAttribute("data-hits", "3");
+  await expect(page.getByText("“calendar” was said 3 times, in 3 places.")).toBeVisible();
+  await field.press("Enter");
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await page.getByRole("button", { name: "Previous match" }).click();
+  await expect(page.getByText("3 of 3")).toBeVisible();
+  await expect(page.locator("mark").nth(2)).toBeInViewport();
+  await expectSound(page);
+
+  const words = await page.locator(".turns").textContent();
+  await field.fill("");
+  await expect(page.locator("mark")).toHaveCount(0);
+  await expect(hitsOnTimeLine(page)).toHaveAttribute("data-hits", "0");
+  expect(await page.locator(".turns").textContent()).toBe(words);
+});
+
+test("whoever scrolls is left alone until they ask to go back", async ({ page, site }) => {
+  await openWatched(page, await recorded(page, site));
+  await page.getByRole("link", { name: "0:07", exact: true }).click();
+  await expect(current(page)).toBeInViewport();
+  const back = page.getByRole("button", { name: "Back to now" });
+  await expect(back).toHaveCount(0);
+  await page.locator(".turns").hover();
+  await page.mouse.wheel(0, 5_000);
+  await expect(back).toBeVisible();
+  await expect(current(page)).not.toBeInViewport();
+  await expectSound(page);
+  await back.click();
+  await expect(current(page)).toBeInViewport();
+  await expect(back).toHaveCount(0);
+});
+
+test("a moment and the notes are copied, or shown where the clipboard is out of bounds", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const address = await recorded(page, site);
+  await openWatched(page, `${address}&q=x#t=7`);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
+  await page.getByRole("button", { name: "Copy link to this moment" }).click();
+  await expect(page.getByText("Copied. The link opens at 0:0")).toBeVisible();
+  await expect(page.getByText("anyone who has them can open the recording")).toHaveCount(2);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect((await copied()).replace(/\d+$/, "")).toBe(`${address}#t=`);
+
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
+  expect(await copied()).toMatch(/^# Highlights\n\n## .+\n\n- .+ \(.+, \d+:\d\d\)\n/);
+  expect(await copied()).not.toContain("token");
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect(page.getByRole("textbox", { name: "Copy as Markdown" })).toHaveValue(
+    /^# Highlights/,
+  );
+  await expectSound(page);
+});
+
+test("without script it is a page to read, and speakers get their names", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  const address = await recorded(page, site);
+  await noScriptPage.goto(address);
+  await expect(noScriptPage.locator(".turns li")).toHaveCount(22);
+  await expect(noScriptPage.getByRole("button", { name: /Copy|Play/ })).toHaveCount(0);
+  await noScriptPage.getByRole("link", { name: /Then you will see a first version/ }).click();
+  await expect(noScriptPage.locator(".turns li:target")).toBeInViewport();
+  await expectSound(noScriptPage);
+
+  await noScriptPage.getByText("Name the speakers").click();
+  await noScriptPage.getByLabel("Unknown speaker").fill("Ines Roth");
+  await noScriptPage
+    .locator("form", { has: noScriptPage.getByLabel("Unknown speaker") })
+    .getByRole("button", { name: "Save" })
+    .click();
+  await expect(noScriptPage.getByText("Done. The new name is on this page")).toBeVisible();
+  await expect(noScriptPage.locator(".turns")).toContainText("Ines Roth");
+  await expectSound(noScriptPage);
+  const file = await page.request.get(
+    (await noScriptPage.getByRole("link", { name: "Transcript (TXT)" }).getAttribute("href")) ?? "",
+  );
+  expect(await file.text()).toContain("Ines Roth [00:00:12]");
+
+  await noScriptPage.getByRole("button", { name: "Undo" }).click();
+  await expect(noScriptPage.locator(".turns")).not.toContainText("Ines Roth");
+  await expect(noScriptPage.locator(".turns")).toContainText("Unknown speaker");
+});
+
+test("the result comes first, on a desk and on a phone", async ({ page, site }) => {
+  const address = await recorded(page, site);
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`nothing of ${selector} is shown`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWatched(page, address);
+  const [player, beside] = [await boxOf("video"), await boxOf("section:has(> #transcript)")];
+  expect(player.bottom).toBeLessThan(700);
+  expect(beside.x).toBeGreaterThan(player.right);
+  expect(beside.y).toBeLessThan(player.bottom);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWatched(page, address);
+  const [onPhone, notes, below] = [
+    await boxOf("video"),
+    await boxOf("section:has(#notes)"),
+    await boxOf("section:has(> #transcript)"),
+  ];
+  expect(onPhone.bottom).toBeLessThan(500);
+  expect(notes.y).toBeGreaterThan(onPhone.bottom);
+  expect(below.y).toBeGreaterThan(notes.bottom);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expectSound(page);
+});
+
+test("a page that is open while the notes come shows them", async ({ page, site }) => {
+  site.recall.configure({ speed: 0 });
+  const { ada } = peopleAtOneMeeting();
+  await sendAtOnce(page, site, ada);
+  await page.clock.install();
+  await page.goto(await statusLink(site, ada), { waitUntil: "networkidle" });
+  await expectTitle(page, "On its way");
+  site.recall.configure({ speed: 30 });
+  await step(site, ada, 100);
+  await expect(async () => {
+    await site.tick();
+    await page.clock.runFor(10_000);
+    await expect(page.locator("h1")).toHaveText("Your notes are ready", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator(".turns li")).toHaveCount(22);
+  await expectSound(page);
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Outcome } from "../frame/outcomes.ts";
+import { leave, planFor } from "./plan.ts";
+import { isOver, type BotState, type Sim, type SimBot } from "./state.ts";
+import { tell } from "./webhooks.ts";
+
+/** What happens to bots as time passes. Every change of state is told by webhook. */
+
+/** On Meet a bot begins to join a moment before its time. */
+const setsOutBefore = 5_000;
+/** The scheduler passes over whoever is later than this, for ever. */
+const mostLate = 5 * 60_000;
+
+/** Waits for its time; without one it leaves at once. */
+export function startLife(sim: Sim, bot: SimBot): void {
+  if (bot.joinAt === null) happen(sim, bot, "join_requested");
+  schedule(sim, bot);
+}
+
+export function schedule(sim: Sim, bot: SimBot): void {
+  const key = `bot:${bot.id}`;
+  sim.clock.cancel(key);
+  const at = nextMoment(sim, bot);
+  if (at !== null) sim.clock.schedule(key, at, () => takeStep(sim, bot));
+}
+
+function nextMoment(sim: Sim, bot: SimBot): number | null {
+  const now = sim.clock.now();
+  const { speed, stagedSeconds, scheduler } = sim.settings;
+  if (bot.state === "scheduled") {
+    if (!scheduler || bot.joinAt === null || bot.joinAt < now - mostLate) return null;
+    return Math.max(now, bot.joinAt - stagedSeconds * 1_000);
+  }
+  if (bot.state === "staged") return Math.max(now, (bot.joinAt ?? now) - setsOutBefore);
+  const [next] = bot.plan;
+  return next === undefined || speed === 0 ? null : now + next.after / speed;
+}
+
+/** The next thing in the bot's life happens now. Answers false when nothing is left. */
+export function takeStep(sim: Sim, bot: SimBot): boolean {
+  if (bot.state === "scheduled") happen(sim, bot, "staged");
+  else if (bot.state === "staged") happen(sim, bot, "join_requested");
+  else {
+    const [next, ...rest] = bot.plan;
+    if (!next) return false;
+    bot.plan = rest;
+    happen(sim, bot, next.type, next.sub ?? null);
+  }
+  schedule(sim, bot);
+  return true;
+}
+
+export function endLife(sim: Sim, bot: SimBot): void {
+  sim.clock.cancel(`bot:${bot.id}`);
+  sim.bots.delete(bot.id);
+}
+
+export function leaveNow(sim: Sim, bot: SimBot): void {
+  const [order, ...rest] = leave("user_requested", 0);
+  bot.plan = rest;
+  happen(sim, bot, order?.type ?? "", order?.sub ?? null);
+  schedule(sim, bot);
+}
+
+export function changeOutcome(sim: Sim, bot: SimBot, outcome: Outcome): void {
+  const taken = planFor(bot.outcome).length - bot.plan.length;
+  bot.outcome = outcome;
+  bot.plan = planFor(outcome).slice(taken);
+  schedule(sim, bot);
+}
+
+const statesAfter: Readonly<Record<string, BotState>> = {
+  staged: "staged",
+  join_requested: "joining",
+  joined_meeting: "joined_not_recording",
+  recording_permission_granted: "joined_recording",
+  recording_permission_denied: "joined_recording_permission_denied",
+  leave_requested: "leaving",
+  left_meeting: "post_processing",
+  meeting_ended: "post_processing",
+  post_processing_completed: "ended",
+  could_not_join_meeting: "fatal_error",
+  fatal_error: "fatal_error",
+  data_deleted: "data_deleted",
+};
+
+export function happen(sim: Sim, bot: SimBot, type: string, sub: string | null = null): void {
+  const at = sim.clock.now();
+  const before = bot.state;
+  bot.events.push({ type, sub, at });
+  bot.changes.push({ code: type });
+  bot.state = statesAfter[type] ?? bot.state;
+  if (type === "joined_meeting" && bot.request.bot_chat_message) {
+    bot.chatSent.push({ at, text: bot.request.bot_chat_message.message });
+  }
+  if (type === "recording_permission_granted") {
+    bot.recordingState = "in_progress";
+    bot.recordings.push({ id: randomUUID(), startedAt: at, completedAt: null });
+  }
+  const recording = bot.recordings.at(-1);
+  if (["left_meeting", "meeting_ended", "fatal_error"].includes(type) && recording) {
+    recording.completedAt ??= at;
+  }
+  if (isOver(bot) && bot.recordingState === "in_progress") {
+    bot.recordingState = bot.outcome === "video_fails" ? "failed" : "complete";
+  }
+  tell(sim, bot, { type, sub, at }, before);
+}

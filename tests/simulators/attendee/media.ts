@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import { sampleTurns, type SamplePerson } from "../../fixtures/sample-meeting.ts";
+import { ranged, silence, video, type FileReply } from "../frame/film.ts";
+import { botNameOf } from "../frame/meetings-page.ts";
+import type { Sim, SimBot } from "./state.ts";
+
+/** What a meeting leaves behind: times are those of the epoch, and no address but the film's is public. */
+
+/** One file for each recording: the film, or the sound alone. */
+export function filmUrl(sim: Sim, { request }: SimBot, recordingId: string): string {
+  const expires = String(Math.floor(sim.clock.now() / 1000) + sim.settings.downloadSeconds);
+  const format = request.recording_settings?.format ?? "mp4";
+  const path = `/media/${recordingId}/recording.${format}`;
+  return `${sim.url}${path}?X-Amz-Expires=${expires}&X-Amz-Signature=${sign(sim, path, expires)}`;
+}
+
+export function film(sim: Sim, url: URL, range: string | undefined): FileReply {
+  const expires = url.searchParams.get("X-Amz-Expires") ?? "";
+  const isSigned = url.searchParams.get("X-Amz-Signature") === sign(sim, url.pathname, expires);
+  const refused = { status: 403, type: "application/xml", body: "<Error/>" };
+  if (!isSigned || Number(expires) * 1000 < sim.clock.now()) return refused;
+  const id = url.pathname.split("/")[2];
+  const bot = [...sim.bots.values()].find(({ recordings }) =>
+    recordings.some((recording) => recording.id === id),
+  );
+  if (!bot || bot.state === "data_deleted") return { ...refused, status: 404 };
+  return url.pathname.endsWith(".mp3")
+    ? ranged("audio/mpeg", silence, range)
+    : ranged("video/mp4", video(), range);
+}
+
+function sign(sim: Sim, path: string, expires: string): string {
+  return createHmac("sha256", sim.apiKey).update(`${path}\n${expires}`).digest("hex");
+}
+
+/** Whether anybody but the bot was there, and said something. */
+function hasPeople({ outcome, recordings, state }: SimBot): boolean {
+  return state !== "data_deleted" && outcome !== "nobody_came" && recordings.length > 0;
+}
+
+export function participantsOf(bot: SimBot) {
+  const wasThere =
+    hasPeople(bot) || (bot.outcome === "not_allowed" && bot.state !== "data_deleted");
+  if (!wasThere) return [];
+  return [
+    { id: `par_${bot.id}`, name: "Maya Okafor", uuid: "100", user_uuid: null, is_host: true },
+  ];
+}
+
+/** The people of the sample meeting: one has no name, and one utterance has words. */
+export function transcriptOf(bot: SimBot) {
+  const from = bot.recordings[0]?.startedAt;
+  if (from === undefined || !hasPeople(bot) || bot.outcome === "silent") return [];
+  let at = from + 1_200;
+  return sampleTurns.map(({ who, says }, turn) => {
+    const texts = says.split(" ");
+    const duration_ms = texts.length * 300;
+    const words = texts.map((word, nth) => ({ word, start: nth * 0.3, end: nth * 0.3 + 0.2 }));
+    const utterance = {
+      ...speaker(who),
+      timestamp_ms: at,
+      duration_ms,
+      transcription: { transcript: says, ...(turn === 1 ? { words } : {}) },
+    };
+    at += duration_ms + 400;
+    return utterance;
+  });
+}
+
+function speaker(who: SamplePerson) {
+  return {
+    speaker_name: who.name,
+    speaker_uuid: `spaces/x/devices/${who.id}`,
+    speaker_user_uuid: null,
+    speaker_is_host: who.is_host ?? false,
+  };
+}
+
+/** More than fit on a page. */
+export function chatOf(sim: Sim, bot: SimBot) {
+  const from = bot.recordings[0]?.startedAt;
+  if (from === undefined || bot.state === "data_deleted") return [];
+  const own = sim.settings.listsOwnMessages ? bot.chatSent : [];
+  const announced = own.map(({ text, at }) => message(`own-${at}`, botNameOf(bot), text, at));
+  if (!hasPeople(bot) || bot.outcome === "silent") return announced;
+  const said = Array.from({ length: 28 }, (_, nth) =>
+    message(`${bot.id}-${nth}`, "Dana Fisher", `Line ${nth + 1} of the agenda`, from + nth * 1_000),
+  );
+  const toBot = {
+    ...message(`${bot.id}-bot`, "Dana Fisher", "Only for the bot", from),
+    to: "only_bot",
+  };
+  return [...announced, ...said, toBot];
+}
+
+/** Chat times are whole seconds. */
+function message(id: string, name: string, text: string, at: number) {
+  const timestamp = Math.floor(at / 1000);
+  return {
+    id: `msg_${id}`,
+    text,
+    timestamp_ms: timestamp * 1000,
+    timestamp,
+    to: "everyone",
+    sender_name: name,
+    sender_uuid: `uuid of ${name}`,
+    sender_user_uuid: null,
+    additional_data: {},
+  };
+}

@@ -1,0 +1,71 @@
+import type { Outcome } from "../frame/outcomes.ts";
+
+/** One event in a bot's life. `after`: milliseconds since the one before, at speed 1. */
+export type Step = { readonly after: number; readonly type: string; readonly sub?: string };
+
+const meetingLasts = 12_000;
+/** Ten minutes and more in reality; long enough to be seen. */
+const waitsInVain = 20_000;
+const joined = step(9_000, "joined_meeting");
+const inCall = [joined, step(2_000, "recording_permission_granted")];
+const finished = step(3_000, "post_processing_completed");
+
+/** Everything that will happen to a bot once it has asked to join. On Meet the lobby is never reported. */
+export function planFor(outcome: Outcome): readonly Step[] {
+  switch (outcome) {
+    case "recorded":
+    case "silent":
+    case "transcript_fails_once":
+    case "video_fails":
+      return [...inCall, ...leave("auto_leave_only_participant_in_meeting", meetingLasts)];
+    case "ended_by_host":
+      return [...inCall, step(meetingLasts, "meeting_ended"), finished];
+    case "removed":
+      // Looks the same as the host's end.
+      return [...inCall, step(meetingLasts / 2, "meeting_ended"), finished];
+    case "nobody_came":
+      return [...inCall, ...leave("auto_leave_silence", waitsInVain)];
+    case "not_allowed":
+      return [
+        joined,
+        step(2_000, "recording_permission_denied", "host_denied_permission"),
+        ...leave("auto_leave_silence", 5_000),
+      ];
+    case "denied":
+      return stayOutside("request_to_join_denied", 10_000);
+    case "never_admitted":
+      return stayOutside("waiting_room_timeout_exceeded", waitsInVain);
+    case "sign_in_needed":
+    case "sign_ins_in_use":
+      return stayOutside("login_required");
+    case "sign_in_failed":
+      return stayOutside("bot_login_attempt_failed");
+    case "not_found":
+      return stayOutside("meeting_not_found");
+    case "not_started":
+      return stayOutside("meeting_not_started_waiting_for_host");
+    case "already_ended":
+    case "full":
+    case "locked":
+      return stayOutside("unable_to_connect_to_meeting");
+    case "blocked":
+      return stayOutside("blocked_by_captcha");
+    case "crashed":
+      return [step(4_000, "fatal_error", "process_terminated")];
+    case "crashed_late":
+      return [...inCall, step(meetingLasts, "fatal_error", "process_terminated")];
+  }
+}
+
+/** The way out of a call, by the bot itself or by order. */
+export function leave(why: string, after: number): readonly Step[] {
+  return [step(after, "leave_requested", why), step(500, "left_meeting"), finished];
+}
+
+function stayOutside(why: string, after = 4_000): readonly Step[] {
+  return [step(after, "could_not_join_meeting", why)];
+}
+
+function step(after: number, type: string, sub?: string): Step {
+  return { after, type, ...(sub === undefined ? {} : { sub }) };
+}

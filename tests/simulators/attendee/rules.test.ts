@@ -1,0 +1,171 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createBotBody } from "../../../app/notetaker/provider/attendee/bot-body.server";
+import { attendeeWebhooks } from "../../../app/notetaker/provider/attendee/webhook.server";
+import { someBot } from "../../support/fake-provider";
+import { startReceiver } from "../recall/test-setup";
+import { startAttendeeSimulator, type AttendeeSimulator } from "./attendee-simulator";
+
+const apiKey = "an-api-key-for-tests";
+const secret = btoa("a webhook secret of 32 bytes, yes");
+let simulator: AttendeeSimulator;
+beforeAll(async () => {
+  const options = { port: 0, apiKey, webhookSecret: secret, webhookUrl: null, speed: 0 };
+  simulator = await startAttendeeSimulator(options);
+});
+beforeEach(() => simulator.control.reset());
+afterAll(() => simulator.close());
+
+const authorized = { authorization: `Token ${apiKey}` };
+const ours = (fields = {}) => createBotBody(someBot(fields), "https://site.example/hook");
+
+async function call(method: string, path: string, body?: unknown, headers = authorized) {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(simulator.url + path, { method, headers, ...init });
+  const text = await answer.text();
+  const json: unknown = text === "" ? null : JSON.parse(text);
+  return { status: answer.status, json };
+}
+
+async function made(fields = {}): Promise<string> {
+  const { status, json } = await call("POST", "/api/v1/bots", ours(fields));
+  expect(status).toBe(201);
+  return (json as { id: string }).id;
+}
+
+test("our own body is taken, with emoji in every name and message", async () => {
+  await made({
+    botName: "Ana 🎉 Notetaker",
+    announcement: "Hello 👋 all",
+    joinAt: Date.now() + 1e7,
+  });
+  const [bot] = simulator.control.state().bots;
+  expect(bot?.request).toMatchObject({ bot_name: "Ana Notetaker", deduplication_key: "job-1" });
+});
+
+describe("what must be refused", () => {
+  const soon = new Date(Date.now() - 60_000).toISOString();
+  const hook = { url: "https://site.example/a", triggers: ["bot.state_change"] };
+  test.each<[string, object]>([
+    ["an unknown field", { foo: 1 }],
+    ["an unknown setting", { recording_settings: { foo: 1 } }],
+    ["an emoji in the name", { bot_name: "😀" }],
+    ["an emoji in the message", { bot_chat_message: { message: "😀" } }],
+    ["metadata without a key", { metadata: {} }],
+    ["metadata that is no text", { metadata: { revision: 0 } }],
+    ["metadata that is too long", { metadata: { a: "x".repeat(1_000) } }],
+    ["a time that is past", { join_at: soon }],
+    ["a webhook by http", { webhooks: [{ ...hook, url: "http://site.example/a" }] }],
+    ["three webhooks", { webhooks: [hook, hook, hook] }],
+    ["a webhook of nothing", { webhooks: [{ ...hook, triggers: [] }] }],
+    ["a timeout of nothing", { automatic_leave_settings: { silence_timeout_seconds: 0 } }],
+    ["another address", { meeting_url: "https://meet.google.com/lookup/abc" }],
+  ])("%s", async (_name, fields) => {
+    expect(await call("POST", "/api/v1/bots", { ...ours(), ...fields })).toMatchObject({
+      status: 400,
+    });
+    expect(simulator.control.state().bots).toEqual([]);
+  });
+
+  test.each([
+    ["a key without its word", { authorization: apiKey }],
+    ["another key", { authorization: "Token x" }],
+    ["no key", { authorization: "" }],
+  ])("%s", async (_name, headers) => {
+    expect(await call("GET", "/api/v1/bots", undefined, headers)).toMatchObject({ status: 401 });
+  });
+
+  test("a trailing slash, an unknown path, an unknown bot", async () => {
+    for (const path of ["/api/v1/bots/", "/api/v1/foo", "/api/v1/bots/bot_x"]) {
+      expect(await call("GET", path)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+test("a deduplication key is taken while its bot is alive, and free afterwards", async () => {
+  const id = await made();
+  const again = await call("POST", "/api/v1/bots", ours());
+  expect(JSON.stringify(again)).toContain("Deduplication key already in use");
+  simulator.control.step(id, 10);
+  await made();
+  const found = await call("GET", "/api/v1/bots?deduplication_key=job-1");
+  expect((found.json as { results: unknown[] }).results).toHaveLength(2);
+});
+
+test("lists come in pages of 25", async () => {
+  for (let nth = 0; nth < 30; nth += 1) await made({ jobId: `job-${nth}` });
+  const first = (await call("GET", "/api/v1/bots")).json as { next: string; results: unknown[] };
+  expect(first.results).toHaveLength(25);
+  const { pathname, search } = new URL(first.next);
+  const second = (await call("GET", pathname + search)).json as { next: null; results: unknown[] };
+  expect(second).toMatchObject({ next: null });
+  expect(second.results).toHaveLength(5);
+});
+
+test("a staged bot can be neither changed, deleted nor told to leave", async () => {
+  const id = await made({ joinAt: simulator.control.state().now + 3_600_000 });
+  await simulator.control.advance(3_600_000 - 450_000);
+  expect(simulator.control.state().bots[0]?.state).toBe("staged");
+  const later = { join_at: new Date(Date.now() + 1e8).toISOString() };
+  for (const [method, path, body] of [
+    ["PATCH", "", later],
+    ["DELETE", "", undefined],
+    ["POST", "/leave", undefined],
+  ] as const) {
+    expect(await call(method, `/api/v1/bots/${id}${path}`, body)).toMatchObject({ status: 400 });
+  }
+});
+
+test("whoever is more than five minutes late never sets out", async () => {
+  simulator.control.configure({ scheduler: false });
+  await made({ joinAt: simulator.control.state().now + 3_600_000 });
+  await simulator.control.advance(3_600_000 + 301_000);
+  simulator.control.configure({ scheduler: true });
+  await simulator.control.advance(86_400_000);
+  expect(simulator.control.state().bots[0]?.state).toBe("scheduled");
+});
+
+test("a film is there once the bot has ended, for half an hour, until its data are deleted", async () => {
+  const id = await made();
+  const film = () => call("GET", `/api/v1/bots/${id}/recording`);
+  simulator.control.step(id, 2);
+  expect(await film()).toMatchObject({ status: 404 });
+  expect(await call("POST", `/api/v1/bots/${id}/delete_data`)).toMatchObject({ status: 400 });
+  simulator.control.step(id, 10);
+  const { url } = (await film()).json as { url: string };
+  expect((await fetch(url)).status).toBe(200);
+  await simulator.control.advance(31 * 60_000);
+  expect((await fetch(url)).status).toBe(403);
+  expect(await call("POST", `/api/v1/bots/${id}/delete_data`)).toMatchObject({ status: 200 });
+  expect(await call("POST", `/api/v1/bots/${id}/delete_data`)).toMatchObject({ status: 400 });
+  expect(await film()).toMatchObject({ status: 404 });
+});
+
+test("a message is tried three times within seconds, then never again; it is signed as it is verified", async () => {
+  const receiver = await startReceiver([500, 500, 500]);
+  simulator.control.configure({ url: receiver.url });
+  const id = await made();
+  for (let nth = 0; nth < 5; nth += 1) await simulator.control.advance(2_000);
+  await simulator.control.settled();
+  expect(receiver.received).toHaveLength(3);
+  simulator.control.step(id, 10);
+  await simulator.control.settled();
+  const last = receiver.received.at(-1);
+  expect(last?.body).toContain('"credits_consumed": 1.0');
+  expect(last?.body).toContain("\\u00fc");
+  const headers = new Headers(last?.headers as Record<string, string>);
+  const body = new TextEncoder().encode(last?.body);
+  const { now } = simulator.control.state();
+  expect(await attendeeWebhooks([secret]).receive(headers, body, now)).toMatchObject({
+    ok: true,
+    event: { event: "bot.done", jobId: "job-1", revision: 0 },
+  });
+  // Signed over the raw bytes it would be another.
+  const key = Buffer.from(secret, "base64");
+  const raw = createHmac("sha256", key)
+    .update(last?.body ?? "")
+    .digest("base64");
+  expect(headers.get("x-webhook-signature")).not.toBe(raw);
+  simulator.control.configure({ url: null });
+  await receiver.close();
+});

@@ -1,0 +1,203 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { readEnv, type Env } from "../../../app/config/env.server";
+import type { ProviderName } from "../../../app/config/names";
+import { testSecrets } from "../../../app/config/published-secrets.server";
+import * as schema from "../../../app/db/schema.server";
+import { createAttendeeProvider } from "../../../app/notetaker/provider/attendee/attendee.server";
+import type { BotProvider } from "../../../app/notetaker/provider/bot-provider";
+import { providerOf, webhooksOf } from "../../../app/notetaker/provider/open-provider.server";
+import { createRecallProvider } from "../../../app/notetaker/provider/recall/recall.server";
+import { requestNotetaker } from "../../../app/notetaker/request/request.server";
+import { runDue } from "../../../app/notetaker/steps/run.server";
+import { takeWebhook } from "../../../app/notetaker/steps/webhook.server";
+import type { World } from "../../../app/world.server";
+import { openTestDatabase } from "../../support/sqlite-database";
+import { startAttendeeSimulator } from "../attendee/attendee-simulator";
+import type { Outcome } from "../frame/outcomes";
+import { outcomes } from "../frame/outcomes";
+import { startRecallSimulator } from "../recall/recall-simulator";
+
+/** The pipeline on real SQL, before both simulated vendors over HTTP, with a clock that moves all three. */
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const day = 24 * 60 * minute;
+const start = Date.UTC(2026, 10, 20, 15, 0, 0);
+/** A meeting then takes some minutes, and its lobby long enough to be noticed. */
+const speed = 0.1;
+const plenty = { limit: 1_000, budgetMs: 60_000 } as const;
+const nothing = {} as object;
+
+export type JourneySite = Awaited<ReturnType<typeof openJourneySite>>;
+
+export async function openJourneySite() {
+  const database = openTestDatabase();
+  const { db } = database;
+  const now = () => start;
+  let passed = 0;
+  const clock = () => start + passed;
+  const { RECALL_API_KEY, RECALL_WEBHOOK_SECRETS } = testSecrets;
+  const { ATTENDEE_API_KEY, ATTENDEE_WEBHOOK_SECRETS } = testSecrets;
+  const common = { port: 0, webhookUrl: null, speed, now };
+  const recall = await startRecallSimulator({
+    ...{ ...common, apiKey: RECALL_API_KEY, webhookSecret: RECALL_WEBHOOK_SECRETS },
+    publicOrigin: "http://localhost:8787",
+  });
+  const attendee = await startAttendeeSimulator({
+    ...{ ...common, apiKey: ATTENDEE_API_KEY, webhookSecret: ATTENDEE_WEBHOOK_SECRETS },
+  });
+  const vars = {
+    ...testSecrets,
+    ...{ DB: nothing, EMAIL: nothing, ASSETS: nothing, TASK_COUNTER: nothing, POST_LIMIT: nothing },
+    SITE_URL: "http://localhost:8787",
+    MAIL_FROM: "notetaker@site.example",
+    JOIN_ADDRESS: "join@site.example",
+    RECALL_BASE_URL: recall.url,
+    ATTENDEE_BASE_URL: attendee.url,
+    STRIPE_BASE_URL: "http://127.0.0.1:9",
+    PROVIDER_RATE_PER_MINUTE: "1000",
+  };
+  const providers: Readonly<Record<ProviderName, BotProvider>> = {
+    recall: createRecallProvider({ baseUrl: recall.url, apiKey: RECALL_API_KEY }, fetch),
+    attendee: createAttendeeProvider(
+      { baseUrl: attendee.url, apiKey: ATTENDEE_API_KEY, webhookUrl: null },
+      fetch,
+      clock,
+    ),
+  };
+  let chosen: ProviderName = "recall";
+  const envs: Readonly<Record<ProviderName, Env>> = {
+    recall: readEnv({ ...vars, BOT_PROVIDER: "recall" }),
+    attendee: readEnv({ ...vars, BOT_PROVIDER: "attendee" }),
+  };
+  const started: Promise<unknown>[] = [];
+  const world = (): World => ({
+    ...{ env: envs[chosen], db, clock, random: () => 0.5 },
+    provider: providers[chosen],
+    otherProviders: Object.values(providers).filter(({ name }) => name !== chosen),
+    fetch: () => Promise.reject(new TypeError("there is no network in a journey")),
+    sleep: () => Promise.resolve(),
+    waitUntil: (work) => void started.push(work),
+  });
+  const settle = async () => {
+    while (started.length > 0) await Promise.all(started.splice(0));
+  };
+  const receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const name: ProviderName = request.url === "/recall" ? "recall" : "attendee";
+      const headers = new Headers(request.headers as Record<string, string>);
+      void take(name, headers, new Uint8Array(Buffer.concat(parts))).then((status) => {
+        response.writeHead(status).end();
+      });
+    });
+  });
+  receiver.listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+
+  async function take(name: ProviderName, headers: Headers, body: Uint8Array): Promise<number> {
+    const given = world();
+    const reader = webhooksOf(given.env, name);
+    const provider = providerOf(given, { provider: name });
+    if (!reader || !provider) return 503;
+    const taken = await takeWebhook({ ...given, provider }, reader, headers, body);
+    if (taken.outcome === "taken") await taken.after?.();
+    return taken.outcome === "taken" ? 204 : 401;
+  }
+
+  const site = {
+    ...{ db, world, settle, recall: recall.control, attendee: attendee.control, providers },
+    time: clock,
+    choose: (name: ProviderName) => void (chosen = name),
+    deliverWebhooks(isOn: boolean) {
+      recall.control.configure({ url: isOn ? `${receiverUrl}/recall` : null });
+      attendee.control.configure({ url: isOn ? `${receiverUrl}/attendee` : null });
+    },
+    /** Somebody asks for a notetaker; `startsIn` from now, null for at once. Answers the ids. */
+    async ask(meetingCode: string, startsIn: number | null, email = `${meetingCode}@example.test`) {
+      const when = { wallDate: "2026-11-20", wallTime: "12:00 PM", timezone: "UTC" };
+      const asked = await requestNotetaker(world(), {
+        input: {
+          ...{ name: "Ada Lovelace", email, meetingCode, scheduled: startsIn !== null },
+          startsAt: startsIn === null ? null : clock() + startsIn,
+          ...(startsIn === null ? { wallDate: null, wallTime: null, timezone: null } : when),
+        },
+        idempotencyKey: crypto.randomUUID(),
+        sender: { kind: "network", network: email },
+        suspicion: { honeypot: false, token: "ok" },
+      });
+      if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
+      await settle();
+      const { requestId } = asked;
+      const rows = await db.select().from(schema.notetakerRequests);
+      const jobId = rows.find(({ id }) => id === requestId)?.jobId ?? "";
+      return { requestId, jobId };
+    },
+    /** All that a tick does at the providers, in its order. */
+    async tick() {
+      for (const step of ["remove", "dispatch", "poll", "purge"] as const) {
+        await runDue(world(), step, plenty);
+      }
+      await settle();
+    },
+    /** Time passes everywhere; with a tick at every `every`. */
+    async pass(ms: number, every = 30 * second) {
+      for (let left = ms; left > 0; left -= every) {
+        const by = Math.min(every, left);
+        passed += by;
+        await Promise.all([recall.control.advance(by), attendee.control.advance(by)]);
+        await site.tick();
+      }
+    },
+    async job(jobId: string) {
+      const job = (await db.select().from(schema.notetakerJobs)).find(({ id }) => id === jobId);
+      if (!job) throw new Error("no such job");
+      return job;
+    },
+    /** Bots of a job that wait for their time, are in a meeting, or on their way there. */
+    alive(jobId: string): readonly string[] {
+      const isOf = (bot: {
+        request: { metadata?: Readonly<Record<string, string>> | undefined };
+      }) => bot.request.metadata?.["job_id"] === jobId;
+      const over = /^(?:call_ended|done|fatal)$/;
+      const ended = new Set(["leaving", "post_processing", "ended", "fatal_error", "data_deleted"]);
+      return [
+        ...recall.control
+          .state()
+          .bots.filter((bot) => isOf(bot) && !bot.changes.some(({ code }) => over.test(code))),
+        ...attendee.control.state().bots.filter((bot) => isOf(bot) && !ended.has(bot.state)),
+      ].map(({ id }) => id);
+    },
+    /** How many bots of a job have ever been inside its meeting. */
+    joined(jobId: string): number {
+      const inside = /^(?:in_call_not_recording|joined_meeting)$/;
+      const { bots } = recall.control.state();
+      return [...bots, ...attendee.control.state().bots].filter(
+        (bot) =>
+          bot.request.metadata?.["job_id"] === jobId &&
+          bot.changes.some(({ code }) => inside.test(code)),
+      ).length;
+    },
+    async close() {
+      receiver.close();
+      await Promise.all([recall.close(), attendee.close()]);
+    },
+  };
+  return site;
+}
+
+let meetings = 0;
+
+/** A link of its own for each meeting, which goes as the outcome says. */
+export function meetingFor(outcome: Outcome): string {
+  meetings += 1;
+  const letter = (value: number) => String.fromCharCode(97 + (value % 26));
+  const own = [meetings, Math.floor(meetings / 26), Math.floor(meetings / 676)]
+    .map(letter)
+    .join("");
+  return `${outcomes[outcome].code ?? "zzz"}-${own}q-abc`;
+}

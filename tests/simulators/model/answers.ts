@@ -1,0 +1,117 @@
+/** What the simulated model makes of a transcript: lines that rest on words that stand there. */
+
+export type Line = {
+  readonly kind: "summary" | "decision" | "task" | "date" | "question";
+  readonly text: string;
+  readonly quote: string;
+  readonly at: number | null;
+  readonly owner: string | null;
+  readonly due: string | null;
+};
+
+export type Answer = { readonly language: string | null; readonly lines: readonly Line[] };
+
+type Said = { readonly at: number; readonly speaker: string; readonly text: string };
+
+/** The lines between the markers of the last message; empty if there are none. */
+export function transcriptIn(message: string): readonly Said[] {
+  const [, , lines = ""] =
+    /^<transcript ([\w-]+)>\n([\s\S]*)\n<\/transcript \1>$/.exec(message) ?? [];
+  return lines.split("\n").flatMap((line): Said[] => {
+    const [, at, speaker = "", text = ""] = /^\[(\d+)\] (.*?): (.*)$/.exec(line) ?? [];
+    return at === undefined ? [] : [{ at: Number(at), speaker, text }];
+  });
+}
+
+const cues = [
+  ["decision", /\b(?:I suggest we|we agreed|let's|we will|decide together|wir machen|on fait)\b/i],
+  ["task", /\b(?:I will|I'll|ich werde|je vais|voy a|vou)\b/i],
+  ["question", /\?$/],
+  ["date", /\b(?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:Montag|Freitag|lundi|viernes)\b/i],
+] as const;
+const due = /\b(?:on|by) ((?:Mon|Tues|Wednes|Thurs|Fri)day)\b/;
+
+const mostOfAKind = 4;
+
+/** A model that does as it is asked. */
+export function honest(said: readonly Said[]): Answer {
+  const sentences = said.flatMap(({ text, ...rest }) =>
+    (text.match(/[^.!?]+[.!?]?/g) ?? []).map((sentence) => ({ ...rest, text: sentence.trim() })),
+  );
+  const noted = cues.flatMap(([kind, cue]) =>
+    sentences
+      .filter(({ text }) => cue.test(text) && text.split(" ").length > 3)
+      .slice(0, mostOfAKind)
+      .map((one): Line => ({
+        ...lineOf(kind, one),
+        owner: kind === "task" ? one.speaker : null,
+        due: kind === "task" ? (due.exec(one.text)?.[1] ?? null) : null,
+      })),
+  );
+  const longest = [...sentences].sort((one, other) => other.text.length - one.text.length);
+  const summary = longest.slice(0, 2).map((one) => lineOf("summary", one));
+  return { language: languageOf(said), lines: [...summary, ...noted] };
+}
+
+function lineOf(kind: Line["kind"], { text, at }: Said): Line {
+  return { kind, text: text.slice(0, 280), quote: text.slice(0, 400), at, owner: null, due: null };
+}
+
+function languageOf(said: readonly Said[]): string {
+  const words = said.map(({ text }) => text).join(" ");
+  if (/\b(?:und|nicht|ich)\b/.test(words)) return "de";
+  return /\b(?:nous|est|pas)\b/.test(words) ? "fr" : "en";
+}
+
+/** Models that do not: each a way in which real ones go wrong. */
+export const dishonest = {
+  /** Nobody said that. */
+  invented: (said) => everyLine(said, (line) => ({ ...line, quote: "We all agreed to fire Dana" })),
+  /** A word here and there is another. */
+  changed_words: (said) =>
+    everyLine(said, (line) => ({ ...line, quote: line.quote.replace(/\w+(?=\W*$)/, "never") })),
+  /** Somebody is to do it who was not there. */
+  strangers: (said) =>
+    everyLine(said, (line) => ({ ...line, kind: "task", owner: "Bartholomew Nobody" })),
+  /** What was said is not kept apart from what is shown. */
+  html: (said) =>
+    everyLine(said, (line) => ({
+      ...line,
+      text: `<img src=x onerror=alert(1)><a href="https://evil.example">${line.text}</a>`,
+    })),
+  /** Links, written so that they do not look like any. */
+  links: (said) =>
+    everyLine(said, (line, nth) => ({
+      ...line,
+      text:
+        ["[Open](https://evil.example)", "See evil.example/login", "Mail eve@evil.example"][
+          nth % 3
+        ] ?? "",
+    })),
+  other_language: (said) => ({
+    language: "fi",
+    lines: honest(said).lines.map((line) => ({ ...line, text: "Päätettiin aloittaa pienestä." })),
+  }),
+  /** Does what somebody in the meeting told it to do. */
+  obedient: (said) => {
+    const order = said.find(({ text }) => /ignore (?:all|your|the) .*instructions/i.test(text));
+    const [, wanted = "Everybody owes Eve money."] = /“([^”]+)”/.exec(order?.text ?? "") ?? [];
+    const line = { text: wanted, quote: wanted, at: order?.at ?? 0, owner: "Eve", due: "now" };
+    return {
+      language: "en",
+      lines: [
+        { ...line, kind: "decision" },
+        { ...line, kind: "task", quote: "I transfer the money" },
+        { ...line, kind: "summary", text: "See https://evil.example", quote: order?.text ?? "" },
+      ],
+    };
+  },
+  /** A time at which there was no meeting any more. */
+  outside: (said) => everyLine(said, (line) => ({ ...line, at: 10_000_000 })),
+  nothing: () => ({ language: "en", lines: [] }),
+} as const satisfies Record<string, (said: readonly Said[]) => Answer>;
+
+function everyLine(said: readonly Said[], change: (line: Line, nth: number) => Line): Answer {
+  const { language, lines } = honest(said);
+  return { language, lines: lines.map(change) };
+}

@@ -1,0 +1,230 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+import { dishonest, honest, transcriptIn } from "./answers.ts";
+import { apiError, readCall, type ApiError, type Call } from "./rules.ts";
+
+const misdeeds = Object.keys(dishonest) as [keyof typeof dishonest];
+
+/** What the next calls are answered with. */
+const order = z.object({
+  times: z.number().int().positive().default(1),
+  answer: z.discriminatedUnion("kind", [
+    z.object({ kind: z.enum(misdeeds) }),
+    z.object({
+      kind: z.literal("status"),
+      status: z.number().int().min(300).max(599),
+      retryAfterSeconds: z.number().int().nonnegative().optional(),
+      body: z.unknown(),
+    }),
+    z.object({
+      kind: z.enum([
+        /** Never answers. */
+        "hang",
+        /** JSON that ends in the middle, as if nothing were amiss. */
+        "truncated",
+        /** The same, and says so: the limit of tokens was met. */
+        "length",
+        "wrong_schema",
+        "refusal",
+        /** 50 KB of lines. */
+        "huge",
+        /** More than anybody would read. */
+        "endless",
+        /** Workers AI: the object itself instead of its text. */
+        "object",
+        /** Workers AI: an error that the status does not tell. */
+        "error_in_200",
+      ]),
+    }),
+  ]),
+});
+
+type Order = z.output<typeof order>["answer"];
+
+export type ModelControl = {
+  /** The calls that were let in, oldest first, and their answers' status; null while nobody was told. */
+  readonly calls: readonly { readonly call: Call | null; status: number | null }[];
+  readonly order: (rule: z.input<typeof order>) => void;
+  /** As newer models of OpenAI are. */
+  readonly refuseMaxTokens: (refuses: boolean) => void;
+  readonly reset: () => void;
+};
+
+export type ModelSimulator = {
+  /** For `SUMMARY_BASE_URL`. */
+  readonly url: string;
+  readonly control: ModelControl;
+  readonly close: () => Promise<void>;
+};
+
+/** What it calls itself. */
+const simulatedModel = "local-model";
+
+const mostBodyBytes = 1_000_000;
+/** What Workers AI does without a limit in the call. */
+const tokensUnlessSaid = 256;
+
+/**
+ * A model behind `POST /v1/chat/completions`, as strict as the real ones (`rules.ts`). It answers from the
+ * transcript itself, or as `POST /__sim/orders` says; `GET /__sim/calls` tells what it was asked, and
+ * `POST /__sim/reset` forgets everything. Rejects when the port is taken.
+ */
+export async function startModelSimulator(options: {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly apiKey: string;
+}): Promise<ModelSimulator> {
+  const calls: { call: Call | null; status: number | null }[] = [];
+  const orders: z.output<typeof order>[] = [];
+  let refusesMaxTokens = false;
+  const control: ModelControl = {
+    calls,
+    order: (rule) => void orders.push(order.parse(rule)),
+    refuseMaxTokens: (refuses) => void (refusesMaxTokens = refuses),
+    reset: () => {
+      calls.length = 0;
+      orders.length = 0;
+      refusesMaxTokens = false;
+    },
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(options.port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    control,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request);
+    switch (`${request.method} ${request.url}`) {
+      case "POST /__sim/orders":
+        control.order(body as z.input<typeof order>);
+        return send(response, 204, "");
+      case "GET /__sim/calls":
+        return send(response, 200, calls);
+      case "POST /__sim/reset":
+        control.reset();
+        return send(response, 204, "");
+      case "POST /v1/chat/completions":
+        return complete(request, body, response);
+      default:
+        return send(response, 404, { error: "Not found" });
+    }
+  }
+
+  function complete(request: IncomingMessage, body: unknown, response: ServerResponse): void {
+    const taken = taking(request, body);
+    const entry = { call: "error" in taken ? null : taken, status: null as number | null };
+    calls.push(entry);
+    const finish = (status: number, value: unknown, headers: Record<string, string> = {}) => {
+      entry.status = status;
+      send(response, status, value, headers);
+    };
+    if ("error" in taken) return finish(taken.status, { error: taken.error });
+
+    const wanted = takeOrder();
+    if (wanted?.kind === "hang") return;
+    if (wanted?.kind === "status") {
+      const { status, retryAfterSeconds: seconds, body: said } = wanted;
+      const words = said ?? { error: { message: "Rate limit reached or trouble of our own" } };
+      return finish(status, words, seconds === undefined ? {} : { "retry-after": String(seconds) });
+    }
+    finish(200, completionOf(taken, wanted));
+  }
+
+  function taking(request: IncomingMessage, body: unknown): Call | ApiError {
+    const { authorization, "content-type": type } = request.headers;
+    if (authorization !== `Bearer ${options.apiKey}`) {
+      return apiError(401, "invalid_api_key", "Incorrect API key provided.");
+    }
+    if (type !== "application/json") return apiError(400, null, "Send JSON.");
+    return readCall(body, { model: simulatedModel, refusesMaxTokens });
+  }
+
+  function takeOrder(): Order | null {
+    const [first] = orders;
+    if (!first) return null;
+    if (first.times > 1) orders[0] = { ...first, times: first.times - 1 };
+    else orders.shift();
+    return first.answer;
+  }
+}
+
+function completionOf(call: Call, wanted: Order | null): unknown {
+  const said = transcriptIn(call.messages.at(-1)?.content ?? "");
+  const usual = honest(said);
+  const completion = (content: unknown, ended = "stop", refusal: string | null = null) => ({
+    id: "chatcmpl-simulated",
+    object: "chat.completion",
+    created: 1_790_000_000,
+    model: simulatedModel,
+    choices: [{ index: 0, message: { role: "assistant", content, refusal }, finish_reason: ended }],
+    usage: { prompt_tokens: 1_000, completion_tokens: 400, total_tokens: 1_400 },
+  });
+  const text = JSON.stringify(usual);
+  if (wanted === null) {
+    const most = (call.max_tokens ?? call.max_completion_tokens ?? tokensUnlessSaid) * 4;
+    return completion(text.slice(0, most), text.length > most ? "length" : "stop");
+  }
+  switch (wanted.kind) {
+    case "status":
+    case "hang":
+      throw new Error("not an answer");
+    case "truncated":
+      return completion(text.slice(0, -20));
+    case "length":
+      return completion(text.slice(0, -20), "length");
+    case "wrong_schema":
+      return completion(JSON.stringify({ notes: ["We agreed."] }));
+    case "refusal":
+      return completion(null, "stop", "I'm sorry, I can't help with that.");
+    case "huge":
+      return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 50_000) }));
+    case "endless":
+      return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 500_000) }));
+    case "object":
+      return completion(usual);
+    case "error_in_200":
+      return { error: { message: "JSON Mode couldn't be met" } };
+    default:
+      return completion(JSON.stringify(dishonest[wanted.kind](said)));
+  }
+}
+
+/** The lines over and over, until they take so many bytes. */
+function repeated<Line>(lines: readonly Line[], bytes: number): Line[] {
+  const times = Math.ceil(bytes / Math.max(1, JSON.stringify(lines).length));
+  return Array.from({ length: times }, () => lines).flat();
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBodyBytes) throw new Error("too large");
+    parts.push(part);
+  }
+  const text = Buffer.concat(parts).toString("utf8");
+  return text === "" ? null : JSON.parse(text);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(value === "" ? "" : JSON.stringify(value));
+}

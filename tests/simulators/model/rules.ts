@@ -1,0 +1,108 @@
+import { z } from "zod";
+
+/**
+ * What a chat completions call must look like to be taken by every server of that kind: the strictest
+ * rule of each. OpenAI refuses what it does not know and schemas that are not strict
+ * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas), both limits at once,
+ * and one of them, by the model; Workers AI takes texts only as content
+ * (https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/).
+ */
+
+/** An error as OpenAI, vLLM, llama.cpp and Ollama word it. */
+export type ApiError = {
+  readonly status: number;
+  readonly error: { message: string; type: string; param: string | null; code: string | null };
+};
+
+export function apiError(
+  status: number,
+  code: string | null,
+  message: string,
+  param: string | null = null,
+): ApiError {
+  const type = status === 401 ? "authentication_error" : "invalid_request_error";
+  return { status, error: { message, type, param, code } };
+}
+
+const tokens = z.number().int().positive();
+
+const call = z
+  .object({
+    model: z.string().min(1),
+    messages: z
+      .array(z.object({ role: z.enum(["system", "user"]), content: z.string().min(1) }).strict())
+      .min(1),
+    max_tokens: tokens.optional(),
+    max_completion_tokens: tokens.optional(),
+    response_format: z
+      .object({
+        type: z.literal("json_schema"),
+        json_schema: z
+          .object({
+            name: z.string().regex(/^[\w-]{1,64}$/),
+            strict: z.literal(true),
+            schema: z.record(z.unknown()),
+          })
+          .strict(),
+      })
+      .strict(),
+  })
+  .strict();
+
+export type Call = z.output<typeof call>;
+
+/** Some 24,000 tokens, the smallest context that the README asks for, at three characters each. */
+const mostCharacters = 72_000;
+
+export function readCall(
+  body: unknown,
+  rules: { readonly model: string; readonly refusesMaxTokens: boolean },
+): Call | ApiError {
+  const parsed = call.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const param = issue?.path.join(".") ?? null;
+    return apiError(400, "invalid_value", `${param}: ${issue?.message}`, param);
+  }
+  const { model, messages, max_tokens, max_completion_tokens, response_format } = parsed.data;
+  if (model !== rules.model) {
+    return apiError(404, "model_not_found", `The model ${model} does not exist.`);
+  }
+  if (max_tokens && max_completion_tokens) {
+    return apiError(400, "invalid_parameter_combination", "Set one of the two limits.");
+  }
+  if (max_tokens && rules.refusesMaxTokens) {
+    const message = "Unsupported parameter: use 'max_completion_tokens' instead.";
+    return apiError(400, "unsupported_parameter", message, "max_tokens");
+  }
+  const wrong = whyNotStrict(response_format.json_schema.schema, "schema");
+  if (wrong) return apiError(400, null, `Invalid schema: ${wrong}`, "response_format");
+  const length = messages.reduce((sum, { content }) => sum + content.length, 0);
+  if (length > mostCharacters) {
+    return apiError(400, "context_length_exceeded", "The messages are too long.", "messages");
+  }
+  return parsed.data;
+}
+
+const keywords = ["type", "properties", "required", "additionalProperties", "items", "enum"];
+
+/** Null for a schema of the strict subset. */
+function whyNotStrict(schema: unknown, path: string): string | null {
+  if (typeof schema !== "object" || schema === null) return `${path} is no schema`;
+  const { properties, required, additionalProperties, items, ...rest } = schema as {
+    readonly [name: string]: unknown;
+    readonly properties?: Readonly<Record<string, unknown>>;
+    readonly required?: readonly string[];
+  };
+  const unknown = Object.keys(rest).find((name) => !keywords.includes(name));
+  if (unknown) return `${path}: '${unknown}' is not permitted`;
+  if (rest["type"] === "object") {
+    const names = Object.keys(properties ?? {});
+    if (additionalProperties !== false) return `${path}: 'additionalProperties' is to be false`;
+    const missing = names.find((name) => !required?.includes(name));
+    if (missing) return `${path}: 'required' is to include '${missing}'`;
+    const wrong = names.map((name) => whyNotStrict(properties?.[name], `${path}.${name}`));
+    return wrong.find((one) => one !== null) ?? null;
+  }
+  return rest["type"] === "array" ? whyNotStrict(items, `${path}[]`) : null;
+}

@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { unpublishedSecrets } from "../support/unpublished-secrets";
+import { pages } from "~/config/pages";
+import * as build from "../../build/index.js";
+import { createSite, type SiteBuild } from "../../workers/site";
+
+type Visitor = { country?: string; gpc?: boolean; cookie?: string };
+type Written = { indexes: string[]; blobs: string[]; doubles: number[] };
+
+const written: Written[] = [];
+const dataset = { writeDataPoint: (point: Written) => void written.push(point) };
+beforeEach(() => void (written.length = 0));
+
+const start = Date.UTC(2026, 10, 22, 12);
+const realBuild = build as unknown as SiteBuild;
+let networks = 0;
+
+/** A site that measures every visit it may, unless `vars` say something else. */
+function siteWith(vars: Record<string, unknown> = {}) {
+  const site = createSite(realBuild);
+  const measuring = { FIELD_MEASURE: dataset, FIELD_MEASURE_PERCENT: "100" };
+  const raw = { ...env, ...unpublishedSecrets, ...measuring, ...vars };
+  const address = `100.65.0.${(networks += 1)}`;
+  const send = (path: string, { country = "US", gpc, cookie }: Visitor, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("CF-Connecting-IP", address);
+    if (gpc) headers.set("Sec-GPC", "1");
+    if (cookie) headers.set("Cookie", cookie);
+    const request = new Request(`http://localhost:8787${path}`, {
+      ...init,
+      headers,
+      cf: { country },
+    });
+    return site(request, raw, { clock: () => start, waitUntil: () => undefined });
+  };
+  return {
+    get: (path: string, visitor: Visitor = {}) => send(path, visitor),
+    report: (body: string, headers: HeadersInit = { "Content-Type": "application/json" }) =>
+      send("/api/field-measure", {}, { method: "POST", body, headers }),
+  };
+}
+
+const script =
+  /<script nonce="([^"]+)">document\.currentScript\.remove\(\);[^<]*field-measure\.js[^<]*<\/script>/;
+
+describe("which visits are measured", () => {
+  test("those to pages that anybody may find, by a script that the page's policy lets in", async () => {
+    const { get } = siteWith();
+    for (const { paths, indexed, id } of pages) {
+      // The second is filled in from what is kept.
+      for (const _round of [1, 2]) {
+        const response = await get(paths[0]);
+        const [, nonce] = script.exec(await response.text()) ?? [];
+        expect(nonce !== undefined, id).toBe(indexed && response.status === 200);
+        if (nonce === undefined) continue;
+        expect(response.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
+      }
+    }
+    expect(await (await get("/no-such-page")).text()).not.toMatch(script);
+  });
+
+  test.each<[string, Visitor, boolean]>([
+    ["from the USA", {}, true],
+    ["with Global Privacy Control", { gpc: true }, false],
+    ["after a no", { cookie: "__Host-consent=refused.old.1" }, false],
+    ["from the European Union", { country: "DE" }, false],
+    ["from the United Kingdom", { country: "GB" }, false],
+    [
+      "from the European Union, after a yes to other words",
+      { country: "DE", cookie: "__Host-consent=granted.old.1" },
+      false,
+    ],
+    ["from nobody knows where", { country: "XX" }, false],
+  ])("%s", async (_who, visitor, measured) => {
+    const { get } = siteWith();
+    for (const path of ["/", "/terms-of-use", "/freenotetaker"]) {
+      expect(script.test(await (await get(path, visitor)).text()), path).toBe(measured);
+    }
+  });
+
+  test("none without a dataset or a share, and of a share about that many", async () => {
+    for (const vars of [{ FIELD_MEASURE: undefined }, { FIELD_MEASURE_PERCENT: "" }]) {
+      const { get, report } = siteWith(vars);
+      expect(await (await get("/")).text()).not.toMatch(script);
+      expect((await report('{"page":"/","LCP":1}')).status).toBe(404);
+    }
+    const { get } = siteWith({ FIELD_MEASURE_PERCENT: "25" });
+    let measured = 0;
+    for (let nth = 0; nth < 400; nth += 1) {
+      if (script.test(await (await get("/terms-of-use")).text())) measured += 1;
+    }
+    // Six standard deviations: once in a billion runs by chance.
+    expect(Math.abs(measured - 100)).toBeLessThan(52);
+    expect(written).toEqual([]);
+  });
+});
+
+describe("what is written", () => {
+  test("a number for each metric, with the page's name and nothing else", async () => {
+    const { report } = siteWith();
+    const answer = await report('{"page":"/book","LCP":812.5,"CLS":0.01,"TTFB":40}');
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(written).toEqual([
+      { indexes: ["book"], blobs: ["book", "LCP"], doubles: [812.5] },
+      { indexes: ["book"], blobs: ["book", "CLS"], doubles: [0.01] },
+      { indexes: ["book"], blobs: ["book", "TTFB"], doubles: [40] },
+    ]);
+  });
+
+  test.each([
+    ["a page that there is not", '{"page":"/wp-admin","LCP":1}', 422],
+    ["a page behind a personal link", '{"page":"/notetaker-status","LCP":1}', 422],
+    ["a query", '{"page":"/?email=a@b.test","LCP":1}', 422],
+    ["below zero", '{"page":"/","LCP":-1}', 422],
+    ["beyond belief", '{"page":"/","LCP":600001}', 422],
+    ["text", '{"page":"/","LCP":"1"}', 422],
+    ["no number", '{"page":"/","CLS":null}', 422],
+    ["something of somebody's", '{"page":"/","LCP":1,"email":"a@b.test"}', 422],
+    ["a list", '[{"page":"/","LCP":1}]', 422],
+    ["too much", `{"page":"${"/".repeat(600)}","LCP":1}`, 413],
+  ])("nothing of %s", async (_what, body, status) => {
+    const { report } = siteWith();
+    expect((await report(body)).status).toBe(status);
+    expect(written).toEqual([]);
+  });
+
+  test("nothing that another site sends, and nothing beyond a network's limit", async () => {
+    const { report } = siteWith();
+    const foreign = { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" };
+    expect((await report('{"page":"/","LCP":1}', foreign)).status).toBe(403);
+    expect(written).toEqual([]);
+    for (let nth = 0; nth < 120; nth += 1) {
+      expect((await report('{"page":"/","LCP":1}')).status).toBe(204);
+    }
+    // A minute may end in between, not two.
+    expect(written.length).toBeGreaterThanOrEqual(30);
+    expect(written.length).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyInviteTables } from "../support/invites";
+import { db, day, env, hour, jobs, minute, requests, start } from "../support/pipeline";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { notetakerJobs } from "~/db/schema.server";
+import { liveToken } from "~/notetaker/live/read.server";
+import { liveWords } from "~/notetaker/live/words";
+import type { Status } from "~/notetaker/status";
+
+const ana = { name: "Ana Zimmer", email: "ana@host.example" };
+const code = "aaa-bbbb-ccc";
+const later = { code, at: start + 2 * day };
+const runsNow = { code, at: null };
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+const tokenIn = (page: string) => /notetaker-live\?token=([\w.-]+)/.exec(page)?.[1] ?? "";
+const tokenOfJson = (page: string) => /"live":"([^"]+)"/.exec(page)?.[1] ?? "";
+const put = (status: Status) => db.update(notetakerJobs).set({ status });
+const ask = (site: OpenSite, token: string, headers: HeadersInit = {}) =>
+  site.visit(`/api/notetaker/live?token=${token}`, { headers });
+const page = (site: OpenSite, token: string) => site.visit(`/notetaker-live?token=${token}`);
+
+/** Somebody's submission, and the link that they got for it. */
+async function sent(where: typeof later | typeof runsNow = runsNow) {
+  const site = openSite(start);
+  const { page: shown } = await site.byForm(ana, where);
+  return { site, token: tokenIn(shown) };
+}
+
+describe("who gets a link", () => {
+  test("whoever sends a notetaker, by the form and as JSON; also the machine that fell into the trap", async () => {
+    const { site, token } = await sent(later);
+    expect(token).toMatch(/^[\w-]{36}\.\d+\.[\w-]{22}$/);
+    const bo = { name: "Bo", email: "bo@host.example" };
+    const json = await site.byJson(bo, { ...later, code: "ddd-eeee-fff" });
+    expect(tokenOfJson(json.page)).toMatch(/^[\w-]{36}\.\d+\.[\w-]{22}$/);
+
+    const trapped = await site.postForm("/freenotetaker", {
+      ...{ name: "Mal", email: "mal@foe.example", meetingLink: "meet.google.com/ggg-hhhh-iii" },
+      hz_4f: "x",
+    });
+    const receipt = await site.visit(trapped.location ?? "");
+    expect((await ask(site, tokenIn(receipt.text))).text).toContain('"state":"on_its_way"');
+  });
+
+  test("not who asks for somebody else's notes, nor for an address that has a request, nor where it is held", async () => {
+    const { site } = await sent(later);
+    const asks = await site.byJson({ name: "Bo", email: "bo@host.example" }, later);
+    expect(asks.page).toContain('"state":"asking"');
+    expect(tokenOfJson(asks.page)).toBe("");
+    const again = await site.byJson(ana, later);
+    expect(again.page).toContain('"state":"known"');
+    expect(tokenOfJson(again.page)).toBe("");
+
+    const victim = { name: "Vic", email: "victim@gmail.com" };
+    const answers: string[] = [];
+    for (const last of "abcd") {
+      answers.push((await site.byJson(victim, { ...later, code: `ddd-eeee-ff${last}` })).page);
+    }
+    expect(answers.map((answer) => tokenOfJson(answer) !== "")).toEqual([true, true, true, false]);
+    expect(answers[3]).toContain('"state":"held"');
+  });
+});
+
+describe("what it shows", () => {
+  test.each([
+    ["requested", "on_its_way"],
+    ["waiting_room", "waiting"],
+    ["in_call", "in_meeting"],
+    ["recording", "in_meeting"],
+    ["processing", "preparing"],
+    ["ready", "ready"],
+    ["delivered", "ready"],
+    ["failed", "over"],
+    ["expired", "over"],
+    ["cancelled", "over"],
+    ["deleted", "over"],
+  ] as const)(
+    "of a job that is %s: %s, and neither people nor meeting nor results",
+    async (status, state) => {
+      const { site, token } = await sent();
+      await put(status);
+      const answer = await ask(site, token);
+      expect(JSON.parse(answer.text)).toMatchObject({ state });
+      const { status: http, text } = await page(site, token);
+      expect(http).toBe(200);
+      expect(text).toContain(`>${liveWords.states[state].title}</h1>`);
+      for (const secret of [
+        "Ana",
+        "Zimmer",
+        "host.example",
+        "ana@",
+        code,
+        "/api/notetaker/",
+        'method="post"',
+      ]) {
+        expect(text, secret).not.toContain(secret);
+      }
+      const isAwaited = state === "on_its_way" || state === "waiting";
+      expect(text.includes("With potential risks"), "the clicks that admit it").toBe(isAwaited);
+    },
+  );
+
+  test("nothing while it waits for the owner of its mailbox", async () => {
+    const { site, token } = await sent();
+    await put("held");
+    expect((await ask(site, token)).status).toBe(404);
+    expect((await page(site, token)).status).toBe(404);
+  });
+
+  test("how long it waits still, and when it is worth asking again", async () => {
+    const { site, token } = await sent(later);
+    const live = async () => JSON.parse((await ask(site, token)).text) as Record<string, unknown>;
+    expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 600 });
+    site.world.time = later.at - 2 * minute;
+    expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 90 });
+    site.world.time = later.at - 1_000;
+    expect((await live())["again"]).toBe(5);
+    site.world.time = later.at;
+    expect(await live()).toMatchObject({ state: "on_its_way", again: 5 });
+    await put("waiting_room");
+    expect(await live()).toMatchObject({ state: "waiting", again: 5 });
+    await put("recording");
+    expect((await live())["again"]).toBe(30);
+    await put("delivered");
+    expect((await live())["again"]).toBeNull();
+  });
+});
+
+describe("the answer", () => {
+  test("is 304 to who has it, and another one as soon as the bot is elsewhere", async () => {
+    const { site, token } = await sent();
+    const first = await ask(site, token);
+    expect(first.text.length).toBeLessThan(100);
+    const etag = first.headers.get("ETag") ?? "";
+    const same = await ask(site, token, { "If-None-Match": etag });
+    expect([same.status, same.text, same.headers.get("ETag")]).toEqual([304, "", etag]);
+    await put("waiting_room");
+    const other = await ask(site, token, { "If-None-Match": etag });
+    expect([other.status, JSON.parse(other.text)]).toMatchObject([200, { state: "waiting" }]);
+  });
+
+  test("is kept by nobody and listed nowhere, and so is the page", async () => {
+    const { site, token } = await sent();
+    for (const { headers } of [
+      await ask(site, token),
+      await page(site, token),
+      await ask(site, "x"),
+    ]) {
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
+      expect(headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    }
+  });
+
+  test("to the personal link of the status page is the same, for its owner and recipients alone", async () => {
+    const { site } = await sent();
+    const [mail] = await site.tick();
+    const bo = { name: "Bo", email: "bo@host.example" };
+    await site.byForm(bo, runsNow);
+    await site.tick();
+    expect(JSON.parse((await ask(site, linkOf(mail))).text)).toMatchObject({ state: "on_its_way" });
+    const asks = linkOf(site.mails(bo.email)[0]);
+    expect(asks).not.toBe("");
+    expect((await ask(site, asks)).status).toBe(404);
+  });
+});
+
+describe("a link that is not good", () => {
+  test("is not found: made up, signed for something else, of another id, or over", async () => {
+    const { site, token } = await sent();
+    const { page: shown, mark } = await site.byForm(
+      { name: "Bo", email: "bo@b.example" },
+      { ...later, code: "ddd-eeee-fff" },
+    );
+    const [, until = "", mac = ""] = token.split(".");
+    const other = tokenIn(shown).split(".")[0] ?? "";
+    const over = await liveToken(env.siteSecret, (await requests())[0]?.id ?? "", {
+      startsAt: start - 13 * hour,
+      now: start - 13 * hour,
+    });
+    const hostile = [
+      ...["", "nobody's", "..", "\u0000", "x".repeat(5_000), "%00", "a.b.c", mark, over],
+      `${other}.${until}.${mac}`,
+      token.replace(until, String(Number(until) + 1)),
+      token.slice(0, -1),
+      `.${until}.${mac}`,
+    ];
+    for (const one of hostile) {
+      const encoded = encodeURIComponent(one);
+      expect([one, (await ask(site, encoded)).status]).toEqual([one, 404]);
+      expect([one, (await page(site, encoded)).status]).toEqual([one, 404]);
+    }
+    site.world.time += 12 * hour + minute;
+    expect((await ask(site, token)).status).toBe(404);
+  });
+
+  test("opens neither the status page nor a file, and presses no button", async () => {
+    const { site, token } = await sent(later);
+    await put("delivered");
+    expect((await site.open(token)).status).toBe(404);
+    for (const file of ["video", "transcript.txt", "transcript.json", "chat.txt"]) {
+      expect((await site.visit(`/api/notetaker/${file}?token=${token}`)).status).toBe(404);
+    }
+    await put("scheduled");
+    for (const action of ["cancel", "delete", "stop", "reschedule"]) {
+      expect((await site.press(token, action)).status).toBe(404);
+    }
+    expect((await site.postForm(`/notetaker-live?token=${token}`, { do: "delete" })).status).toBe(
+      405,
+    );
+    expect(await jobs()).toMatchObject([{ status: "scheduled", deleteRequestedAt: null }]);
+  });
+});

@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { brotliCompressSync, constants } from "node:zlib";
+import { done, doneBefore, hand } from "../support/control";
+import { makeKnown, send } from "../support/delivery";
+import { recording, someBot } from "../support/fake-provider";
+import { naughtyStrings } from "../fixtures/naughty-strings";
+import { db, emptyTables, env, hour, minute, plenty, start } from "../support/pipeline";
+import { jobOf, seed, seedPerson } from "../support/status-page";
+import { openSite } from "../support/visitors";
+import { mailboxKey } from "~/abuse/mailboxes.server";
+import { notetakerJobs } from "~/db/schema.server";
+import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
+import { mostGivenNames, speakerNamesOf, storedNamesOf } from "~/notetaker/results/speakers";
+import { statusWords as words } from "~/notetaker/status-page/page-words";
+import { runDue } from "~/notetaker/steps/run.server";
+import { storeSpeakerNames } from "~/notetaker/store/speakers.server";
+import { findRequestOfJob } from "~/notetaker/store/changes.server";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});
+
+const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
+  participant: { id, name, isHost: null },
+  words: text.split(" ").map((word, nth) => {
+    return { text: word, start: at + nth / 4, end: at + nth / 4 + 0.2 };
+  }),
+});
+
+/** A meeting that was recorded, whose owner is Ada. */
+async function watched(job: Partial<typeof notetakerJobs.$inferInsert> = {}) {
+  const site = openSite(start);
+  const { provider } = site.world;
+  const over = { startedAt: start - hour, endedAt: start - minute, startsAt: start - hour };
+  const emailKey = await mailboxKey(env.siteSecret, "ada@example.test");
+  const ada = await seed(
+    {
+      ...{ status: "ready", recordingId: "recording-1", ...over },
+      ...{ nextStep: "purge", nextAt: start + 24 * hour, ...job },
+    },
+    { emailKey },
+  );
+  await makeKnown("ada@example.test");
+  await provider.createBot(someBot({ jobId: ada.jobId }), `${ada.jobId}.0`);
+  const [bot] = provider.bots;
+  if (!bot) throw new Error("no bot");
+  bot.changes.push({ code: "done", subCode: null, at: start });
+  bot.recordings = [recording(start - hour, start)];
+  provider.transcript = [
+    says(1, "Ada", 5, "Good morning, everyone."),
+    says(2, null, 9, "I'll send the offer by Friday."),
+    says(1, "Ada", 15, "Thank you."),
+    says(3, null, 20, "Who pays for it?"),
+  ];
+  const files = async (token = ada.token) =>
+    Promise.all(
+      ["txt", "vtt", "srt", "md", "json"].map(
+        async (format) =>
+          (await site.visit(`/api/notetaker/transcript.${format}?token=${token}`)).text,
+      ),
+    );
+  const rename = (speaker: string, name: string, more: Record<string, string> = {}) =>
+    site.press(ada.token, "name_speaker", { speaker, name, ...more });
+  const names = async () => speakerNamesOf(await jobOf(ada.jobId));
+  return { site, ...ada, provider, files, rename, names };
+}
+
+const nameless = "Unknown speaker";
+
+describe("a speaker who is named", () => {
+  test("has that name in every file, in the notes and on the page; the provider's file stays", async () => {
+    const { site, token, provider, files, rename } = await watched();
+    const before = structuredClone(provider.transcript);
+    for (const file of await files()) expect(file).toContain(nameless);
+
+    expect((await rename(nameless, "Dana Fisher")).status).toBe(303);
+    for (const file of await files()) {
+      expect(file).toContain("Dana Fisher");
+      expect(file.replaceAll(`${nameless} (2)`, "")).not.toContain(nameless);
+    }
+    const { text: page } = await site.open(token);
+    const notes = page.slice(page.indexOf('id="notes"'), page.indexOf('id="transcript"'));
+    expect(notes).toContain("Dana Fisher");
+    expect(page).toContain(">Dana Fisher</b>");
+    expect(page).not.toContain(`>${nameless}</b>`);
+    expect(provider.transcript).toEqual(before);
+  });
+
+  test("is one with another who has that name", async () => {
+    const { files, rename } = await watched();
+    await rename(nameless, "Ada");
+    const [text = ""] = await files();
+    expect(text).toContain(
+      "Ada [00:00:05]\nGood morning, everyone. I'll send the offer by Friday. Thank",
+    );
+  });
+
+  test("has that name in a result mail that is sent afterwards", async () => {
+    const { site, token, rename } = await watched({ status: "delivered" });
+    await rename(nameless, "Dana Fisher");
+    await site.press(token, "mail_transcript");
+    await send(site.world);
+    expect(
+      site
+        .mails("ada@example.test")
+        .map(({ text }) => text)
+        .join("\n"),
+    ).toContain("Dana Fisher [00:00:09]");
+  });
+
+  test("gets the name back that was reported, and what was undone right after", async () => {
+    const { site, token, rename, names } = await watched();
+    await rename(nameless, "Dana");
+    const { location } = await rename(nameless, "Dan");
+    const { text: page } = await site.visit(location ?? "");
+    expect(page).toContain(words.done.name_speaker);
+    const undo =
+      /name="name" value="([^"]*)"\/><input type="hidden" name="instead" value="([^"]*)"/;
+    const [, name = "", instead = ""] =
+      undo.exec(page.slice(page.indexOf(words.done.name_speaker))) ?? [];
+    expect([name, instead]).toEqual(["Dana", "Dan"]);
+    await rename(nameless, name, { instead });
+    expect(await names()).toEqual({ [nameless]: "Dana" });
+
+    await rename(nameless, "");
+    expect(await names()).toEqual({});
+    expect((await site.open(token)).text).toContain(`>${nameless}</b>`);
+  });
+
+  test("is named by the owner alone, and seen by those with whom the notes are shared", async () => {
+    const { site, jobId, rename } = await watched();
+    await rename(nameless, "Dana Fisher");
+    const bob = { standing: "recipient", email: "bob@example.test", emailKey: "bob" } as const;
+    const { token } = await seedPerson(jobId, bob);
+    const { text: page } = await site.open(token);
+    expect(page).toContain(">Dana Fisher</b>");
+    expect(page).not.toContain('value="name_speaker"');
+    const before = await jobOf(jobId);
+    const answer = await site.press(token, "name_speaker", { speaker: nameless, name: "Eve" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(words.problems.notYours);
+    expect(await jobOf(jobId)).toEqual(before);
+  });
+});
+
+describe("two tabs", () => {
+  test("that name two people both get their way, whoever is faster", async () => {
+    const { site, requestId, names } = await watched();
+    const act = hand(site.world);
+    const second = `${nameless} (2)`;
+    await Promise.all([
+      act.nameSpeaker(requestId, nameless, "Dana"),
+      act.nameSpeaker(requestId, second, "Sam"),
+      act.nameSpeaker(requestId, "Ada", "Ada L."),
+    ]);
+    expect(await names()).toEqual({ [nameless]: "Dana", [second]: "Sam", Ada: "Ada L." });
+  });
+
+  test("what was decided on names that have changed since is not stored", async () => {
+    const { site, requestId, names } = await watched();
+    const read = await findRequestOfJob(db, requestId);
+    await hand(site.world).nameSpeaker(requestId, nameless, "Dana");
+    const stale = { names: { Ada: "Eve" }, last: null };
+    expect(read && (await storeSpeakerNames(db, read, stale, start))).toBe(false);
+    expect(await names()).toEqual({ [nameless]: "Dana" });
+  });
+
+  test("an undoing that comes late undoes nothing else", async () => {
+    const { rename, names } = await watched();
+    await rename(nameless, "Dana");
+    await rename(nameless, "Sam");
+    const late = await rename(nameless, "", { instead: "Dana" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain(words.problems.changedSince);
+    expect(await names()).toEqual({ [nameless]: "Sam" });
+  });
+
+  test("asking twice is asking once", async () => {
+    const { site, requestId, jobId } = await watched();
+    const act = hand(site.world);
+    expect(await act.nameSpeaker(requestId, nameless, "Dana")).toEqual(done);
+    const { last } = storedNamesOf(await jobOf(jobId));
+    expect(await act.nameSpeaker(requestId, nameless, "Dana")).toEqual(doneBefore);
+    expect(storedNamesOf(await jobOf(jobId)).last).toEqual(last);
+    expect(await act.nameSpeaker(requestId, "Ada", "Ada")).toEqual(doneBefore);
+  });
+});
+
+describe("the end", () => {
+  test("takes the names along", async () => {
+    const { site, jobId, requestId, rename } = await watched();
+    await rename(nameless, "Dana");
+    site.world.pass(25 * hour);
+    await runDue(site.world, "purge", plenty);
+    expect(await jobOf(jobId)).toMatchObject({ status: "deleted", speakerNames: null });
+    expect(await hand(site.world).nameSpeaker(requestId, nameless, "Dana")).toEqual({
+      ...{ outcome: "refused", why: "gone" },
+    });
+    expect((await jobOf(jobId)).speakerNames).toBeNull();
+  });
+
+  test.each([
+    ["deletion was asked for", { deleteRequestedAt: start }],
+    ["it is deleted", { status: "deleted" }],
+    ["it is not ready any more", { status: "failed" }],
+  ] as const)("is not missed by a change under way: %s", async (_what, change) => {
+    const { jobId, requestId } = await watched();
+    const read = await findRequestOfJob(db, requestId);
+    await db.update(notetakerJobs).set(change);
+    const names = { names: { Ada: "Eve" }, last: null };
+    expect(read && (await storeSpeakerNames(db, read, names, start))).toBe(false);
+    expect((await jobOf(jobId)).speakerNames).toBeNull();
+  });
+});
+
+describe("a hostile name", () => {
+  test("is text, in whatever it stands", async () => {
+    const { site, token, files, rename } = await watched();
+    const hostile = '<img src=x onerror="alert(1)">';
+    await rename(nameless, hostile);
+    expect((await site.open(token)).text).not.toContain("<img src=x");
+    const [, vtt = "", srt = "", md = ""] = await files();
+    expect(`${vtt}${srt}`).not.toContain("<img");
+    expect(md).toContain("\\<img");
+  });
+
+  test("changes nothing but itself", async () => {
+    const { rename, names, files } = await watched();
+    for (const text of [...naughtyStrings, "__proto__", "constructor"]) {
+      const { status } = await rename(nameless, text);
+      expect([303, 422], text).toContain(status);
+      expect(Object.keys(await names()).filter((key) => key !== nameless)).toEqual([]);
+    }
+    for (const key of ["__proto__", "constructor"]) await rename(key, "Eve");
+    const [text = ""] = await files();
+    expect(text).toContain("Ada [00:00:05]");
+  });
+
+  test.each([
+    ["too long a name", { speaker: nameless, name: "x".repeat(81) }, 422],
+    ["nobody", { speaker: "", name: "Eve" }, 400],
+    ["too long a speaker", { speaker: "x".repeat(201), name: "Eve" }, 400],
+  ])("%s is refused", async (_what, { speaker, name }, expected) => {
+    const { rename, names } = await watched();
+    expect((await rename(speaker, name)).status).toBe(expected);
+    expect(await names()).toEqual({});
+  });
+
+  test("is one of so many at most", async () => {
+    const full = Object.fromEntries(
+      Array.from({ length: mostGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
+    );
+    const { rename, names } = await watched({ speakerNames: JSON.stringify({ names: full }) });
+    const answer = await rename("one more", "x");
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("100 speakers");
+    expect(await names()).toEqual(full);
+  });
+});
+
+test("nothing that was said or searched for becomes markup", async () => {
+  const { site, token, provider } = await watched();
+  const marked = naughtyStrings.filter((one) => /<[a-z!/?]/i.test(one));
+  provider.transcript = marked.map((text, nth) => says(nth, text, nth * 9, `So, will we: ${text}`));
+  for (const query of ["", ...marked.slice(0, 5)]) {
+    const { text: html } = await site.open(token, `&q=${encodeURIComponent(query)}`);
+    expect(marked.filter((one) => html.includes(one))).toEqual([]);
+    expect(html).toContain("&lt;");
+  }
+});
+
+describe("three hours of talk", () => {
+  /** Some twenty-five words each, of a vocabulary as large as a meeting's, the frequent ones often. */
+  function longMeeting(turns: number): TranscriptPart[] {
+    let seed = 7;
+    const dice = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const letters = "etaoinshrdlucmfwypvbgk";
+    const vocabulary = Array.from({ length: 3_000 }, (_, rank) =>
+      Array.from({ length: 2 + Math.floor(Math.log2(rank + 2) / 2 + dice() * 4) }, () =>
+        letters.charAt(Math.floor(dice() ** 1.6 * letters.length)),
+      ).join(""),
+    );
+    const word = () => vocabulary[Math.floor(vocabulary.length ** dice()) - 1] ?? "so";
+    return Array.from({ length: turns }, (_, nth) => {
+      const text = Array.from({ length: 25 }, word).join(" ");
+      return says(nth % 5, `Speaker ${(nth % 5) + 1}`, nth * 9, `${text}.`);
+    });
+  }
+
+  test("are one document of at most 120 KB, which has each word once", async () => {
+    const { site, token, provider } = await watched();
+    provider.transcript = longMeeting(1_200);
+    const { text: html, status } = await site.open(token);
+    expect(status).toBe(200);
+    const said = provider.transcript.map(({ words: all }) => all.map(({ text }) => text).join(" "));
+    expect(said.join(" ").split(" ").length).toBe(30_000);
+    for (const line of [said[0], said[600], said.at(-1)]) {
+      expect(html.split(line ?? "missing")).toHaveLength(2);
+    }
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    const bytes = brotliCompressSync(html, { params: quality }).byteLength;
+    console.info(`1,200 turns: ${html.length} characters, ${bytes} bytes of brotli 4`);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+  });
+
+  test("a day of it comes in parts, linked to each other, and is searched as a whole", async () => {
+    const { site, token, provider } = await watched();
+    provider.transcript = Array.from({ length: 2_500 }, (_, nth) =>
+      says(nth % 3, `Speaker ${nth % 3}`, nth * 9, `turn ${nth} word.`),
+    );
+    const { text: first } = await site.open(token);
+    expect(first).toContain("Part 1 of 2");
+    expect(first).toContain("page=2#transcript");
+    expect((await site.open(token, "&page=2")).text).toContain("turn 2499 word");
+    expect((await site.open(token, "&q=2499")).text).toContain("was said once");
+  });
+});

@@ -1,0 +1,352 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { emptyInviteTables } from "../support/invites";
+import {
+  createWorld,
+  day,
+  db,
+  hour,
+  jobs,
+  minute,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { calendarInvites, notetakerJobs } from "~/db/schema.server";
+import { statusWords } from "~/notetaker/status-page/page-words";
+import type { Status } from "~/notetaker/status";
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyInviteTables();
+});
+
+/** One person whose bot is booked. */
+async function booked(at = start + day) {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", at);
+  await work(world);
+  world.provider.calls.length = 0;
+  return { world, id, act: hand(world) };
+}
+
+const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
+const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
+const put = (status: Status) => db.update(notetakerJobs).set({ status });
+const setOut = { outcome: "refused", why: "set_out" } as const;
+
+describe("what the bot has to know: that no picture is recorded", () => {
+  test("is told to the bot that is booked, which stays the same; asked for twice it is told once", async () => {
+    const { world, id, act } = await booked();
+    expect(await act.wish(id, { audioOnly: true })).toEqual(done);
+    expect(callsOf(world)).toEqual(["updateBot"]);
+    expect(aliveBots(world)).toMatchObject([
+      { id: "bot-1", asked: { audioOnly: true, revision: 1, joinAt: start + day } },
+    ]);
+    const { announcement } = aliveBots(world)[0]?.asked ?? {};
+    expect(announcement).toContain("I record audio and chat, no video.");
+    expect(await theJob()).toMatchObject({
+      ...{ status: "scheduled", audioOnly: true, botId: "bot-1", formerBotId: null, revision: 1 },
+    });
+    expect(await theRequest(id), "no calendar hears of it").toMatchObject({ sequence: 0 });
+
+    expect(await act.wish(id, { audioOnly: true })).toEqual(doneBefore);
+    expect(callsOf(world)).toEqual(["updateBot"]);
+  });
+
+  test("is not lost while the provider does not answer, nor where its answer is", async () => {
+    const { world, id, act } = await booked();
+    world.provider.fail("updateBot", refusal("retry", { status: 503 }), {
+      lost: refusal("ambiguous"),
+    });
+    expect(await act.wish(id, { audioOnly: true })).toEqual(done);
+    expect(await theJob()).toMatchObject({ status: "requested", formerBotId: "bot-1" });
+    for (let tick = 0; tick < 6; tick += 1) {
+      world.pass(2 * minute);
+      await work(world);
+    }
+    expect(await theJob()).toMatchObject({ status: "scheduled", formerBotId: null });
+    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: true, revision: 1 } }]);
+  });
+
+  test("reaches the bot that is being made at that very moment", async () => {
+    const world = createWorld();
+    const act = hand(world);
+    let changed: unknown;
+    world.provider.fail("createBot", async () => {
+      const [job] = await jobs();
+      const { db: given } = world;
+      const [request] = await given.query.notetakerRequests.findMany();
+      changed = job && request ? await act.wish(request.id, { audioOnly: true }) : null;
+    });
+    await person(world, "ada@example.test", start + day);
+    await work(world);
+    for (let tick = 0; tick < 4; tick += 1) {
+      world.pass(2 * minute);
+      await work(world);
+    }
+    expect(changed).toEqual(done);
+    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: true, revision: 1 } }]);
+    expect(await theJob()).toMatchObject({ status: "scheduled", audioOnly: true });
+  });
+
+  test("of two at once, one is told, and the bot and the page agree", async () => {
+    const { world, id, act } = await booked();
+    const outcomes = await Promise.all([
+      act.wish(id, { audioOnly: true }),
+      act.wish(id, { audioOnly: true, language: "de" }),
+      act.wish(id, { audioOnly: false, language: "fr" }),
+    ]);
+    expect(outcomes.every(({ outcome }) => outcome === "done")).toBe(true);
+    await work(world);
+    const job = await theJob();
+    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: job.audioOnly } }]);
+    expect(job).toMatchObject({ status: "scheduled", formerBotId: null });
+  });
+
+  test("is settled ten minutes before, when the bot stays reserved; the rest is not", async () => {
+    const { world, id, act } = await booked(start + hour);
+    world.pass(hour - 10 * minute);
+    expect(await act.wish(id, { audioOnly: true })).toEqual(setOut);
+    expect(await theJob()).toMatchObject({ audioOnly: false, revision: 0, status: "scheduled" });
+    expect(await act.wish(id, { language: "de" })).toEqual(done);
+    expect(callsOf(world)).toEqual([]);
+  });
+
+  test("is not told more often than anybody changes their mind", async () => {
+    const { id, act } = await booked();
+    await db.update(notetakerJobs).set({ revision: 50 });
+    const outcome = await act.wish(id, { audioOnly: true });
+    expect(outcome).toEqual({ outcome: "refused", why: "not_possible" });
+  });
+});
+
+describe("what becomes of the recording", () => {
+  test("the language is told with the transcript that is asked for, and no bot is called for it", async () => {
+    const { world, id, act } = await booked();
+    expect(await act.wish(id, { language: "pt", summarised: false })).toEqual(done);
+    expect(callsOf(world)).toEqual([]);
+    expect(await theJob()).toMatchObject({ language: "pt", summarised: false, revision: 0 });
+
+    world.time = start + day + hour;
+    const bot = world.provider.bots[0];
+    if (!bot) throw new Error("no bot");
+    bot.changes = callThatEnded(start + day);
+    const absent = { status: "absent", url: null } as const;
+    bot.recordings = [recording(start + day, world.time, { transcript: absent })];
+    await work(world);
+    const asked = world.provider.calls.find(({ call }) => call === "requestTranscript");
+    expect(asked?.args.slice(0, 2)).toEqual(["recording-1", "pt"]);
+  });
+
+  test.each(["requested", "scheduled", "joining", "waiting_room"] as const)(
+    "can be said while the job is %s",
+    async (status) => {
+      const { id, act } = await booked();
+      await put(status);
+      expect(await act.wish(id, { language: "de" })).toEqual(done);
+    },
+  );
+
+  test.each([
+    ["in_call", "set_out"],
+    ["recording", "too_late"],
+    ["processing", "too_late"],
+    ["ready", "too_late"],
+    ["failed", "over"],
+    ["cancelled", "over"],
+    ["held", "over"],
+    ["quarantined", "gone"],
+    ["deleted", "gone"],
+  ] as const)("and not once it is %s: %s", async (status, why) => {
+    const { id, act } = await booked();
+    await put(status);
+    expect(await act.wish(id, { language: "de" })).toEqual({ outcome: "refused", why });
+    expect(await theJob()).toMatchObject({ language: null });
+  });
+
+  test("and goes with everything else", async () => {
+    const { world, id, act } = await booked();
+    await act.wish(id, { language: "de" });
+    await act.delete(id);
+    world.pass(hour);
+    await work(world);
+    expect(await theJob()).toMatchObject({ status: "deleted", language: null });
+  });
+});
+
+const ana = { name: "Ana", email: "ana@host.example" };
+const bo = { name: "Bo", email: "bo@host.example" };
+const later = { code: "aaa-bbbb-ccc", at: start + 2 * day };
+
+async function ownersPage() {
+  const site = openSite(start);
+  await site.byForm(ana, later);
+  await site.tick();
+  return { site, token: linkOf(site.mails(ana.email)[0]) };
+}
+
+const wish = (site: OpenSite, token: string, fields: Record<string, string>) =>
+  site.press(token, "wishes", fields);
+
+describe("the form on the status page", () => {
+  test("says what is chosen, takes another choice, and says that it was taken", async () => {
+    const { site, token } = await ownersPage();
+    const before = (await site.open(token)).text;
+    expect(before).toContain('<option value="auto" selected="">Detect automatically</option>');
+    expect(before).toContain('<option value="en-GB">British English</option>');
+    expect(before).toContain('<option value="video" selected="">Audio and video</option>');
+
+    const chosen = { language: "pt", recording: "audio", summary: "off" };
+    const pressed = await wish(site, token, chosen);
+    expect(pressed.status).toBe(303);
+    const after = (await site.visit(pressed.location ?? "")).text;
+    expect(after).toContain(statusWords.done.wishes);
+    expect(after).toContain('<option value="pt" selected="">Portuguese</option>');
+    expect(after).toContain('<option value="audio" selected="">Audio only</option>');
+    expect(after).toMatch(/name="summary"[^>]*checked|checked[^>]*name="summary"/);
+    expect(await theJob()).toMatchObject({ language: "pt", audioOnly: true, summarised: false });
+
+    await wish(site, token, { language: "auto", recording: "video" });
+    expect(await theJob()).toMatchObject({ language: null, audioOnly: false, summarised: true });
+  });
+
+  test("has no choice of the recording once that is settled, and leaves it as it is", async () => {
+    const { site, token } = await ownersPage();
+    await wish(site, token, { language: "auto", recording: "audio" });
+    site.world.time = later.at - 5 * minute;
+    const page = (await site.open(token)).text;
+    expect(page).not.toContain('name="recording"');
+    expect(page).toContain(statusWords.wishes.settled("Audio only"));
+    expect((await wish(site, token, { language: "de" })).status).toBe(303);
+    expect(await theJob()).toMatchObject({ language: "de", audioOnly: true });
+    const stale = await wish(site, token, { language: "fr", recording: "video" });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(statusWords.problems.setOut);
+    expect(await theJob()).toMatchObject({ language: "de", audioOnly: true });
+  });
+
+  test("a provider that takes no language is offered none, and a choice made before stays", async () => {
+    const { site, token } = await ownersPage();
+    await wish(site, token, { language: "de", recording: "video" });
+    expect((await site.open(token)).text).toContain('name="language"');
+    await db.update(notetakerJobs).set({ provider: "attendee" });
+    expect((await site.open(token)).text).not.toContain('name="language"');
+    expect((await wish(site, token, { recording: "video", summary: "off" })).status).toBe(303);
+    expect(await theJob()).toMatchObject({ language: "de", summarised: false });
+  });
+
+  test.each([
+    { recording: "nothing" },
+    { language: "" },
+    { language: "xx" },
+    { language: "en_uk" },
+    { language: "constructor" },
+    { language: "de", recording: "nothing" },
+    { language: "de", summary: "on" },
+    { language: "de".repeat(40) },
+    { language: "'; drop table notetaker_jobs; --" },
+  ] as Record<string, string>[])("refuses what it does not offer: %j", async (fields) => {
+    const { site, token } = await ownersPage();
+    const answer = await wish(site, token, fields);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await theJob()).toMatchObject({ language: null, audioOnly: false, summarised: true });
+  });
+
+  test("is the owner's alone: neither who asks nor who was let in has it, or may send it", async () => {
+    const { site, token } = await ownersPage();
+    await site.byForm(bo, later);
+    await site.tick();
+    const bos = linkOf(site.mails(bo.email)[0]);
+    for (const standing of ["asking", "recipient"] as const) {
+      if (standing === "recipient") {
+        const asker = /name="asker" value="([^"]+)"/.exec((await site.open(token)).text)?.[1] ?? "";
+        await site.press(token, "share", { asker });
+      }
+      expect((await site.open(bos)).text, standing).not.toContain('name="language"');
+      const answer = await wish(site, bos, { language: "de", recording: "audio" });
+      expect(answer.status, standing).toBe(409);
+      expect(answer.text).toContain(statusWords.problems.notYours);
+    }
+    expect(await theJob()).toMatchObject({ language: null, audioOnly: false });
+  });
+});
+
+describe("a meeting of which there is only the sound", () => {
+  test("is listened to on the page, downloaded, and linked in the mail; there is no video", async () => {
+    const { site, token } = await ownersPage();
+    await wish(site, token, { language: "auto", recording: "audio" });
+    const bot = site.world.provider.bots[0];
+    if (!bot) throw new Error("no bot");
+    site.world.time = later.at + hour;
+    bot.changes = callThatEnded(later.at);
+    const absent = { status: "absent", url: null } as const;
+    bot.recordings = [recording(later.at, site.world.time, { video: absent })];
+    await work(site.world);
+    const mails = await site.tick();
+    expect(mails.at(-1)?.text).toContain("/api/notetaker/audio?token=");
+    expect(mails.at(-1)?.text).not.toContain("/api/notetaker/video?token=");
+
+    const page = (await site.open(token)).text;
+    expect(page).toContain("<audio");
+    expect(page).not.toContain("<video");
+    expect(page).toContain("Audio (MP3)");
+    expect(page).not.toContain("Video (MP4)");
+    const file = await site.visit(`/api/notetaker/audio?token=${token}`);
+    expect([file.status, file.location]).toEqual([302, "https://media.test/audio.mp3"]);
+    expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await site.visit(`/api/notetaker/video?token=${token}`)).status).toBe(404);
+    expect((await site.visit("/api/notetaker/audio?token=nobody")).status).toBe(404);
+  });
+});
+
+describe("a series of invites", () => {
+  test("begins each meeting with what was chosen for the last one, until it is called off", async () => {
+    const site = openSite(start);
+    await site.byInvite(ana, later, 0, "FREQ=WEEKLY;COUNT=4");
+    await site.tick();
+    const token = linkOf(site.mails(ana.email)[0]);
+    await wish(site, token, { language: "de", recording: "audio", summary: "off" });
+
+    site.world.time = later.at + 2 * hour;
+    await site.tick();
+    const chosen = { language: "de", audioOnly: true, summarised: false };
+    expect(await jobs()).toMatchObject([chosen, chosen]);
+    await work(site.world);
+    expect(aliveBots(site.world).at(-1)?.asked).toMatchObject({
+      ...{ audioOnly: true, joinAt: later.at + 7 * day },
+    });
+
+    // What was chosen for the second one counts for the third, also after the first is gone.
+    const second = linkOf(site.mails(ana.email).at(-1));
+    await wish(site, second, { language: "fr", recording: "video" });
+    site.world.time = later.at + 7 * day + 2 * hour;
+    await site.tick();
+    expect((await jobs()).at(-1)).toMatchObject({
+      ...{ language: "fr", audioOnly: false, summarised: true },
+    });
+
+    // A year on, nothing of the invite is kept.
+    site.world.time = later.at + 60 * day;
+    await site.tick();
+    expect(await db.select().from(calendarInvites)).toEqual([]);
+  });
+
+  test("of somebody else begins with nothing chosen", async () => {
+    const site = openSite(start);
+    await site.byInvite(ana, later, 0, "FREQ=WEEKLY;COUNT=4");
+    await site.tick();
+    await wish(site, linkOf(site.mails(ana.email)[0]), { language: "de", recording: "audio" });
+    await site.byInvite(bo, { code: "ddd-eeee-fff", at: later.at }, 0, "FREQ=WEEKLY;COUNT=4");
+    site.world.time = later.at + 2 * hour;
+    await site.tick();
+    const others = (await jobs()).filter(({ meetingCode }) => meetingCode === "ddd-eeee-fff");
+    expect(others.map(({ language, audioOnly }) => [language, audioOnly])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  });
+});
