@@ -50,7 +50,10 @@ async function start(ports: LocalPorts) {
   );
   if (ending) return;
 
-  await step("Building the site", () => startCompiler({ onStart: watch, onLine: console.log }));
+  const onCompiler = (compiler: { stop: () => unknown }) => void running.unshift(compiler);
+  await step("Building the site", () =>
+    startCompiler({ onStart: onCompiler, onLine: console.log }),
+  );
   if (ending) return;
 
   const proxy = await startReloadProxy({ listen: ports.site, site: innerPort });
