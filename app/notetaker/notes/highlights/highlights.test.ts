@@ -107,6 +107,47 @@ describe("tasks have their owner and their day", () => {
     expect(taskOf(script)).toEqual([owner, due]);
   });
 
+  const looked = {
+    en: "We looked at the figures of last quarter and they are better than the ones before.",
+    de: "Wir haben uns die Zahlen vom letzten Quartal angesehen und sie sind besser als vorher.",
+    fr: "On a regardé les chiffres du dernier trimestre et ils sont meilleurs que ceux d'avant.",
+    es: "Hemos mirado los números del último trimestre y son mejores que los de antes.",
+    pt: "A gente viu os números do último trimestre e eles são melhores do que os de antes.",
+  };
+  test.each([
+    ["en", "Dana, could you send those?"],
+    ["en", "Could you send those, Dana?"],
+    ["de", "Dana, könntest du die schicken?"],
+    ["de", "Kannst du die schicken, Dana?"],
+    ["de", "Dana, schickst du die?"],
+    ["fr", "Dana, tu peux les envoyer ?"],
+    ["fr", "Tu pourrais les envoyer, Dana ?"],
+    ["es", "Dana, ¿puedes enviarlos?"],
+    ["es", "¿Podrías enviarlos, Dana?"],
+    ["pt", "Dana, você pode enviar isso?"],
+    ["pt", "Podes enviar isso, Dana?"],
+  ] as const)("whoever is asked by name, of whom nothing else was heard: %s, %s", (code, asked) => {
+    expect(taskOf(`Ada: ${looked[code]}\nAda: ${asked}`)).toEqual(["Dana", null]);
+  });
+
+  test("of a request that says little and its promise the promise stands", () => {
+    const script = `Ada: Three things: ten inquiries, your price list, access to the calendar.
+      Ada: Dana, could you send those?
+      Dana Fisher: I will send the price list and the inquiries on Thursday.`;
+    expect(taskOf(script)).toEqual(["Dana Fisher", "on Thursday"]);
+    expect(textsOf(script, "task")).toEqual([
+      "I will send the price list and the inquiries on Thursday.",
+    ]);
+  });
+
+  test("a question to nobody, and what is listed after a comma, names nobody", () => {
+    for (const script of [
+      `Ada: ${looked.de}\nAda: Was machst du heute nach der Arbeit?`,
+      `Ada: ${looked.de}\nAda: Ich habe Brot gekauft, Milch.\nAda: Brot und Milch wird teuer bis Montag.`,
+    ])
+      expect(taskOf(script), script).toBeNull();
+  });
+
   test("what was refused, taken back or only wondered is none", () => {
     for (const script of [
       "Ada: Tom, can you send the contract to the lawyers?\nTom: No, I can't, sorry about that.",

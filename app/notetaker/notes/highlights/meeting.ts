@@ -54,20 +54,23 @@ const articles = new Set(
 function namesIn(
   sentences: readonly Sentence[],
   { code }: Language,
-  { functionWords, fillers, calendar }: Cues,
+  { functionWords, fillers, calendar, requests }: Cues,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const small = new Set<string>();
   const isNoName = (plain: string) =>
     plain.length < 3 || functionWords.has(plain) || fillers.has(plain) || calendar.has(plain);
-  for (const { words, begins, text } of sentences)
+  for (const { words, begins, text, plain: spoken } of sentences)
     for (const [nth, { plain, asSaid: said, isCapitalised }] of words.entries()) {
       if (!isCapitalised || (code === "de" && articles.has(words[nth - 1]?.plain ?? ""))) {
         small.add(plain);
         continue;
       }
       // At the beginning every word has a capital, in German every noun: a name is who is spoken to.
-      const isCalled = nth < 3 && text[(begins[nth] ?? 0) + said.length] === ",";
+      const from = begins[nth] ?? 0;
+      const isCalled =
+        (nth < 3 && text[from + said.length] === ",") ||
+        (nth === words.length - 1 && /,\s$/.test(text.slice(0, from)) && requests.test(spoken));
       const isWithin = nth > 0 && code !== "de";
       if ((isCalled || isWithin) && !isNoName(plain)) names.set(plain, said);
     }

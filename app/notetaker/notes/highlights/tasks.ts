@@ -6,7 +6,9 @@ import type { Sentence } from "./sentences";
 export type Task = Found & { readonly owner: string | null; readonly due: string | null };
 
 const fewestWords = 4;
-/** A name stands so near the beginning when somebody is asked. */
+/** Spanish writes a verb and what it is about as one: "enviarlos". */
+const clitic = /[aei]r(?:me|te|se|nos)?l[aeo]s?$/;
+/** So many tasks back the same one is looked for. */
 const compared = 12;
 const sameShare = 0.5;
 
@@ -29,11 +31,23 @@ export function tasksIn(meeting: Meeting): Task[] {
       (one, at) => at >= tasks.length - compared && isSame(one, task, meeting),
     );
     const before = tasks[nth];
-    if (before)
-      tasks[nth] = { ...before, owner: before.owner ?? owner, due: task.due ?? before.due };
+    if (before) tasks[nth] = joined(before, task, meeting);
     else tasks.push(task);
   }
   return tasks;
+}
+
+/** "Dana, could you send those?" says nothing beside "I'll send the price list on Thursday." */
+const saysLittle = 2;
+
+function joined(before: Task, task: Task, { ranking }: Meeting): Task {
+  const said = ranking.contentOf(before.sentence).length;
+  const isClearer = said <= saysLittle && ranking.contentOf(task.sentence).length > said;
+  return {
+    ...(isClearer && before.owner === task.owner ? task : before),
+    owner: before.owner ?? task.owner,
+    due: task.due ?? before.due,
+  };
 }
 
 function scoreOf(sentence: Sentence, meeting: Meeting): number {
@@ -47,7 +61,8 @@ function ownerOf(sentence: Sentence, meeting: Meeting): string | null | undefine
   const { cues, ranking } = meeting;
   const { plain, words } = sentence;
   const content = ranking.contentOf(sentence).length;
-  if (words.length < fewestWords || content === 0 || isCutOff(sentence, meeting)) return undefined;
+  const spoken = words.length + words.filter((word) => clitic.test(word.plain)).length;
+  if (spoken < fewestWords || content === 0 || isCutOff(sentence, meeting)) return undefined;
 
   const isPromise = cues.promises.test(plain) && !cues.promisesNothing.test(plain);
   if (isPromise && !sentence.isQuestion) return sentence.speaker;

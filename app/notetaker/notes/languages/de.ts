@@ -7,6 +7,8 @@ const doing = `schicke|sende|schreibe|mache|kümmere|übernehme|prüfe|rufe|bere
   reiche|sammle|vereinbare|formuliere|veröffentliche|leite|schaue|suche|telefoniere|behebe|repariere`;
 const others = `schickt|sendet|schreibt|macht|kümmert|übernimmt|prüft|ruft|bereitet|bucht|fragt|klärt|erstellt|
   aktualisiert|organisiert|spricht|besorgt|plant|liefert|testet|bestellt|informiert|erledigt|kontaktiert|holt`;
+/** "schickst du" */
+const asked = others.replace(/t(?=\||$)/g, "st");
 
 export const de: Language = {
   code: "de",
@@ -57,10 +59,11 @@ export const de: Language = {
     euch recht)|gebe ich (?:zu|dir|ab)|ich teile (?:meinen|mal|kurz)|teile ich (?:meinen|mal|kurz)|melde ich mich ab|
     ich melde mich ab|wenn ich|ob ich|ich hole mir|ich hole kurz|frage ich mich|ich schaue (?:mir das|mal kurz)|
     ich spreche (?:für|von)|mache ich mir|ich setze mich|ich werde (?:nie|mal sehen|nicht)|vielleicht|ich lege auf`,
-  requests: `(?:kannst|könntest|würdest|magst|willst) du|(?:können|könnten|würden) sie|(?:könnt|könntet) ihr|bitte`,
+  requests: `(?:kannst|könntest|würdest|magst|willst) du|(?:können|könnten|würden) sie|(?:könnt|könntet) ihr|bitte|
+    (?:${asked}) du`,
   requestsNothing: `(?:du|ihr|sie) (?:mich|mal sagen|sehen|bitte wiederholen|wiederholen|erklären|hören|lauter|uns
     sagen|bitte lauter|dich stumm|das erklären|anfangen)|danke|wie bitte|bitte (?:nicht|weiter|schön|stumm)|
-    hören|(?:was|wie|wann|warum) (?:kannst|könntest|würdest|können|könnten)`,
+    hören|(?:was|wie|wann|warum|wo|woran) (?:${asked}|kannst|könntest|würdest|können|könnten)`,
   isToDo: `wird|muss|soll|sollte|${others}|kannst du|könntest du|würdest du|bitte|du (?:machst|übernimmst|schickst)|
     können sie|könnten sie|magst du`,
   mustBeDone: `jemand (?:muss|sollte)|wir müssen|müssen wir|muss noch|muss bis|aufgabe|to do|es muss`,
