@@ -214,6 +214,7 @@ export const statusWords = {
       date: "Dates",
       question: "Open questions",
     },
+    owner: (name: string) => `for ${name}`,
     due: (due: string) => `due ${due}`,
     copy: "Copy as Markdown",
     copied: "Copied.",

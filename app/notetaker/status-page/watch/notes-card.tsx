@@ -34,7 +34,7 @@ export function NotesCard({ notes }: { notes: Notes }) {
               <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
               <ul className="mt-1.5">
                 {lines.map((line, nth) => (
-                  <Line key={nth} line={line} isQuote={notes.by === "highlights"} />
+                  <Line key={nth} line={line} by={notes.by} />
                 ))}
               </ul>
             </div>
@@ -45,10 +45,9 @@ export function NotesCard({ notes }: { notes: Notes }) {
   );
 }
 
-function Line({ line, isQuote }: { line: Note; isQuote: boolean }) {
-  const { text, speaker, at, owner, due } = line;
-  const about = isQuote ? [speaker] : [owner ?? "", due === null ? "" : words.due(due)];
-  const shown = about.filter((one) => one !== "");
+function Line({ line, by }: { line: Note; by: Notes["by"] }) {
+  const { text, at } = line;
+  const about = aboutOf(line, by);
   return (
     <li>
       <a
@@ -60,13 +59,21 @@ function Line({ line, isQuote }: { line: Note; isQuote: boolean }) {
         </span>
         <span className="min-w-0 wrap-anywhere">
           {text}
-          {shown.length === 0 ? null : (
-            <span className="block text-fine text-subtle">{shown.join(" · ")}</span>
+          {about.length === 0 ? null : (
+            <span className="block text-fine text-subtle">{about.join(" · ")}</span>
           )}
         </span>
       </a>
     </li>
   );
+}
+
+/** Who said a quote, whose a task is, and by when; what people promise themselves is said once. */
+function aboutOf({ speaker, owner, due }: Note, by: Notes["by"]): readonly string[] {
+  const isQuote = by === "highlights";
+  const whose = isQuote && owner !== null && owner !== speaker ? words.owner(owner) : "";
+  const about = [isQuote ? speaker : (owner ?? ""), whose, due === null ? "" : words.due(due)];
+  return about.filter((one) => one !== "");
 }
 
 function groupsOf({ lines }: Notes) {
@@ -78,10 +85,9 @@ function groupsOf({ lines }: Notes) {
 /** For a document or a tracker: headings, lines, who and when. No link: the page's own is personal. */
 function notesAsMarkdown(notes: Notes): string {
   const parts = groupsOf(notes).map(({ kind, lines }) => {
-    const items = lines.map(({ text, speaker, at, owner, due }) => {
-      const about = [owner ?? speaker, due === null ? "" : words.due(due), shortClock(at)];
-      const shown = about.filter((one) => one !== "").map((one) => escapeMarkdown(one));
-      return `- ${escapeMarkdown(text)} (${shown.join(", ")})\n`;
+    const items = lines.map((line) => {
+      const about = [...aboutOf(line, notes.by), shortClock(line.at)].map(escapeMarkdown);
+      return `- ${escapeMarkdown(line.text)} (${about.join(", ")})\n`;
     });
     return `## ${words.kinds[kind]}\n\n${items.join("")}`;
   });
