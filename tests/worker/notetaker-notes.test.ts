@@ -57,6 +57,12 @@ const handed = async () => {
   return { ...row, variant: null, attempt: 1 };
 };
 
+const talk = "We talked about the numbers of last month for quite a while and then went on.";
+const longMeeting = (says: Readonly<Record<number, string>>) =>
+  Array.from({ length: 1_400 }, (_, nth) => {
+    return [nth, nth % 2 ? "Maya" : "Sam", says[nth] ?? `${talk} ${nth}`] as const;
+  });
+
 describe("notes by a model", () => {
   test("are asked for with the move to ready, written, and the mail begins with them", async () => {
     const box = mailbox();
@@ -148,20 +154,25 @@ describe("notes by a model", () => {
 
   test("hold two hours of talk in parts that overlap, and no line twice", async () => {
     mailbox();
-    const filler = "We talked about the numbers of last month for quite a while and then went on.";
-    const long = Array.from({ length: 1_400 }, (_, nth) => {
-      return [
-        nth,
-        nth % 2 ? "Maya" : "Sam",
-        nth === 700 ? "I will call Dana on Friday." : `${filler} ${nth}`,
-      ] as const;
-    });
+    const long = longMeeting({ 700: "I will call Dana on Friday." });
     const world = await readyWith(long);
     await send(world);
     expect((await modelCalls()).length).toBeGreaterThan(2);
     const tasks = (await written())?.lines.filter(({ kind }) => kind === "task");
     expect(tasks).toMatchObject([{ at: 700, due: "Friday" }]);
   });
+});
+
+test("what a later part of a long meeting takes back stands in none of them", async () => {
+  mailbox();
+  const decided = "Let's cancel the trade fair in Hamburg.";
+  const kept = "Let's hire a second accountant.";
+  const back = "About the trade fair in Hamburg, scrap that.";
+  const world = await readyWith(longMeeting({ 20: decided, 40: kept, 1_390: back }));
+  await send(world);
+  expect((await modelCalls()).length).toBeGreaterThan(2);
+  const lines = (await written())?.lines.filter(({ kind }) => kind === "decision") ?? [];
+  expect(lines.map(({ text }) => text)).toEqual([kept]);
 });
 
 describe("a model that goes wrong", () => {

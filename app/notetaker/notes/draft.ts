@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteKinds } from "./notes";
+import { draftKinds } from "./notes";
 import { failure, type Drafted } from "./summariser";
 import type { DraftNote } from "./verify";
 
@@ -22,7 +22,7 @@ const maybe = (most: number) =>
 
 const line = z
   .object({
-    kind: z.enum(noteKinds),
+    kind: z.enum(draftKinds),
     text: words(textLimits.text),
     quote: words(textLimits.quote),
     at: z.number().finite().nonnegative().nullable().default(null),

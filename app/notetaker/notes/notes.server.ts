@@ -9,6 +9,7 @@ import { chatCompletions } from "./chat-completions.server";
 import { highlights } from "./highlights/highlights";
 import type { Notes } from "./notes";
 import { merged, partsOf } from "./parts";
+import { standing } from "./standing";
 import { findAsked, findWritten, finishAsking, isFailing } from "./store.server";
 import { failure, type Failure, type Summariser } from "./summariser";
 import { verified, type DraftNote } from "./verify";
@@ -117,10 +118,11 @@ export async function notesFrom(
   if (spoken !== null && language !== null && !isSame(spoken, language)) {
     return failure("other_language");
   }
-  const { lines, dropped: unsaid } = verified(draft, turns, meeting.duration);
+  const { lines: said, withdrawn, dropped: unsaid } = verified(draft, turns, meeting.duration);
+  const lines = standing(said, withdrawn);
   // Notes that hold next to nothing are worse than the highlights.
   if (lines.length === 0) {
-    return draft.length === 0
+    return draft.length === 0 || withdrawn.length > 0
       ? failure("nothing_noted", { isFinal: true })
       : failure("nothing_said");
   }

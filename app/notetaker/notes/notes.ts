@@ -16,6 +16,14 @@ export const noteKinds = ["summary", "decision", "task", "date", "question"] as 
 
 export type NoteKind = (typeof noteKinds)[number];
 
+/**
+ * What a draft also has: that something no longer holds which was agreed on or promised before, be it in
+ * another part of the meeting. It is never shown; what it takes back is not either (`standing.ts`).
+ */
+export const draftKinds = [...noteKinds, "withdrawn"] as const;
+
+export type DraftKind = (typeof draftKinds)[number];
+
 export type Note = {
   readonly kind: NoteKind;
   /** What the reader sees; of highlights the quote itself. */

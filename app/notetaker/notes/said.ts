@@ -44,6 +44,21 @@ const leastShare = 0.4;
 
 /** Whether enough of what a text speaks of was spoken of at all. */
 export function isAbout(text: string, said: readonly Said[]): boolean {
+  const { known, all } = wordsShared(text, said);
+  return known >= all * leastShare;
+}
+
+/** Two words that say something: one alone may be a name, or what the whole meeting is about. */
+const fewestShared = 2;
+
+/** Whether two texts speak of the same: as far as the first goes, and of more than one word. */
+export function isOfTheSame(text: string, other: Said): boolean {
+  const { known, all } = wordsShared(text, [other]);
+  return known >= fewestShared && known >= all * leastShare;
+}
+
+/** How many of the words of a text that say something were said. */
+function wordsShared(text: string, said: readonly Said[]): { known: number; all: number } {
   const content = piecesOf(text).filter(
     (part) =>
       withoutSpaces.test(part) ||
@@ -53,7 +68,7 @@ export function isAbout(text: string, said: readonly Said[]): boolean {
     const stem = part.slice(0, stemLength);
     return said.some(({ stems }) => stems.has(stem));
   });
-  return known.length >= content.length * leastShare;
+  return { known: known.length, all: content.length };
 }
 
 const digits = /\p{Nd}+(?:[.,'’\u00A0\u202F]\p{Nd}+)*/gu;

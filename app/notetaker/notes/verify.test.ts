@@ -37,6 +37,7 @@ const lineOf = (draft: DraftNote, durationSeconds: number | null = 200) =>
 test("what was said stays, with the words and the second of the transcript", () => {
   expect(verified([send, ship], turns, 200)).toEqual({
     dropped: 0,
+    withdrawn: [],
     lines: [
       {
         kind: "decision",
@@ -57,6 +58,15 @@ test("what was said stays, with the words and the second of the transcript", () 
         due: "before noon",
       },
     ],
+  });
+});
+
+test("what was taken back is no line, and was said like one", () => {
+  const back: DraftNote = { ...ship, kind: "withdrawn" };
+  expect(verified([back, { ...back, quote: "we never ship on Thursday" }], turns, 200)).toEqual({
+    lines: [],
+    withdrawn: [expect.objectContaining({ text: ship.text, at: 11 })],
+    dropped: 1,
   });
 });
 
@@ -186,5 +196,5 @@ test("one thing said twice is one line, with whose it is and by when", () => {
 test("thousands of lines are dropped unread, and counted", () => {
   const many = Array.from({ length: 5_000 }, () => ship);
   expect(verified(many, turns, 200)).toMatchObject({ dropped: 4_700 });
-  expect(verified([ship], [], null)).toEqual({ lines: [], dropped: 1 });
+  expect(verified([ship], [], null)).toEqual({ lines: [], withdrawn: [], dropped: 1 });
 });

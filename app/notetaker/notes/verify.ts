@@ -3,13 +3,14 @@ import { findWords, lastSecond, quoteFinder, type Place } from "./find-quote";
 import { fold } from "./fold";
 import { languageOf, languages, plainWords, wordSet } from "./languages/language";
 import type { Language } from "./languages/vocabulary";
-import { type Note, type NoteKind, noteKinds } from "./notes";
+import { type DraftKind, draftKinds, type Note, noteKinds } from "./notes";
 import { isAbout, saidIn, type Said, saysNoOther } from "./said";
 import { isPlainText } from "./plain-text";
+import type { Withdrawal } from "./standing";
 
 /** What somebody claims was said; nothing of it is believed. */
 export type DraftNote = {
-  readonly kind: NoteKind;
+  readonly kind: DraftKind;
   readonly text: string;
   readonly quote: string;
   readonly at: number | null;
@@ -22,11 +23,18 @@ const mostDrafts = 300;
 const longestText = 240;
 /** Owners and days by which something is due are a few words. */
 const longestName = 60;
-/** How many turns before and after its quote a line may speak of; a summary speaks of all. */
+/** How many turns before and after its quote a line may speak of; a summary, and what is taken back, of all. */
 const around = 6;
 /** A day that somebody named for something else is not the day for this. */
 const dueBefore = 2;
 const dueAfter = 3;
+
+export type Verified = {
+  readonly lines: Note[];
+  /** What was taken back. */
+  readonly withdrawn: Withdrawal[];
+  readonly dropped: number;
+};
 
 /**
  * The lines whose words were said, each with its place in the recording instead of the one it claims. Dropped
@@ -39,7 +47,7 @@ export function verified(
   drafts: readonly DraftNote[],
   turns: readonly Turn[],
   durationSeconds: number | null,
-): { lines: Note[]; dropped: number } {
+): Verified {
   const { find } = quoteFinder(turns);
   const meeting = meetingOf(turns, durationSeconds);
   const kept: Proven[] = [];
@@ -51,9 +59,10 @@ export function verified(
     else dropped += 1;
   }
   const lines = kept
-    .map(({ note }) => note)
+    .flatMap(({ note: { kind, ...rest } }) => (kind === "withdrawn" ? [] : [{ ...rest, kind }]))
     .sort((a, b) => noteKinds.indexOf(a.kind) - noteKinds.indexOf(b.kind));
-  return { lines, dropped };
+  const withdrawn = kept.flatMap(({ note }) => (note.kind === "withdrawn" ? [note] : []));
+  return { lines, withdrawn, dropped };
 }
 
 type Meeting = {
@@ -89,16 +98,21 @@ function meetingOf(turns: readonly Turn[], durationSeconds: number | null): Meet
   };
 }
 
-type Proven = { readonly note: Note; /** Of its text, folded. */ readonly letters: string };
+type Proven = {
+  readonly note: Omit<Note, "kind"> & { readonly kind: DraftKind };
+  /** Of its text, folded. */
+  readonly letters: string;
+};
 
 function provenNote(draft: DraftNote, place: Place, meeting: Meeting): Proven | null {
   const { kind, at } = draft;
   const text = draft.text.trim();
   const isInside = (second: number) => second >= 0 && second <= meeting.end;
   if (!isInside(place.at) || (at !== null && !isInside(at))) return null;
-  if (!noteKinds.includes(kind) || !isPlainText(text, place.words)) return null;
+  if (!draftKinds.includes(kind) || !isPlainText(text, place.words)) return null;
 
-  const said = kind === "summary" ? meeting.whole() : meeting.near(place.turn);
+  const isOfAll = kind === "summary" || kind === "withdrawn";
+  const said = isOfAll ? meeting.whole() : meeting.near(place.turn);
   if (!saysNoOther(text, said, meeting.language) || !isAbout(text, said)) return null;
 
   const wanted = kind === "task" ? draft.owner : null;
