@@ -1,6 +1,6 @@
 /**
  * How the rows of the register are written. A row is one sentence, or what stands in quotes, of the
- * owner's specification, in its own words, with the sample names in the places of its placeholders,
+ * owner's specification, or of what was promised after it, in its own words, with the sample names in the places of its placeholders,
  * and beside it what would fail without it. Nothing in a row is taken from `app/`.
  */
 export type Kind = "words" | "number" | "timer" | "state" | "rule";

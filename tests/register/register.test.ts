@@ -35,7 +35,9 @@ test("a test is named under the layer that runs it", () => {
     if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return "browser";
     if (/^tests\/worker\/.*\.test\.ts$/.test(file)) return "worker";
     if (file.startsWith("tests/chaos/")) return "kills";
-    return /^(?:app|workers|scripts)\/.*\.test\.tsx?$/.test(file) ? "unit" : "none";
+    return /^(?:app|workers|scripts|tests\/simulators)\/.*\.test\.tsx?$/.test(file)
+      ? "unit"
+      : "none";
   };
   for (const { proof } of tested)
     expect([proof.file, layerOfFile(proof.file)]).toEqual([proof.file, proof.layer]);
@@ -44,7 +46,7 @@ test("a test is named under the layer that runs it", () => {
 test("every section of the specification that promises something has rows, each once", () => {
   const sections = ["1", ...Array.from({ length: 21 }, (_, nth) => `2.${nth + 1}`)];
   expect(new Set(register.map(({ section }) => section))).toEqual(
-    new Set([...sections, "3", "4", "5", "7", "8", "9"]),
+    new Set([...sections, "3", "4", "5", "7", "8", "9", "notes", "watch", "provider"]),
   );
   const rows = register.map(({ section, promise }) => `${section} ${promise}`);
   expect(rows.filter((row, nth) => rows.indexOf(row) !== nth)).toEqual([]);

@@ -8,10 +8,13 @@ import { errors } from "./sections/errors.ts";
 import { guidesAndStories } from "./sections/guides-and-stories.ts";
 import { homeAndFrame } from "./sections/home.ts";
 import { agentsAndCommunity } from "./sections/agents-and-community.ts";
+import { notes } from "./sections/notes.ts";
+import { provider } from "./sections/provider.ts";
 import { notetaker } from "./sections/notetaker.ts";
 import { offers } from "./sections/offers.ts";
 import { pricing } from "./sections/pricing.ts";
 import { states } from "./sections/states.ts";
+import { watch } from "./sections/watch.ts";
 
 export type Promised<P extends Proof = Proof> = {
   readonly section: string;
@@ -22,10 +25,12 @@ export type Promised<P extends Proof = Proof> = {
 
 const layers: readonly Layer[] = ["unit", "worker", "browser", "kills"];
 
-/** Every row, in the order of the specification. */
+/** Every row, in the order of the specification, then what has been promised since. */
 export const register: readonly Promised[] = [
   ...[claimsAndRoutes, homeAndFrame, guidesAndStories, booking, notetaker, offers],
   ...[agentsAndCommunity, pricing, entitiesAndForms, states, calls, errors, constants],
+  // Promised since: what a meeting came to, its page, and a provider of one's own.
+  ...[notes, watch, provider],
 ].flatMap((sections: Sections) =>
   Object.entries(sections).flatMap(([section, rows]) => rows.map((row) => named(section, row))),
 );
