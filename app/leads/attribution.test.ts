@@ -28,6 +28,17 @@ describe("a visit tells", () => {
     });
   });
 
+  test("as much as fits into 340 bytes, to the last", () => {
+    const longest = (length: number) => {
+      const value = "x".repeat(length);
+      return touch(
+        `/AI4B?utm_source=${"s".repeat(120)}&utm_campaign=${"c".repeat(60)}&utm_content=${value}`,
+      );
+    };
+    const sizes = Array.from({ length: 121 }, (_, nth) => JSON.stringify(longest(nth)).length);
+    expect(Math.max(...sizes)).toBe(340);
+  });
+
   test.each([
     ["an address", "ada@example.test"],
     ["markup", "<b>x</b>"],

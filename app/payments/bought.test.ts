@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { moneyText, readReference, referenceIn, versionsBought } from "./bought";
+import { readSession } from "./wire.server";
 
 test.each([
   [2_700, "usd", null, ["creator"]],
@@ -28,6 +29,16 @@ test.each([
   ["!!!", "2700 !!! (smallest unit)"],
 ])("2700 of the smallest unit of %s are %s", (currency, text) => {
   expect(moneyText({ amount: 2_700, currency }).replace("\u00a0", " ")).toBe(text);
+});
+
+test("a checkout of which Stripe knows no customer is paid all the same", () => {
+  const intent = { id: "pi_1", status: "succeeded", amount: 2_700, currency: "usd", created: 1 };
+  for (const customer_details of [undefined, null, {}])
+    expect(readSession({ payment_intent: intent, customer_details })).toMatchObject({
+      id: "pi_1",
+      status: "paid",
+      email: null,
+    });
 });
 
 test("only what looks like one of Stripe's ids is a reference", () => {

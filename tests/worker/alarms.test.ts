@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db, emptyTables, minute, start } from "../support/pipeline";
-import { claimAlarm } from "~/abuse/counts.server";
+import { claimAlarm, claimSignatureAlarm } from "~/abuse/counts.server";
 import { openDb } from "~/db/client.server";
 import { alarms } from "~/db/schema.server";
 
@@ -21,6 +21,20 @@ test("an alarm is raised once in ten minutes for the whole site, and says how ma
     suppressed: 20,
   });
   expect((await claimAlarm(db, "webhook_signature", start + 11 * minute)).raised).toBe(false);
+});
+
+test("a webhook without signature alarms nobody, and keeps no alarm about a forged one quiet", async () => {
+  const unsigned = { raised: false, suppressed: 0 };
+  expect(await claimSignatureAlarm(db, "missing_header", start)).toEqual(unsigned);
+  expect(await claimSignatureAlarm(db, "bad_signature", start)).toEqual({
+    raised: true,
+    suppressed: 0,
+  });
+  expect(await claimSignatureAlarm(db, "missing_header", start + minute)).toEqual(unsigned);
+  expect(await claimSignatureAlarm(db, "stale", start + 10 * minute)).toEqual({
+    raised: true,
+    suppressed: 0,
+  });
 });
 
 test("a clock that was put back does not keep it quiet", async () => {

@@ -7,6 +7,7 @@ import {
   erase,
   findInvite,
   noteBooking,
+  noteConfirmed,
   release,
   storeHeard,
   type Heard,
@@ -92,6 +93,7 @@ test("whoever has lost the lease writes nothing", async () => {
   const slow = await claimed();
   const quick = await claimOne(db, id, slow.nextAt);
   expect(await noteBooking(db, slow, booking)).toBe(false);
+  expect(await noteConfirmed(db, slow)).toBe(false);
   expect(await release(db, slow, { booking, nextAt: now }, now)).toEqual({ overtaken: false });
   await erase(db, slow);
   expect(await row()).toMatchObject({ booking: null, leaseToken: quick?.leaseToken });

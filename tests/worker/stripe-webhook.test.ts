@@ -113,6 +113,14 @@ describe("signed, and of no use", () => {
     expect(await outboxRows()).toEqual([]);
   });
 
+  test("is logged under its own name where it has one", async () => {
+    const logged = vi.spyOn(console, "log").mockReturnValue();
+    await signed(eventRequest(intentOf(), { type: "payment_intent.canceled", at: now }).body);
+    await signed("null");
+    const names = logged.mock.calls.map(([entry]) => (entry as { name?: string }).name);
+    expect(names).toEqual(["payment_intent.canceled", "unknown"]);
+  });
+
   test("2,000 generated bodies, most of them nearly an event", { timeout: 60_000 }, async () => {
     vi.spyOn(console, "log").mockReturnValue();
     const real = JSON.parse(eventRequest(intentOf(), { at: now }).body) as object;

@@ -42,6 +42,8 @@ test("a changed token, another form's and another site's are forged", async () =
     `${token}.x`,
     `${id}.${issuedAt}.%%%`,
     `${id}.${issuedAt}.A`,
+    `${id}.${issuedAt}`,
+    `${id}..${mac}`,
     "x",
     "x".repeat(100_000),
   ];

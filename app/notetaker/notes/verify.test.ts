@@ -61,6 +61,14 @@ test("what was said stays, with the words and the second of the transcript", () 
   });
 });
 
+test("a language without spaces is compared by its characters", () => {
+  const tokyo = [say("Ken", "来週の木曜日に新しいバージョンを出荷します。", 0)];
+  const draft = { ...ship, quote: "木曜日に新しいバージョンを出荷します", at: 0 };
+  const linesOf = (text: string) => verified([{ ...draft, text }], tokyo, 200).lines;
+  expect(linesOf("新しいバージョンは木曜日に出荷")).toHaveLength(1);
+  expect(linesOf("予算を半分に減らすことを決めた")).toEqual([]);
+});
+
 test("what was taken back is no line, and was said like one", () => {
   const back: DraftNote = { ...ship, kind: "withdrawn" };
   expect(verified([back, { ...back, quote: "we never ship on Thursday" }], turns, 200)).toEqual({

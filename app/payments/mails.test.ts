@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { orderOperatorMail } from "./mails";
+
+test("the operator reads what was bought, for how much, when, by whom, and where to look it up", () => {
+  const order = {
+    id: "pi_1",
+    versions: ["agency"],
+    isGuess: false,
+    paid: "$97.00",
+    paidAt: "November 21, 2026, 9:00 AM",
+    email: "ada@example.test",
+  } as const;
+  const { text, html } = orderOperatorMail(order);
+  for (const fact of [order.id, order.paid, order.paidAt, order.email])
+    expect(text).toContain(fact);
+  expect(html).toContain(`https://dashboard.stripe.com/payments/${order.id}`);
+  expect(orderOperatorMail({ ...order, email: null }).text).not.toContain(order.email);
+});
