@@ -140,12 +140,14 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
   });
 
   test("what is refused after it was done is looked up", async () => {
-    if (name === "recall") return;
-    site.attendee.fault({ operation: "create_bot", fault: { kind: "refused_after", status: 400 } });
+    const status = name === "attendee" ? 400 : 504;
+    site[name].fault({ operation: "create_bot", fault: { kind: "refused_after", status } });
     const { jobId } = await site.ask(meetingFor("recorded"), null);
+    expect(site[name].state().bots).toHaveLength(1);
+    expect(site[name].state().calls.map(({ status: answered }) => answered)).toContain(status);
     await site.pass(20 * minute);
     expect(await statusOf(jobId)).toBe("ready");
-    expect(site.attendee.state().bots).toHaveLength(1);
+    expect(site[name].state().bots).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,12 @@ export function isRemembered(fault: Fault | null): boolean {
   return fault?.kind === "status" && (fault.status === 507 || fault.status === 400);
 }
 
-export function faultReply(sim: Sim, fault: Extract<Fault, { kind: "status" }>): Reply {
+type Refusing = Pick<
+  Extract<Fault, { kind: "status" }>,
+  "status" | "code" | "retryAfterSeconds"
+> & { readonly retryAfterAs?: "seconds" | "date" };
+
+export function faultReply(sim: Sim, fault: Refusing): Reply {
   const headers = retryAfter(sim, fault);
   // The firewall in front answers 403 with a page, not with JSON.
   if (fault.status === 403) return { status: 403, html: blockedPage, headers };
@@ -36,9 +41,9 @@ const codes: Readonly<Record<number, string>> = {
   507: "adhoc_pool_empty",
 };
 
-function retryAfter(sim: Sim, fault: Extract<Fault, { kind: "status" }>): Record<string, string> {
+function retryAfter(sim: Sim, fault: Refusing): Record<string, string> {
   if (fault.retryAfterSeconds === undefined) return {};
-  if (fault.retryAfterAs === "seconds") return { "retry-after": String(fault.retryAfterSeconds) };
+  if (fault.retryAfterAs !== "date") return { "retry-after": String(fault.retryAfterSeconds) };
   const at = sim.clock.now() + fault.retryAfterSeconds * 1000;
   return { "retry-after": new Date(at).toUTCString() };
 }

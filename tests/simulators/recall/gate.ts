@@ -40,7 +40,10 @@ export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
       headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
     };
   }
-  return remembered(sim, call, () => handle(sim, call));
+  const reply = await remembered(sim, call, () => handle(sim, call));
+  // Refused by what stands in front: the API has done it, and remembers its own answer.
+  if (call.fault?.kind !== "refused_after") return reply;
+  return faultReply(sim, { status: call.fault.status });
 }
 
 /** The word `Token` before the key is optional. */
