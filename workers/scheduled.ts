@@ -16,6 +16,7 @@ import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { allOf } from "~/notetaker/provider/open-provider.server";
 import { receiptRetentionMs } from "~/notetaker/schedule";
 import { tellLate } from "~/notetaker/store/limits/late.server";
 import { rateOf } from "~/notetaker/store/limits/rate.server";
@@ -91,9 +92,11 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   await attempt("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
   const removed = await run("remove");
   const dispatched = await run("dispatch");
-  await attempt("late", isDue(earliest.dispatch) && world.provider !== null, () =>
-    tellLate(db, rateOf(world), clock()),
-  );
+  for (const { name } of allOf(world)) {
+    await attempt("late", isDue(earliest.dispatch), () =>
+      tellLate(db, rateOf(world, name), clock()),
+    );
+  }
   const polled = await run("poll");
   // What was given up or finished a moment ago is to be told in this tick.
   const hasMail = isDue(earliest.message) || isDue(earliest.dispatch) || polled > 0;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { fakeProvider } from "../support/fake-provider";
 import { mailbox, send, sentMails } from "../support/delivery";
 import {
   ask,
@@ -17,6 +19,9 @@ import { fillDue, ratedWorld, type RatedWorld } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
 import { runDue } from "~/notetaker/steps/run.server";
 import { botFor } from "~/notetaker/steps/dispatch-bots.server";
+import { readStatus } from "~/notetaker/status-page/read.server";
+import { mintToken } from "~/notetaker/store/tokens.server";
+import { rateFor } from "~/notetaker/store/limits/rate.server";
 import { tellLate } from "~/notetaker/store/limits/late.server";
 import { runTick } from "../../workers/scheduled";
 
@@ -205,6 +210,50 @@ describe("who will be late", () => {
     );
     await send(world);
     expect(sentMails(box)).toEqual([]);
+  });
+
+  /** The first `count` of the jobs that are due: their bots may be with the provider of before. */
+  const stayWithAttendee = (count: number) =>
+    db.run(sql`update notetaker_jobs set provider = 'attendee', unsettled = 1
+      where cast(substr(id, 5) as integer) < ${count}`);
+  const both = (attendeeRatePerMinute: number) => {
+    const world = ratedWorld(10);
+    const attendee = { ...fakeProvider(), name: "attendee" as const };
+    return {
+      ...world,
+      otherProviders: [attendee],
+      env: { ...world.env, attendeeRatePerMinute },
+      sleep: () => Promise.reject(new Error("the tick ends here")),
+    };
+  };
+  const told = async () => (await lateRows()).map(({ subjectId }) => subjectId).sort();
+  const turnOf = async (world: ReturnType<typeof both>, id: string) => {
+    const token = await mintToken(db, id, start);
+    const reading = await readStatus(db, token, (job) => rateFor(world, job), start);
+    return reading.kind === "known" ? reading.facts.lateTurn : reading.kind;
+  };
+
+  test("is told by the queue of the provider that has the job", async () => {
+    // 20 of Attendee's before 25 of the other's, all in two minutes: at most 30 of each can be there in time.
+    const world = both(10);
+    await fillDue(45, start, (nth) => 2 * minute - (nth < 20 ? 1_000 : 0));
+    await stayWithAttendee(20);
+    await tickAt(start, world);
+    expect(await told()).toEqual([]);
+    expect(await turnOf(world, "due-44")).toBeNull();
+  });
+
+  test("is told of a provider that is slow by its own rate, and by no other", async () => {
+    const world = both(1);
+    const box = mailbox();
+    await fillDue(15, start, () => 2 * minute);
+    await stayWithAttendee(5);
+    await tickAt(start, world);
+    // One left at once, one more in each of two minutes.
+    expect(await told()).toEqual(["due-3", "due-4"]);
+    expect(sentMails(box)).toHaveLength(2);
+    expect(await turnOf(world, "due-4")).toBeGreaterThan(start + 2 * minute);
+    expect(await turnOf(world, "due-14")).toBeNull();
   });
 });
 

@@ -66,7 +66,7 @@ describe("a link", () => {
   test("may be any text, in every parameter", async () => {
     const { token } = await seed();
     for (const text of naughtyStrings.filter((_, nth) => nth % 4 === 0)) {
-      expect(await readStatus(db, text, rateWith(1), 0)).toEqual({ kind: "unknown" });
+      expect(await readStatus(db, text, () => rateWith(1), 0)).toEqual({ kind: "unknown" });
     }
     for (const text of naughtyStrings.filter((_, nth) => nth % 40 === 0)) {
       expect((await open(text)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { dispatchDeadline } from "../schedule";
 import { lateTurnOf } from "../store/limits/late.server";
-import { rateOf } from "../store/limits/rate.server";
+import { rateFor } from "../store/limits/rate.server";
 import { bookingOf, dropped, findActive, statusUrl, timeText } from "./addressee.server";
 import {
   admitBlocks,
@@ -59,7 +59,7 @@ export async function sendLate(world: World, message: OutboxMessage): Promise<Se
   const addressee = await findActive(world, message);
   if (!addressee) return dropped;
   const { request, job, to } = addressee;
-  const turn = await lateTurnOf(world.db, job, rateOf(world), world.clock());
+  const turn = await lateTurnOf(world.db, job, rateFor(world, job), world.clock());
   if (turn === null) return dropped;
 
   const mail = notetakerLateMail({

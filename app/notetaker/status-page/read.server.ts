@@ -33,7 +33,7 @@ const mostHeld = 50;
 export async function readStatus(
   db: Db,
   token: string,
-  rate: Rate,
+  rateFor: (job: Job) => Rate,
   now: number,
 ): Promise<StatusReading> {
   const found = await findByToken(db, token);
@@ -55,7 +55,7 @@ export async function readStatus(
       isIn ? peopleOf(db, job.id, request) : nobody,
       isIn && isLive(job) ? findOthersAtMeeting(db, job, now) : [],
       isIn && job.status === "waiting_room" ? waitingSinceOf(db, request.id) : null,
-      isIn ? lateTurnOf(db, job, rate, now) : null,
+      isIn ? lateTurnOf(db, job, rateFor(job), now) : null,
       heldOf(db, job, request),
       request.emailKey !== null && isKnown(db, request.emailKey),
     ],

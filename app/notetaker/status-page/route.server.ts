@@ -7,7 +7,7 @@ import type { ControlAction } from "../status";
 import { type StatusFacts } from "./phases";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { isSettled } from "./progress";
-import { rateOf } from "../store/limits/rate.server";
+import { rateFor } from "../store/limits/rate.server";
 import { readStatus } from "./read.server";
 import type { ShownResults } from "./watch/results";
 import { readResults } from "./watch/results.server";
@@ -38,7 +38,7 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
   const token = tokenOf(query);
   const now = context.clock();
   try {
-    const reading = await readStatus(context.db, token, rateOf(context), now);
+    const reading = await readStatus(context.db, token, (job) => rateFor(context, job), now);
     if (reading.kind === "unknown") return { page: reading, status: 404 };
     if (reading.kind === "deleted" || reading.kind === "left") {
       return { page: { kind: reading.kind, on: formatInstant(reading.at, "UTC") }, status: 410 };
@@ -72,9 +72,12 @@ export async function postToStatus(
   context: AppLoadContext,
 ): Promise<PostedToStatus> {
   const token = tokenOf(new URL(request.url).searchParams);
-  const reading = await readStatus(context.db, token, rateOf(context), context.clock()).catch(
-    () => null,
-  );
+  const reading = await readStatus(
+    context.db,
+    token,
+    (job) => rateFor(context, job),
+    context.clock(),
+  ).catch(() => null);
   if (reading === null) return { outcome: "gone", status: 503 };
   if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
   if (reading.kind !== "known") return { outcome: "gone", status: 410 };

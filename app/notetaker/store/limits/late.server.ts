@@ -4,23 +4,24 @@ import { enqueue } from "~/jobs/outbox.server";
 import type { Job } from "../../job";
 import { receiversIn, urgent } from "../../mails/tell.server";
 import { isLateAt, lateAfterMs, rateWindowMs } from "../../schedule";
-import { isOver, type Rate } from "./rate.server";
+import { isFor, isOver, type Rate } from "./rate.server";
 
 /** Notetakers that wait for the provider's rate so long that they cannot be at their meetings in time. */
 
 /** So many are told in a tick, those of the earliest meetings first: more mail does not leave in one. */
 const toldAtOnce = 300;
 
-/** A SELECT of what is due and waits, in the order in which it is sent, each with the moment of its turn. */
-function queue({ perMinute }: Rate, now: number): SQL {
+/** A SELECT of what is due and waits for this provider, in the order in which it is sent, each with the moment of its turn. */
+function queue(rate: Rate, now: number): SQL {
   return sql`
     select id, starts_at, scheduled,
-           ${now} + row_number() over (order by starts_at, next_at, rowid) * ${rateWindowMs} / ${perMinute} as turn_at
+           ${now} + row_number() over (order by starts_at, next_at, rowid) * ${rateWindowMs} / ${rate.perMinute} as turn_at
     from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
-    where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}`;
+    where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}
+      and ${isFor(rate)}`;
 }
 
-/** Files a mail for everybody whose notetaker will be late, once for each request. Answers how many. */
+/** Files a mail for everybody whose notetaker of this provider will be late, once for each request. Answers how many. */
 export async function tellLate(db: Db, rate: Rate, now: number): Promise<number> {
   const late = sql`select id from (${queue(rate, now)})
     where turn_at > starts_at + iif(scheduled, ${lateAfterMs.scheduled}, ${lateAfterMs.now})`;
@@ -38,16 +39,16 @@ export async function tellLate(db: Db, rate: Rate, now: number): Promise<number>
 export async function lateTurnOf(
   db: Db,
   job: Pick<Job, "id" | "nextStep" | "nextAt" | "startsAt" | "scheduled">,
-  { perMinute }: Rate,
+  rate: Rate,
   now: number,
 ): Promise<number | null> {
   const waits = job.nextStep === "dispatch" && job.nextAt !== null && job.nextAt <= now;
   if (!waits) return null;
   const { place } = await db.get<{ place: number }>(sql`
     select count(*) as place from notetaker_jobs indexed by notetaker_jobs_dispatch_idx
-    where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)}
+    where next_step = 'dispatch' and next_at <= ${now} and not ${isOver(now)} and ${isFor(rate)}
       and (starts_at, next_at, rowid) <= (
         ${job.startsAt}, ${job.nextAt}, (select rowid from notetaker_jobs where id = ${job.id}))`);
-  const turnAt = now + (place * rateWindowMs) / perMinute;
+  const turnAt = now + (place * rateWindowMs) / rate.perMinute;
   return isLateAt(job, turnAt) ? turnAt : null;
 }

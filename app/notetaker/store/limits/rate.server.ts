@@ -36,6 +36,17 @@ export function rateOf({ env }: { readonly env: Rated }, provider = env.botProvi
   return { provider, perMinute, chosen: provider === env.botProvider };
 }
 
+/** Of the provider that is to send a bot for a job: where one may already be, else whoever is chosen. */
+export function rateFor(
+  world: { readonly env: Rated },
+  { provider, botId, formerBotId, unsettled }: Whereabouts,
+): Rate {
+  const isFree = botId === null && formerBotId === null && unsettled === 0;
+  return rateOf(world, isFree ? undefined : provider);
+}
+
+type Whereabouts = Pick<Job, "provider" | "botId" | "formerBotId" | "unsettled">;
+
 /** An SQL condition: calls of this provider, whose name begins their ids. */
 function isCallOf({ provider }: Rate): SQL {
   return sql`(provider_calls.id >= ${`${provider}:`} and provider_calls.id < ${`${provider};`})`;
@@ -55,7 +66,7 @@ function callsLeft(rate: Rate, now: number): SQL {
 const isFree = sql`(bot_id is null and former_bot_id is null and unsettled = 0)`;
 
 /** An SQL condition: this provider is the one to ask for a bot. */
-function isFor({ provider, chosen }: Rate): SQL {
+export function isFor({ provider, chosen }: Rate): SQL {
   return chosen
     ? sql`(provider = ${provider} or ${isFree})`
     : sql`(provider = ${provider} and not ${isFree})`;
