@@ -106,7 +106,7 @@ console.log(
   `${kills} kills, seed ${seed}, ${botProvider} (repeat with --kills ${kills} --seed ${seed} --provider ${botProvider})`,
 );
 const site = await step("Building the site", () =>
-  freezeSite(`${root}.wrangler/chaos-site`, {
+  freezeSite(`${root}.wrangler/chaos-${botProvider}`, {
     ...siteVars({
       ...{ sitePort, crmPort, stripePort, recallPort: providerPort },
       ...(botProvider === "attendee" ? { attendeePort: providerPort } : {}),
