@@ -130,14 +130,14 @@ export function refused(
 
 /** A refusal is JSON only when it says so: a blocked request answers 403 with a page. */
 async function refusalOf(
-  { judge }: ClientConfig,
+  { judge, apiKey }: ClientConfig,
   response: Response,
   sent: unknown,
 ): Promise<Refusal> {
   const body = await refusalBody(response);
   const judged = judge(response.status, body);
   const code = `http_${response.status}${judged.code === null ? "" : `_${judged.code}`}`;
-  return refused(judged.class, code, response, wordsOf(body, sent));
+  return refused(judged.class, code, response, wordsOf(body, sent, apiKey));
 }
 
 /**

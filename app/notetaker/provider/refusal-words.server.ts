@@ -4,13 +4,14 @@ const mostSentences = 6;
 /**
  * What the provider has against a request, for the operator: `automatic_leave.noone_joined_timeout: Ensure
  * this value is …`. `answer` is the parsed JSON of the refusal, `sent` the body that was refused. Whatever
- * the provider repeats of the body, and every address and link, is left out: the text is fit for a log.
+ * the provider repeats of the body or of our key, and every address and link, is left out: the text is fit
+ * for a log.
  * null when nothing is said.
  */
-export function wordsOf(answer: unknown, sent: unknown): string | null {
+export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string | null {
   const sentences: string[] = [];
   collect(answer, [], sentences);
-  const secrets = leavesOf(sent).sort((a, b) => b.length - a.length);
+  const secrets = [apiKey, ...leavesOf(sent)].sort((a, b) => b.length - a.length);
   const text = sentences
     .map((sentence) => withoutPersonal(sentence, secrets))
     .join(" ")

@@ -23,8 +23,12 @@ import {
   type WireBot,
 } from "./wire.server";
 
-/** 25 to a page: a job has one bot and after a few repeats some, a lively meeting hundreds of messages. */
-const mostPages = { bots: 5, messages: 80 } as const;
+const pageSize = 25;
+/** A job has one bot and after a few repeats some; of a chat that somebody floods the beginning has to do. */
+const most = {
+  bots: { pages: 5, isPartEnough: false },
+  messages: { pages: 80, isPartEnough: true },
+} as const;
 const nothing: Remains = { film: null, deserted: false };
 
 /**
@@ -48,7 +52,7 @@ export function createAttendeeProvider(
 
   const findBots = async (jobId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = `deduplication_key=${encodeURIComponent(jobId)}`;
-    const found = await pages(client, "/api/v1/bots", query, wireBot, mostPages.bots);
+    const found = await pages(client, "/api/v1/bots", query, wireBot, most.bots);
     if (!found.ok) return found;
     const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
     // A filter the API ignored would hand us the bots of others.
@@ -75,7 +79,7 @@ export function createAttendeeProvider(
     getBot: async (botId) => {
       const bot = await look(client, botId);
       if (!bot.ok) return bot;
-      const remains = isOver(bot.value) ? await remainsOf(client, bot.value) : null;
+      const remains = isOver(bot.value) ? await remainsOf(client, baseUrl, bot.value) : null;
       if (remains && !remains.ok) return remains;
       return { ok: true, value: toSnapshot(bot.value, remains?.value ?? nothing, clock()) };
     },
@@ -127,7 +131,7 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "chat");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/chat_messages`;
-      const found = await pages(client, path, "", wireChatMessage, mostPages.messages);
+      const found = await pages(client, path, "", wireChatMessage, most.messages);
       return found.ok ? { ok: true, value: toChat(found.value, place.startedAt) } : found;
     },
   };
@@ -162,7 +166,11 @@ function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Ans
 }
 
 /** The film, and whether anybody was there: nobody came if there is neither a participant nor a word. */
-async function remainsOf(client: ProviderClient, bot: WireBot): Promise<Answer<Remains>> {
+async function remainsOf(
+  client: ProviderClient,
+  baseUrl: string,
+  bot: WireBot,
+): Promise<Answer<Remains>> {
   const path = botPath(bot.id);
   const [film, people] = await Promise.all([
     client.call({ method: "GET", path: `${path}/recording`, expect: "json" }),
@@ -183,14 +191,21 @@ async function remainsOf(client: ProviderClient, bot: WireBot): Promise<Answer<R
       )
     : null;
   if (said && !said.ok) return said;
-  const { url, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
+  const { url = null, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
   return {
     ok: true,
     value: {
-      film: url === undefined ? null : { url, startedAt: startedAt ?? null },
+      film: url !== null && mayOpen(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
       deserted: bot.state === "ended" && said?.value.length === 0,
     },
   };
+}
+
+/** Whether a browser may be sent there: encrypted, but beside an installation that is not, and as nobody. */
+function mayOpen(address: string, baseUrl: string): boolean {
+  const { protocol, username, password } = new URL(address);
+  const isHttp = protocol === "http:" && baseUrl.startsWith("http://");
+  return (protocol === "https:" || isHttp) && username === "" && password === "";
 }
 
 /**
@@ -202,21 +217,21 @@ async function pages<Item extends z.ZodTypeAny>(
   path: string,
   query: string,
   item: Item,
-  most: number,
+  { pages: mostPages, isPartEnough }: { readonly pages: number; readonly isPartEnough: boolean },
 ): Promise<Answer<readonly z.output<Item>[]>> {
   const all: z.output<Item>[] = [];
   let cursor = "";
-  for (let page = 1; page <= most; page += 1) {
+  for (let page = 1; page <= mostPages; page += 1) {
     const parts = [query, cursor].filter(Boolean).join("&");
     const target = parts === "" ? path : `${path}?${parts}`;
     const answer = await call({ method: "GET", path: target, expect: "json" });
     const list = read(wirePage(item), answer);
     if (!list.ok) return list;
-    all.push(...(list.value.results as z.output<Item>[]));
+    all.push(...(list.value.results.slice(0, pageSize) as z.output<Item>[]));
     const { next } = list.value;
     const found = next && URL.canParse(next) ? new URL(next).searchParams.get("cursor") : null;
     if (found === null) return next ? refused("ambiguous", "no_cursor") : { ok: true, value: all };
     cursor = `cursor=${encodeURIComponent(found)}`;
   }
-  return refused("ambiguous", "too_many_pages");
+  return isPartEnough ? { ok: true, value: all } : refused("ambiguous", "too_many_pages");
 }

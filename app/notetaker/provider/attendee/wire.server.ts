@@ -15,8 +15,13 @@ const metadata = z
   .nullish()
   .catch(null);
 
+/** Part of the paths of our calls: nothing that would make another path of it. */
+const botId = z.string().regex(/^\w[\w-]{0,99}$/);
+/** Nobody writes more at once; Meet itself takes less. */
+const mostOfMessage = 4_000;
+
 export const wireBot = z.object({
-  id: z.string().min(1).max(200),
+  id: botId,
   metadata,
   /** No enumeration: new ones appear. */
   state: z.string(),
@@ -35,9 +40,14 @@ export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
   return z.object({ next: z.string().nullish(), results: z.array(item) });
 }
 
-/** The address of the film is a browser's to open, for half an hour. */
+/** The address of the film is a browser's to open, for half an hour; one that is none does no harm to the rest. */
 export const wireRecording = z.object({
-  url: z.string().url(),
+  url: z
+    .string()
+    .url()
+    .regex(/^[\x21-\x7e]{1,4000}$/)
+    .nullish()
+    .catch(null),
   start_timestamp_ms: milliseconds,
 });
 
@@ -66,7 +76,7 @@ export const wireTranscript = z.array(
 );
 
 export const wireChatMessage = z.object({
-  text: z.string(),
+  text: z.string().transform((written) => written.slice(0, mostOfMessage)),
   timestamp_ms: milliseconds,
   to: text,
   sender_name: z.string().nullish().catch(null),
@@ -79,7 +89,7 @@ export const wireRefusal = z.object({ error: z.string() }).or(z.object({ detail:
 export const wireEvent = z.object({
   idempotency_key: z.string().min(1).max(200),
   trigger: z.string().max(100),
-  bot_id: text,
+  bot_id: botId.nullish().catch(null),
   bot_metadata: metadata,
   data: z
     .object({ event_type: text, event_sub_type: text, created_at: time })

@@ -27,13 +27,13 @@ describe("what the provider has against a request", () => {
     [{ non_field_errors: ["One.", "Two."] }, "One. Two."],
     [["One."], "One."],
   ])("%j", (answer, words) => {
-    expect(wordsOf(answer, sent)).toBe(words);
+    expect(wordsOf(answer, sent, "a-key")).toBe(words);
   });
 
   test.each([null, undefined, 7, {}, [], { code: "x" }, { detail: null }])(
     "%j says nothing",
     (answer) => {
-      expect(wordsOf(answer, sent)).toBeNull();
+      expect(wordsOf(answer, sent, "a-key")).toBeNull();
     },
   );
 
@@ -47,7 +47,7 @@ describe("what the provider has against a request", () => {
       chat: { on_bot_join: { message: [`"${sent.chat.on_bot_join.message}" is too long.`] } },
       detail: "Ask Ann <ann@example.org>",
     };
-    const words = wordsOf(answer, sent) ?? "";
+    const words = wordsOf(answer, sent, "a-key") ?? "";
     for (const secret of ["acme", "Ana", "abc-defg", "t0k3n", "elsewhere", "ann@"]) {
       expect(words).not.toContain(secret);
     }
@@ -57,8 +57,8 @@ describe("what the provider has against a request", () => {
 
   test("is bounded, whatever the answer is", () => {
     const deep = JSON.parse(`${'{"a":'.repeat(500)}"x"${"}".repeat(500)}`) as unknown;
-    expect(wordsOf(deep, sent)).toBeNull();
+    expect(wordsOf(deep, sent, "a-key")).toBeNull();
     const long = { a: Array.from({ length: 10_000 }, () => "word ".repeat(1_000)) };
-    expect(wordsOf(long, sent)?.length).toBeLessThanOrEqual(240);
+    expect(wordsOf(long, sent, "a-key")?.length).toBeLessThanOrEqual(240);
   });
 });

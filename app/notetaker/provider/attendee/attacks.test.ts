@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { value } from "../../../../tests/simulators/recall/test-setup";
+import { createAttendeeProvider } from "./attendee.server";
+
+/**
+ * An installation that answers with what nobody should: one that was broken into, or that stands behind a
+ * proxy of somebody else's. Whatever it says, no browser is led astray, and our key goes nowhere else.
+ */
+
+const baseUrl = "https://bots.example";
+const apiKey = "a-key-that-nobody-sees";
+const bot = {
+  id: "bot_1",
+  metadata: { job_id: "job-1", revision: "0" },
+  state: "ended",
+  recording_state: "complete",
+  join_at: null,
+  events: [
+    { type: "joined_meeting", created_at: "2026-11-20T15:00:00Z" },
+    { type: "recording_permission_granted", created_at: "2026-11-20T15:00:01Z" },
+    { type: "post_processing_completed", created_at: "2026-11-20T15:10:00Z" },
+  ],
+};
+const page = (results: readonly unknown[], next: string | null = null) => ({ next, results });
+const film = "https://store.example/a.mp4";
+
+type Asked = { readonly url: string; readonly key: string | null };
+
+/** `answers` by the end of the path; each call is written down. */
+function installation(answers: Readonly<Record<string, unknown>>, base = baseUrl) {
+  const asked: Asked[] = [];
+  const all: Readonly<Record<string, unknown>> = {
+    ...{ "/bot_1": bot, "/recording": { url: film }, "/participants": page([{ id: "par_1" }]) },
+    ...answers,
+  };
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    asked.push({ url: request.url, key: request.headers.get("authorization") });
+    const { pathname } = new URL(request.url);
+    const [, answer] = Object.entries(all).find(([end]) => pathname.endsWith(end)) ?? [];
+    const given: unknown = typeof answer === "function" ? answer(asked.length) : answer;
+    if (given instanceof Response) return Promise.resolve(given);
+    return Promise.resolve(
+      Response.json(given ?? { error: "Not found" }, { status: given ? 200 : 404 }),
+    );
+  };
+  const config = { baseUrl: base, apiKey, webhookUrl: null };
+  return { asked, provider: createAttendeeProvider(config, fetch, () => Date.UTC(2026, 10, 21)) };
+}
+
+describe("the address of a film", () => {
+  const filmOf = async (url: unknown, base = baseUrl) => {
+    const { provider } = installation({ "/recording": { url } }, base);
+    const [recording] = value(await provider.getBot("bot_1")).recordings;
+    return recording;
+  };
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "file:///etc/passwd",
+    "http://store.example/a.mp4",
+    "https://ada:secret@store.example/a.mp4",
+    "/etc/passwd",
+    "https://store.example/a.mp4\r\nset-cookie: a=b",
+    "",
+    null,
+    7,
+  ])("%j is none, and costs neither the transcript nor the chat", async (url) => {
+    expect(await filmOf(url)).toMatchObject({
+      video: { status: "failed", url: null },
+      transcript: { status: "done" },
+      participantEvents: { status: "done" },
+    });
+  });
+
+  test("is none that no header would hold", async () => {
+    const found = await filmOf(`https://store.example/${"a".repeat(8_000)}.mp4`);
+    expect(found).toMatchObject({ video: { url: null }, transcript: { status: "done" } });
+  });
+
+  test("is a browser's to open: https, or http where the installation itself has it", async () => {
+    expect(await filmOf(film)).toMatchObject({ video: { status: "done", url: film } });
+    const local = "http://127.0.0.1:9000/a.mp4?X-Amz-Expires=1800";
+    const found = await filmOf(local, "http://127.0.0.1:8000");
+    expect(found).toMatchObject({ video: { status: "done", url: local } });
+  });
+
+  test("is never asked for by ourselves", async () => {
+    const { provider, asked } = installation({});
+    await provider.getBot("bot_1");
+    expect(asked.filter(({ url }) => !url.startsWith(`${baseUrl}/`))).toEqual([]);
+  });
+});
+
+describe("our key", () => {
+  test("goes to no other host by the address of a next page, nor by a redirect", async () => {
+    const away = "https://evil.example/api/v1/bots?cursor=b";
+    const { provider, asked } = installation({
+      "/api/v1/bots": (nth: number) => page([], nth === 1 ? away : null),
+      "/leave": new Response(null, { status: 307, headers: { location: "https://evil.example/" } }),
+    });
+    expect(await provider.findBots("job-1")).toMatchObject({ ok: true });
+    expect(await provider.leaveCall("bot_1")).toMatchObject({ ok: false, class: "paused" });
+    expect(asked.map(({ url }) => new URL(url).origin)).toEqual(asked.map(() => baseUrl));
+  });
+
+  test("is in no refusal, and neither is anything else that was sent", async () => {
+    const said = `Authorization: Token ${apiKey} https://meet.google.com/abc-defg-hij`;
+    const { provider } = installation({
+      "/leave": Response.json({ error: said }, { status: 422 }),
+    });
+    const refusal = JSON.stringify(await provider.leaveCall("bot_1"));
+    expect(refusal).not.toContain(apiKey);
+    expect(refusal).not.toContain("abc-defg-hij");
+  });
+});
+
+describe("an id", () => {
+  test.each(["..", ".", "bot_1/leave", "bot_1?x=1", "a b", "", "x".repeat(101)])(
+    "like %j is no bot's, and no part of a path",
+    async (id) => {
+      const { provider, asked } = installation({ "/api/v1/bots": page([{ ...bot, id }]) });
+      expect(await provider.findBots("job-1")).toMatchObject({ ok: false, class: "ambiguous" });
+      const outside = asked.filter(({ url }) => !/\/api\/v1\/bots\?/.test(url));
+      expect(outside).toEqual([]);
+    },
+  );
+});
+
+describe("the chat", () => {
+  const lines = (many: number, text: string) =>
+    Array.from({ length: many }, () => ({ text, timestamp_ms: 0, to: "everyone" }));
+  const chatOf = async (answer: (nth: number) => unknown) => {
+    const { provider, asked } = installation({ "/chat_messages": answer });
+    const events = value(await provider.fetchParticipantEvents("attendee:bot_1/chat"));
+    return { events, calls: asked.length };
+  };
+  const next = (nth: number) => `${baseUrl}/api/v1/bots/bot_1/chat_messages?cursor=${nth}`;
+
+  test("that somebody has flooded is shown from its beginning, and costs no more than its bound", async () => {
+    const { events, calls } = await chatOf((nth) => page(lines(25, "Hi"), next(nth)));
+    expect([events.length, calls]).toEqual([2_000, 80]);
+  });
+
+  test("holds no more than a part of what a Worker has for everybody", async () => {
+    const { events, calls } = await chatOf((nth) => page(lines(25, "x".repeat(50_000)), next(nth)));
+    expect(calls).toBeLessThanOrEqual(80);
+    const size = events.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+    expect(size).toBeLessThanOrEqual(2_000 * 4_000);
+  });
+});
