@@ -63,6 +63,7 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
     botName: "Notetaker",
     joinAt: null,
     audioOnly: false,
+    language: null,
     announcement: "Hello, I record.",
     lateAnnouncement: "I record.",
     ...fields,

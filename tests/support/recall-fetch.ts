@@ -96,6 +96,7 @@ function newBot(body: unknown): NewBot {
     meetingUrl: meeting_url,
     botName: bot_name,
     joinAt: join_at === undefined ? null : Date.parse(join_at),
+    language: null,
     audioOnly: recording_config.video_mixed_mp4 === null,
     announcement: chat.on_bot_join.message,
     lateAnnouncement: chat.on_participant_join.message,

@@ -228,14 +228,28 @@ describe("the form on the status page", () => {
     expect(await theJob()).toMatchObject({ language: "de", audioOnly: true });
   });
 
-  test("a provider that takes no language is offered none, and a choice made before stays", async () => {
+  test("offers what the provider takes, and the nearest to what was chosen at another", async () => {
     const { site, token } = await ownersPage();
-    await wish(site, token, { language: "de", recording: "video" });
-    expect((await site.open(token)).text).toContain('name="language"');
+    await wish(site, token, { language: "pt", recording: "video" });
     await db.update(notetakerJobs).set({ provider: "attendee" });
-    expect((await site.open(token)).text).not.toContain('name="language"');
-    expect((await wish(site, token, { recording: "video", summary: "off" })).status).toBe(303);
-    expect(await theJob()).toMatchObject({ language: "de", summarised: false });
+    const page = (await site.open(token)).text;
+    expect(page).toContain('<option value="pt-BR" selected="">Brazilian Portuguese</option>');
+    expect(page).toContain(`<option value="auto">${statusWords.wishes.meetings}</option>`);
+    expect(page).not.toContain("Detect automatically");
+    expect(page).not.toContain(">Danish<");
+  });
+
+  test("has no choice of a language either, where the bot has been told and is on its way", async () => {
+    const { site, token } = await ownersPage();
+    await wish(site, token, { language: "de", recording: "audio" });
+    await db.update(notetakerJobs).set({ provider: "attendee" });
+    site.world.time = later.at - 5 * minute;
+    const page = (await site.open(token)).text;
+    expect(page).not.toContain('name="language"');
+    expect(page).toContain(statusWords.wishes.settled("Audio only, transcript in German"));
+    expect((await wish(site, token, { language: "fr" })).status).toBe(409);
+    expect((await wish(site, token, { summary: "off" })).status).toBe(303);
+    expect(await theJob()).toMatchObject({ language: "de", summarised: false, revision: 1 });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { World } from "~/world.server";
 import { storeWishes } from "../store/wishes.server";
 import { possibleActions, refusalOf, type ControlOutcome } from "./rules";
 import { control, done, doneBefore, follow, refused, write } from "./run.server";
-import { isSameWish, mayChangeRecording, type Wishes } from "./wishes";
+import { concernsBot, isSameWish, mayChangeRecording, type Wishes } from "./wishes";
 
 /** Each change of what is recorded costs calls at the provider; nobody changes their mind so often. */
 const mostRounds = 50;
@@ -27,7 +27,7 @@ export function changeWishes(
     if (isSameWish(wishes, job)) return doneBefore;
 
     const now = world.clock();
-    const isOther = wishes.audioOnly !== job.audioOnly;
+    const isOther = concernsBot(wishes, job);
     if (isOther && !mayChangeRecording(job, now)) return refused("set_out");
     if (isOther && job.revision >= mostRounds) return refused("not_possible");
     if (!(await write(world, () => storeWishes(world.db, found, wishes, now)))) return null;

@@ -1,5 +1,5 @@
 import type { Job } from "../job";
-import { isTranscriptLanguage } from "../provider/transcript-languages";
+import { isToldToBot, isTranscriptLanguage } from "../provider/transcript-languages";
 import { mayChangeBot } from "../schedule";
 import type { Status } from "../status";
 
@@ -59,6 +59,12 @@ type Booked = Pick<Job, "status" | "startsAt" | "scheduled">;
 export function mayChangeRecording({ status, startsAt, scheduled }: Booked, now: number): boolean {
   if (status === "requested") return true;
   return status === "scheduled" && mayChangeBot(scheduled ? startsAt : null, now);
+}
+
+/** Whether the bot itself has to be told of the change, and not ourselves alone. */
+export function concernsBot(wishes: Wishes, job: Wishes & Pick<Job, "provider">): boolean {
+  if (wishes.audioOnly !== job.audioOnly) return true;
+  return wishes.language !== job.language && isToldToBot(job.provider);
 }
 
 export function isSameWish(one: Wishes, other: Wishes): boolean {

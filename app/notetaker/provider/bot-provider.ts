@@ -42,6 +42,8 @@ export type NewBot = {
   readonly joinAt: number | null;
   /** No picture is recorded, neither of people nor of what they show. */
   readonly audioOnly: boolean;
+  /** What is spoken, a BCP 47 tag, for a bot that has to be told before it joins; null if nobody has said. */
+  readonly language: string | null;
   /** Said in the meeting chat on joining; at most 500 characters. */
   readonly announcement: string;
   /** Said in the chat for each guest who comes later; at most 500 characters. */

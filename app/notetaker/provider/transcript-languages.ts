@@ -1,67 +1,47 @@
 import type { ProviderName } from "~/config/names";
+import { captionCodes } from "./attendee/caption-languages";
+import { recallCodes } from "./recall/languages";
 
 /**
- * The languages that Recall.ai's own transcription is told, by BCP 47 tag, in the provider's codes: those of
- * `language_code` in its OpenAPI description (https://docs.recall.ai/reference/recording_create_transcript_create),
- * beside `auto`. A transcript made after the call takes all of them, and finds out by itself which is spoken
- * if it is told none; the transcription with little delay, which we do not use, takes English alone
- * (https://docs.recall.ai/docs/recallai-transcription).
+ * The languages that a transcript may be in, by BCP 47 tag. Each provider takes its own, in its own codes. A
+ * choice stays with its meeting should that go to another provider: its nearest is told then.
  */
-const codes = {
-  bg: "bg",
-  ca: "ca",
-  cs: "cs",
-  da: "da",
-  de: "de",
-  el: "el",
-  en: "en",
-  "en-AU": "en_au",
-  "en-GB": "en_uk",
-  "en-US": "en_us",
-  es: "es",
-  et: "et",
-  fi: "fi",
-  fr: "fr",
-  he: "he",
-  hi: "hi",
-  hr: "hr",
-  hu: "hu",
-  id: "id",
-  it: "it",
-  ja: "ja",
-  ko: "ko",
-  lt: "lt",
-  lv: "lv",
-  ms: "ms",
-  nl: "nl",
-  no: "no",
-  pl: "pl",
-  pt: "pt",
-  ro: "ro",
-  ru: "ru",
-  sk: "sk",
-  sv: "sv",
-  th: "th",
-  tr: "tr",
-  uk: "uk",
-  vi: "vi",
-  zh: "zh",
-} as const;
+const codes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
+  recall: recallCodes,
+  attendee: captionCodes,
+};
 
-type LanguageTag = keyof typeof codes;
-
-export const transcriptLanguages = Object.keys(codes) as readonly LanguageTag[];
-
-/** What a provider can be told. The captions that Attendee reads have the language of the meeting's own settings. */
-export function languagesOf(provider: ProviderName): readonly LanguageTag[] {
-  return provider === "recall" ? transcriptLanguages : [];
+/** What a provider can be told. */
+export function languagesOf(provider: ProviderName): readonly string[] {
+  return Object.keys(codes[provider]);
 }
 
-export function isTranscriptLanguage(tag: string): tag is LanguageTag {
-  return Object.hasOwn(codes, tag);
+export function isTranscriptLanguage(tag: string): boolean {
+  return Object.values(codes).some((known) => Object.hasOwn(known, tag));
 }
 
-/** The provider's code; automatic for null, and for a language that it does not take (any more). */
-export function languageCodeOf(tag: string | null): string {
-  return tag !== null && isTranscriptLanguage(tag) ? codes[tag] : "auto";
+/** What comes nearest to a language of any provider's: itself, the language at large, another kind of it. */
+export function nearestLanguage(provider: ProviderName, tag: string | null): string | null {
+  const known = languagesOf(provider);
+  const [language] = tag?.split("-") ?? [];
+  if (tag === null || language === undefined) return null;
+  return (
+    [tag, language].find((one) => known.includes(one)) ??
+    known.find((one) => one.startsWith(`${language}-`)) ??
+    null
+  );
+}
+
+/** The provider's code of it; null, too, for a language that it does not take (any more). */
+export function languageCodeOf(provider: ProviderName, tag: string | null): string | null {
+  const nearest = nearestLanguage(provider, tag);
+  return nearest === null ? null : (codes[provider][nearest] ?? null);
+}
+
+/**
+ * Whether a bot is told on being made and at no other time: Attendee's writes what is said while it is said.
+ * A transcript of Recall.ai's is asked for after the call.
+ */
+export function isToldToBot(provider: ProviderName): boolean {
+  return provider === "attendee";
 }

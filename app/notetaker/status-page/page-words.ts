@@ -58,6 +58,8 @@ export const statusWords = {
     open: "Change the options",
     language: "Language of the transcript",
     automatic: "Detect automatically",
+    meetings: "The meeting's caption language",
+    transcriptIn: (language: string) => `transcript in ${language}`,
     recording: "What to record",
     recordings: { video: "Audio and video", audio: "Audio only" },
     settled: (what: string) => `${what}. This can be changed until 10 minutes before the meeting.`,

@@ -3,7 +3,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import { isErased, possibleActions } from "../changes/rules";
 import { mayChangeRecording } from "../changes/wishes";
 import type { Job, NotetakerRequest } from "../job";
-import { languagesOf } from "../provider/transcript-languages";
+import { isToldToBot, languagesOf, nearestLanguage } from "../provider/transcript-languages";
 import { dispatchDeadline, purgeAt } from "../schedule";
 import { type ControlAction, receives, type FailureReason, type Standing } from "../status";
 import type { Phase, StatusFacts, Question } from "./phases";
@@ -195,10 +195,13 @@ function phaseOutside(job: Job, request: NotetakerRequest): Phase {
 
 function wishesOf(job: Job, now: number): ShownWishes {
   const { language, audioOnly, summarised } = job;
+  const isRecordingOpen = mayChangeRecording(job, now);
   const named = languagesOf(job.provider).map((value) => ({ value, label: languageName(value) }));
   return {
-    ...{ language, audioOnly, summarised },
-    isRecordingOpen: mayChangeRecording(job, now),
+    ...{ audioOnly, summarised, isRecordingOpen },
+    language: nearestLanguage(job.provider, language),
+    isLanguageOpen: isRecordingOpen || !isToldToBot(job.provider),
+    isDetected: !isToldToBot(job.provider),
     languages: named.toSorted((one, other) => one.label.localeCompare(other.label, "en")),
   };
 }

@@ -15,7 +15,10 @@ import { removeBot } from "./remove.server";
 /** What the provider is asked for: the bot of a job in its present round. */
 export async function botFor(
   { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
-  job: Pick<Job, "id" | "revision" | "meetingCode" | "startsAt" | "scheduled" | "audioOnly">,
+  job: Pick<
+    Job,
+    "id" | "revision" | "meetingCode" | "startsAt" | "scheduled" | "audioOnly" | "language"
+  >,
   owner: Identity | undefined,
 ): Promise<NewBot> {
   const token = await optOutToken(env.siteSecret, job.id);
@@ -27,6 +30,7 @@ export async function botFor(
     botName: botNameFor(owner?.email ?? null),
     joinAt: joinAtFor(job, clock()),
     audioOnly: job.audioOnly,
+    language: job.language,
     announcement: announcement(owner, optOutUrl, job.audioOnly),
     lateAnnouncement: lateAnnouncement(owner, optOutUrl),
   };

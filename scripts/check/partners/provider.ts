@@ -164,6 +164,7 @@ async function use(
         meetingCode: "abc-defg-hij",
         startsAt,
         scheduled: true,
+        language: null,
         audioOnly: false,
       };
       return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionLanguages } from "./caption-languages.ts";
 
 /** What the API takes of a bot (bounds and words: `bots/serializers.py` of attendee-labs/attendee). */
 
@@ -24,8 +25,6 @@ const leaving = z
   })
   .partial()
   .strict();
-
-const captionLanguages = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "it-IT", "pt-BR", "nl-NL"];
 
 const metadata = z
   .record(z.string())
@@ -77,7 +76,9 @@ export const createBody = z
     transcription_settings: z
       .object({
         meeting_closed_captions: z
-          .object({ google_meet_language: z.enum(captionLanguages as [string]).optional() })
+          .object({
+            google_meet_language: z.enum(captionLanguages as [string, ...string[]]).optional(),
+          })
           .strict(),
       })
       .strict()

@@ -76,6 +76,9 @@ export type BotRequest = {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly deduplication_key?: string | undefined;
   readonly recording_settings?: { readonly format?: string | undefined } | undefined;
+  readonly transcription_settings?:
+    | { readonly meeting_closed_captions: { readonly google_meet_language?: string | undefined } }
+    | undefined;
   readonly bot_chat_message?: { readonly message: string } | undefined;
   readonly webhooks?: readonly { readonly url: string }[] | undefined;
 };

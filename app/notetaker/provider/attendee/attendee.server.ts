@@ -9,7 +9,7 @@ import {
   type ClientLimits,
   type ProviderClient,
 } from "../client.server";
-import { createBotBody, typed, updateBotBody } from "./bot-body.server";
+import { captionsOf, createBotBody, typed, updateBotBody } from "./bot-body.server";
 import { judge, keyInUse } from "./judge.server";
 import { readMediaAddress, toChat, toTranscript } from "./media.server";
 import { isOver, toSnapshot, type Remains } from "./snapshot.server";
@@ -85,6 +85,10 @@ export function createAttendeeProvider(
     },
 
     updateBot: async (botId, bot) => {
+      const before = await look(client, botId);
+      if (!before.ok) return before;
+      const told = before.value.metadata?.language ?? null;
+      if (told !== captionsOf(bot)) return refused("dispatched", "language_is_fixed");
       const body = updateBotBody(bot);
       const path = botPath(botId);
       return seen(read(wireBot, await call({ method: "PATCH", path, body, expect: "json" })));

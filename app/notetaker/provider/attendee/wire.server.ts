@@ -11,7 +11,11 @@ const milliseconds = z.number().finite().nonnegative().nullish().catch(null);
 const time = text.transform((value) => (value ? parseInstant(value) : null));
 
 const metadata = z
-  .object({ job_id: text, revision: z.union([z.string(), z.number()]).nullish().catch(null) })
+  .object({
+    job_id: text,
+    revision: z.union([z.string(), z.number()]).nullish().catch(null),
+    language: text,
+  })
   .nullish()
   .catch(null);
 

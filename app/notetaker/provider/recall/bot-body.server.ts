@@ -66,7 +66,7 @@ const picture = { kind: "jpeg", b64_data: botPicture };
 /** The asynchronous transcript of a recording; not to be had at the bot's creation. */
 export function transcriptBody(language: string | null) {
   return {
-    provider: { recallai_async: { language_code: languageCodeOf(language) } },
+    provider: { recallai_async: { language_code: languageCodeOf("recall", language) ?? "auto" } },
     diarization: { use_separate_streams_when_available: true },
   };
 }

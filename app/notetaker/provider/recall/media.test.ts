@@ -7,7 +7,7 @@ import { someBot } from "../../../../tests/support/fake-provider";
 import { languageCodes } from "../../../../tests/simulators/recall/bounds";
 import type { BotProvider } from "../bot-provider";
 import { createRecallProvider } from "./recall.server";
-import { languageCodeOf, transcriptLanguages } from "../transcript-languages";
+import { languageCodeOf, languagesOf } from "../transcript-languages";
 
 const simulator = setUpSimulator();
 let provider: BotProvider;
@@ -47,7 +47,8 @@ describe("what a meeting leaves behind", () => {
       .calls.filter(({ path }) => path.endsWith("/create_transcript/"))
       .map(({ body }) => JSON.stringify(body).match(/"language_code":"(\w+)"/)?.[1]);
     expect(bodies).toEqual(["auto", "en_uk", "pt", "auto"]);
-    const codes = [null, ...transcriptLanguages].map(languageCodeOf);
+    const codes = languagesOf("recall").map((tag) => languageCodeOf("recall", tag) ?? "none");
+    codes.push("auto");
     expect(codes.filter((code) => !languageCodes.includes(code))).toEqual([]);
     expect(new Set(codes)).toEqual(new Set(languageCodes));
   });

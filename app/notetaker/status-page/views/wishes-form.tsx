@@ -11,14 +11,25 @@ const { wishes: words, actions } = statusWords;
 export type ShownWishes = Wishes & {
   /** Whether it may still be told what to record. */
   readonly isRecordingOpen: boolean;
+  readonly isLanguageOpen: boolean;
+  /** Whoever is told no language finds out which is spoken. */
+  readonly isDetected: boolean;
   /** What the provider can be told to listen for, by name. */
   readonly languages: readonly { readonly value: string; readonly label: string }[];
 };
 
 /** What the notetaker is to record, and what becomes of it. Folds out on a click. */
 export function WishesForm({ wishes, action }: { wishes: ShownWishes; action: string }) {
-  const { language, audioOnly, summarised, isRecordingOpen, languages } = wishes;
+  const { language, audioOnly, summarised, languages } = wishes;
   const recording = audioOnly ? "audio" : "video";
+  const unsaid = wishes.isDetected ? words.automatic : words.meetings;
+  const fixed = wishes.isLanguageOpen
+    ? undefined
+    : languages.find(({ value }) => value === language);
+  const settled = [
+    words.recordings[recording],
+    ...(fixed ? [words.transcriptIn(fixed.label)] : []),
+  ];
   const state = useMemo(() => {
     const kept = {
       language: language ?? automatic,
@@ -40,21 +51,21 @@ export function WishesForm({ wishes, action }: { wishes: ShownWishes; action: st
         className="mt-5 max-w-form space-y-row"
       >
         <FormContext.Provider value={state}>
-          {languages.length > 0 ? (
+          {wishes.isLanguageOpen ? (
             <SelectField
               name="language"
               label={words.language}
-              choices={[{ value: automatic, label: words.automatic }, ...languages]}
+              choices={[{ value: automatic, label: unsaid }, ...languages]}
             />
           ) : null}
-          {isRecordingOpen ? (
+          {wishes.isRecordingOpen ? (
             <SelectField
               name="recording"
               label={words.recording}
               choices={recordings.map((value) => ({ value, label: words.recordings[value] }))}
             />
           ) : (
-            <p className="text-small text-muted">{words.settled(words.recordings[recording])}</p>
+            <p className="text-small text-muted">{words.settled(settled.join(", "))}</p>
           )}
           <div>
             <CheckboxField name="summary" value={withoutSummary}>

@@ -1,0 +1,47 @@
+/**
+ * The languages that Recall.ai's own transcription is told, by BCP 47 tag, in the provider's codes: those of
+ * `language_code` in its OpenAPI description (https://docs.recall.ai/reference/recording_create_transcript_create),
+ * beside `auto`. A transcript made after the call takes all of them, and finds out by itself which is spoken
+ * if it is told none; the transcription with little delay, which we do not use, takes English alone
+ * (https://docs.recall.ai/docs/recallai-transcription).
+ */
+export const recallCodes = {
+  bg: "bg",
+  ca: "ca",
+  cs: "cs",
+  da: "da",
+  de: "de",
+  el: "el",
+  en: "en",
+  "en-AU": "en_au",
+  "en-GB": "en_uk",
+  "en-US": "en_us",
+  es: "es",
+  et: "et",
+  fi: "fi",
+  fr: "fr",
+  he: "he",
+  hi: "hi",
+  hr: "hr",
+  hu: "hu",
+  id: "id",
+  it: "it",
+  ja: "ja",
+  ko: "ko",
+  lt: "lt",
+  lv: "lv",
+  ms: "ms",
+  nl: "nl",
+  no: "no",
+  pl: "pl",
+  pt: "pt",
+  ro: "ro",
+  ru: "ru",
+  sk: "sk",
+  sv: "sv",
+  th: "th",
+  tr: "tr",
+  uk: "uk",
+  vi: "vi",
+  zh: "zh",
+};
