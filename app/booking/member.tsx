@@ -55,7 +55,8 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
       <div className="flex flex-col lg:col-start-1 lg:row-start-1">
         <h2 className="text-h3">{title}</h2>
         <p className="mt-2 max-w-[48ch] text-muted">{text}</p>
-        <CheckList items={points} className="my-5" />
+        <h3 className="mt-5 text-small font-semibold">{words.points}</h3>
+        <CheckList items={points} className="mb-5 mt-2.5" />
         <p className="mb-3 max-w-[36ch] text-fine text-subtle">{words.note}</p>
         <HelpLink />
         <div className="mt-8 border-t border-paper-200 pt-6 lg:mt-auto">{below}</div>

@@ -1,8 +1,10 @@
 import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
+import type { VoiceSection } from "~/components/sections/section";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Headshot, Portrait } from "~/components/ui/portrait";
+import { Lines } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
 import { bookMember as words } from "~/content/pages/book-member";
 import { discoveryCall as call } from "~/content/pages/booking";
@@ -42,24 +44,51 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
   const { back, title, lede } = bookingPage(page).booking;
   const Title = back ? "h1" : "h2";
   return (
-    <>
-      {back ? (
-        <p className="mb-3 sm:mb-6">
-          <BackLink action={back} />
-        </p>
-      ) : null}
-      <Title className="max-w-[24ch] text-h2">{title}</Title>
-      <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
-      {back ? <p className="mt-1 text-small text-subtle">{call.proof}</p> : null}
-      {subject === null ? null : (
-        <p className="mt-6 inline-grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-pine-100 px-4 py-3">
-          <Icon name="calendar-check" className="mt-0.5 size-4.5 text-pine-700" />
-          <span>
-            {bookingSubjects.label}: <strong className="font-semibold">{subject}</strong>
-          </span>
-        </p>
-      )}
-    </>
+    <div className={back ? "lg:flex lg:items-end lg:justify-between lg:gap-10" : ""}>
+      <div>
+        {back ? (
+          <p className="mb-3 sm:mb-6">
+            <BackLink action={back} />
+          </p>
+        ) : null}
+        <Title className="max-w-[24ch] text-h2">
+          <Lines of={title} />
+        </Title>
+        <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
+        {back ? <p className="mt-1 text-small text-subtle">{call.proof}</p> : null}
+        {subject === null ? null : (
+          <p className="mt-6 inline-grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-pine-100 px-4 py-3">
+            <Icon name="calendar-check" className="mt-0.5 size-4.5 text-pine-700" />
+            <span>
+              {bookingSubjects.label}: <strong className="font-semibold">{subject}</strong>
+            </span>
+          </p>
+        )}
+      </div>
+      {back ? <Hosts /> : null}
+    </div>
+  );
+}
+
+/** Their portraits, and where their next free time is known. */
+function Hosts() {
+  const { members, title, next } = call.hosts;
+  return (
+    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
+      <span className="flex -space-x-4 lg:-space-x-6">
+        {members.map((member) => (
+          <Headshot
+            key={member.slug}
+            of={member}
+            className="size-14 rounded-full border-4 border-paper-50 lg:size-32"
+          />
+        ))}
+      </span>
+      <p className="min-w-0 lg:max-w-[18ch]">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-small text-muted">{next}</span>
+      </p>
+    </div>
   );
 }
 
@@ -67,66 +96,69 @@ export function BesideBooking({ page }: { page: PageId }) {
   const { back, covers } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
-    <div>
-      <ul className="mb-6 grid gap-2.5 border-b border-paper-200 pb-6 text-small font-semibold">
-        {call.facts.map(({ icon, text }) => (
-          <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
-            <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <Subtitle className="text-h3">{call.covers}</Subtitle>
-      <CheckList items={covers} className="mb-3 mt-4" />
-      <HelpLink />
-    </div>
-  );
-}
-
-/** Who is on the call, and what it risks: nothing. */
-export function BelowBooking() {
-  const { meet, directly, guarantee } = call;
-  return (
-    <div className="border-t border-paper-200 pt-6">
-      <ClientQuote />
-      <h2 className="text-h3">{meet.title}</h2>
-      <ul className="mt-4 grid gap-4">
-        {meet.members.map((member) => (
-          <li key={member.slug} className="flex items-center gap-3.5 text-small">
-            <Headshot of={member} className="size-12 rounded-tile" />
-            <span>
-              <span className="block font-semibold">{member.name}</span>
-              <span className="block text-muted">{member.role}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <h2 className="mt-6 text-h3">{directly.title}</h2>
-      <p className="mt-1 text-small text-muted">{directly.text}</p>
-      <ul className="mt-2">
-        {directly.team.map(({ page, member }) => (
-          <li key={page}>
-            <TextLink action={{ label: directly.link(member), to: { page } }} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-warn-tint p-4 text-small">
-        <Icon name="shield-check" className="mt-0.5 size-4.5 text-warn" />
-        <span>
-          <span className="block font-semibold">{guarantee.title}</span>
-          <span className="mt-1 block text-muted">{guarantee.text}</span>
-        </span>
+    <div className="flex h-full flex-col justify-between gap-4">
+      <div>
+        <ul className="mb-6 grid gap-2.5 border-b border-paper-200 pb-6 text-small font-semibold">
+          {call.facts.map(({ icon, text }) => (
+            <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
+              <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <Subtitle className="text-h3">{call.covers}</Subtitle>
+        <CheckList items={covers} className="mb-3 mt-4" />
+        <HelpLink />
       </div>
+      {back ? (
+        <>
+          <div className="border-t border-paper-200 pt-6">
+            <ClientQuote {...call.quote} />
+          </div>
+          <Guarantee />
+        </>
+      ) : null}
     </div>
   );
 }
 
-/** What a client says of having had the call. */
-export function ClientQuote() {
-  const { quote, by } = call.quote;
+/** The way to one person alone. */
+export function BelowBooking() {
+  const { title, link, team } = call.directly;
   return (
-    <figure className="mb-6">
-      <blockquote className="text-small">“{quote}”</blockquote>
+    <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <h2 className="max-w-[20ch] text-h2">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-4">
+        {team.map(({ page, member }) => (
+          <li key={page} className="relative">
+            <Headshot of={member} className="aspect-square h-auto w-full rounded-card" />
+            <p className="mt-3 text-small text-muted">{member.role}</p>
+            <TextLink action={{ label: link(member), to: { page } }} cover />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the call risks: nothing. */
+function Guarantee() {
+  const { title, text } = call.guarantee;
+  return (
+    <div className="grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-warn-tint p-4 text-small">
+      <Icon name="shield-check" className="mt-0.5 size-4.5 text-warn" />
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="mt-1 block text-muted">{text}</span>
+      </span>
+    </div>
+  );
+}
+
+function ClientQuote({ quote, by }: VoiceSection) {
+  return (
+    <figure>
+      <blockquote className="text-ui leading-snug">“{quote}”</blockquote>
       <figcaption className="mt-3 flex items-center gap-3 text-small">
         <Portrait of={by} />
         <span>
@@ -164,15 +196,29 @@ export function MemberIntro({ page }: { page: PageId }) {
   return (
     <>
       <BackLink action={words.back} />
-      <div className="mb-5 mt-2 flex items-start gap-x-4 sm:mb-9 sm:mt-6 sm:items-center sm:gap-x-7">
-        <Headshot of={member} className="size-16 rounded-card sm:size-32" />
-        <div className="min-w-0 flex-1">
-          <h1 className="text-h2">{heading}</h1>
-          <p className="mt-2 font-semibold">{role}</p>
-          <p className="mt-1 max-w-[60ch] text-muted">{text}</p>
+      <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
+        <h1 className="col-span-2 text-h2 sm:col-span-1 sm:col-start-2 sm:self-end">{heading}</h1>
+        <Headshot
+          of={member}
+          className="size-20 self-start rounded-card sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:size-36"
+        />
+        <div className="min-w-0 sm:col-start-2 sm:self-start">
+          <p className="font-semibold">{role}</p>
+          <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{text}</p>
           {kit ? <TextLink action={{ label: words.kit(name), to: { page: kit } }} /> : null}
         </div>
       </div>
     </>
+  );
+}
+
+/** What holds for every session with that person, for a `Still`. */
+export function MemberProof({ page }: { page: PageId }) {
+  const member = memberOf(page);
+  return (
+    <div className="grid gap-6">
+      {member ? <ClientQuote {...member.voice} /> : null}
+      <Guarantee />
+    </div>
   );
 }

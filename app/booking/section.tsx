@@ -4,8 +4,8 @@ import { Container } from "~/components/ui/container";
 import { bookingHelp } from "~/content/words/booking";
 
 /**
- * A calendar under its `title`, with what it is for `beside` it; on a phone from edge to edge, and before that. `whole`: it is the page, not a part of
- * one, and has room for what else there is to say `below`: on a wide screen, at the foot of that column.
+ * A calendar under its `title`, with what it is for `beside` it; on a phone from edge to edge, and before that.
+ * `whole`: it is the page, not a part of one, and has room for what else there is to say `below`.
  */
 export function BookingSection({
   id,
@@ -26,13 +26,13 @@ export function BookingSection({
     <section id={id} className={`section-pad bg-paper-50 ${whole ? "pt-8!" : ""}`}>
       <Container>
         {title}
-        <Card className="mt-6 grid gap-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-          <div className="max-sm:-mx-5 min-[400px]:max-sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Card className="mt-6 grid gap-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <div className="max-sm:-mx-5 min-[400px]:max-sm:-mx-6 lg:col-start-2 lg:row-start-1">
             {children}
           </div>
           <div className="lg:col-start-1 lg:row-start-1">{beside}</div>
-          {whole ? <div className="lg:col-start-1">{below}</div> : null}
         </Card>
+        {whole ? below : null}
       </Container>
     </section>
   );

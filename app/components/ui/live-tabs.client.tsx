@@ -1,4 +1,5 @@
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
+import { TabLabel } from "./tab-label";
 
 /** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
 export function LiveTabs({
@@ -19,7 +20,7 @@ export function LiveTabs({
   return (
     <Root value={chosen} onValueChange={onChoose}>
       <List aria-label={label} className={className}>
-        {tabs.map(({ id, label: text }) => (
+        {tabs.map(({ id, label: text, short }) => (
           <Trigger
             key={id}
             value={id}
@@ -27,7 +28,7 @@ export function LiveTabs({
             aria-controls={id === chosen ? panelId : undefined}
             className="min-h-11 rounded-small px-2 leading-tight text-balance text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
           >
-            {text}
+            <TabLabel label={text} short={short} />
           </Trigger>
         ))}
       </List>
@@ -35,4 +36,5 @@ export function LiveTabs({
   );
 }
 
-export type UrlTab = { readonly id: string; readonly label: string };
+/** `short` begins as the label does, and stands in its place where there is little room. */
+export type UrlTab = { readonly id: string; readonly label: string; readonly short?: string };

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { useUrlChoice } from "~/lib/browser/url-choice";
 import type { LiveTabs, UrlTab } from "./live-tabs.client";
+import { TabLabel } from "./tab-label";
 
 const panelId = "tab-panel";
 
@@ -72,7 +73,7 @@ export function UrlTabs<Tab extends UrlTab>({
               aria-current={tab.id === chosen.id ? "page" : undefined}
               className="flex min-h-11 items-center justify-center rounded-small px-2 leading-tight text-balance text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
             >
-              {tab.label}
+              <TabLabel label={tab.label} short={tab.short} />
             </a>
           ))}
         </nav>

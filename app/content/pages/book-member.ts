@@ -11,5 +11,6 @@ export const bookMember = {
 /** Of these, what a browser needs. */
 export const sessionWords = {
   tabs: "Session type",
+  points: "What to expect",
   note: "You'll get a video link by email, and can reschedule any time.",
 } as const;

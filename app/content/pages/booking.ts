@@ -51,17 +51,21 @@ export const bookAutomate90: PageContent = {
 export const discoveryCall = {
   proof: "50+ companies · 30-day money-back guarantee",
   quote: voices.agency,
+  /** Who may be on the call, and what is known of the next time: only the calendar has it. */
+  hosts: {
+    members: [architect, strategist],
+    title: `With ${architect.name} or ${strategist.name}`,
+    next: "Next free time: in the calendar, in your time zone",
+  },
   facts: [
     { icon: "clock", text: "30 minutes, free" },
     { icon: "video", text: "On video, with an engineer, not a salesperson" },
     { icon: "calendar-check", text: "Reschedule or cancel from the invite" },
   ],
   covers: "What we cover",
-  meet: { title: "Who you'll meet", members: [architect, strategist] },
   directly: {
-    title: "Know who you want to talk to?",
-    text: "Book them directly.",
-    link: ({ name, role }: Member) => `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
+    title: "Or choose who you talk to",
+    link: ({ name }: Member) => `Book ${name}`,
     team,
   },
   guarantee: {

@@ -1,10 +1,14 @@
+import type { VoiceSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
+import { voices } from "./voices";
 
 /** One kind of appointment with one person; `id` is what `?tab=` says. */
 export type Session = {
   readonly id: string;
   readonly label: string;
+  /** The beginning of the label, where there is little room. */
+  readonly short?: string;
   readonly title: string;
   readonly text: string;
   readonly points: readonly string[];
@@ -25,6 +29,8 @@ export type Member = {
   /** The first one is shown when no tab is chosen. */
   readonly sessions: readonly [Session, ...Session[]];
   readonly kit?: PageId;
+  /** A client who has worked with them. */
+  readonly voice: VoiceSection;
 };
 
 const { members, workspaceTool, automationTool, schedulingProvider } = names;
@@ -53,10 +59,12 @@ export const architect: Member = {
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
   kit: "kit-architect",
+  voice: voices.media,
   sessions: [
     {
       id: "60min",
       label: "60 Minute",
+      short: "60 min",
       title: "60 minute session",
       text: "A working session in your workspace: we make changes as we talk.",
       points: [
@@ -69,6 +77,7 @@ export const architect: Member = {
     {
       id: "30min",
       label: "30 Minute",
+      short: "30 min",
       title: "30 minute session",
       text: "One question, answered while we look at your screen together.",
       points: [
@@ -81,6 +90,7 @@ export const architect: Member = {
     {
       id: "15min",
       label: "15 Minute Discovery",
+      short: "15 min",
       title: "15 minute discovery call",
       text: "A first look: what you have, what you want and whether we're a fit.",
       points: [
@@ -101,10 +111,12 @@ export const strategist: Member = {
   heading: `Book a Session with ${members.strategist.name}`,
   description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.strategist.name}, automation strategist.`,
   kit: "kit-strategist",
+  voice: voices.shop,
   sessions: [
     {
       id: "meeting",
       label: "Strategy Meeting",
+      short: "Strategy",
       title: "Strategy meeting",
       text: "Your next quarter of automation, ranked by hours saved.",
       points: [
@@ -117,6 +129,7 @@ export const strategist: Member = {
     {
       id: "podcast",
       label: "Framework Podcast",
+      short: "Podcast",
       title: "Framework Podcast, guest appearance",
       text: "Tell our listeners how your company runs. We record on video and send you the edit.",
       points: [
@@ -129,6 +142,7 @@ export const strategist: Member = {
     {
       id: "audit",
       label: "Free Audit",
+      short: "Audit",
       title: "Free audit",
       text: `We look at your ${automationTool.name} account together and find what's breaking and what's missing.`,
       points: [
@@ -148,6 +162,7 @@ export const engineer: Member = {
   text: "Builds the automations and fixes them when something breaks. Likes the ones that look impossible.",
   heading: `Book a Meeting with ${members.engineer.name}`,
   description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
+  voice: voices.insurance,
   sessions: [
     {
       id: "30min",
@@ -171,6 +186,7 @@ const onboarding: Member = {
   text: "Moves teams into their new workspace and trains every role until no one asks where things are.",
   heading: `Book a Meeting with ${members.onboarding.name}`,
   description: `30 minutes on video with ${members.onboarding.name}, onboarding lead, about moving your team and its data into ${tool}.`,
+  voice: voices.agency,
   sessions: [
     {
       id: "30min",

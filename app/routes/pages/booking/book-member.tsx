@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { loader } from "~/booking/load-member.server";
 import { MemberBooking } from "~/booking/member";
-import { ClientQuote, MemberIntro } from "~/booking/page.server";
+import { MemberIntro, MemberProof } from "~/booking/page.server";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
@@ -19,7 +19,7 @@ export default function BookMember() {
   );
   const below = (
     <Still id="below">
-      <ClientQuote />
+      <MemberProof page={page} />
     </Still>
   );
   return <MemberBooking {...{ intro, below, page, path, sessions, session, reportTo }} />;
