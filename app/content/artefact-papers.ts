@@ -177,6 +177,24 @@ export const paymentFlow = picture(
   "Example of an automation: a payment creates the folder, the project and the invite.",
 );
 
+export const fieldPicture = picture(
+  "list-field",
+  240,
+  "Example: a list of tasks gets a new custom field named Source, to be filled in for each task.",
+);
+
+export const movePicture = picture(
+  "list-move",
+  240,
+  "Example: 48 tasks are selected and moved to the list that stays, with their statuses mapped.",
+);
+
+export const viewPicture = picture(
+  "list-views",
+  240,
+  "Example: one list with three saved views, each with the name and the filter of a former list.",
+);
+
 export const stormText: ChatWords = {
   kind: "chat",
   icon: "message-square",

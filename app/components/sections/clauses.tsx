@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageId } from "~/config/pages";
+import { Mockup } from "../artefacts/mockup";
+import type { PictureWords } from "../artefacts/words";
 import { Section } from "../ui/section";
 import type { Ground } from "./action";
 
@@ -51,7 +53,8 @@ export function Clauses({
   );
 }
 
-function ClauseText({ number, id, title, paragraphs, points }: Clause & { number: number }) {
+function ClauseText(clause: Clause & { number: number }) {
+  const { number, id, title, paragraphs, points, pictures = [] } = clause;
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className="scroll-mt-8 text-h3">
@@ -67,6 +70,9 @@ function ClauseText({ number, id, title, paragraphs, points }: Clause & { number
           ))}
         </ul>
       ) : null}
+      {pictures.map((picture) => (
+        <Mockup key={picture.src} of={picture} />
+      ))}
     </section>
   );
 }
@@ -76,6 +82,8 @@ export type Clause = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
+  /** What it looks like on the screen. */
+  readonly pictures?: readonly PictureWords[];
 };
 
 /** Running text under numbered headings, with an index beside it. */

@@ -6,14 +6,17 @@ import { Lines } from "../ui/section";
 import { BackLink, InkActions } from "./action";
 import { HeroNote } from "./hero-note";
 import { PriceTag } from "./price";
+import { Quiz } from "./quiz";
 import type { HeroSection } from "./section";
 import { VideoFrame } from "./video";
 
 export function Hero(hero: HeroSection) {
-  const { badge, title, lede, price, actions, note, back, artefact, video, figures } = hero;
+  const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz } = hero;
   const isLong = title.length > 40;
   const beside = figures ? (
     <Figures figures={figures} />
+  ) : quiz ? (
+    <Quiz {...quiz} />
   ) : video ? (
     <VideoFrame {...video} dark />
   ) : artefact ? (

@@ -31,7 +31,8 @@ import type {
 import type { QuotesSection } from "./quotes";
 import type { BentoSection, ShowcaseSection, VoiceSection } from "./scenes";
 import type { RailSection, StepsSection } from "./steps";
-import type { PartnersSection, SeatsSection, TickerSection, VerdictSection } from "./tools";
+import type { QuizWords } from "./quiz";
+import type { PartnersSection, SeatsSection, TickerSection } from "./tools";
 
 export type * from "./action";
 export type * from "./calculator";
@@ -45,7 +46,7 @@ export type * from "./scenes";
 export type * from "./steps";
 export type * from "./tools";
 
-/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, or nothing. */
+/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, results, or questions. */
 export type HeroSection = {
   readonly kind: "hero";
   readonly badge?: string;
@@ -58,6 +59,8 @@ export type HeroSection = {
   readonly back?: Action;
   readonly artefact?: ArtefactWords;
   readonly video?: VideoFacade;
+  /** Questions to answer right away. */
+  readonly quiz?: QuizWords;
   /** Results in place of a drawn product, each with whose it is. */
   readonly figures?: readonly {
     readonly figure: string;
@@ -120,7 +123,6 @@ export type Section =
   | PartnersSection
   | TickerSection
   | SeatsSection
-  | VerdictSection
   | ArticleSection
   | BookingSection
   | ClosingSection;

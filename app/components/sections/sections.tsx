@@ -16,7 +16,7 @@ import { Bento, Showcase, Voice } from "./scenes";
 import type { Action, Section } from "./section";
 import { Rail, Steps } from "./steps";
 import { Story } from "./story";
-import { Seats, Ticker, VerdictForm } from "./tools";
+import { Seats, Ticker } from "./tools";
 import { Video } from "./video";
 
 /**
@@ -115,8 +115,6 @@ export function SectionView({
       return <Ticker {...section} />;
     case "seats":
       return <Seats {...section} />;
-    case "verdict":
-      return <VerdictForm {...section} />;
     case "article":
       return <Article {...section} />;
     case "booking":

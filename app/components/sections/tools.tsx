@@ -7,7 +7,6 @@ import { Card } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import { Lede, Section } from "../ui/section";
-import type { Action, Ground } from "./action";
 import { PauseSwitch } from "./pause-switch";
 
 /** Sections that move or answer by themselves, without script. */
@@ -50,22 +49,6 @@ export type SeatsSection = {
   readonly most: number;
   readonly submit: string;
   readonly page: PageId;
-};
-
-type Verdict = { readonly title: string; readonly text: string };
-
-/** Questions to tick; the verdict follows from how many are. */
-export type VerdictSection = {
-  readonly kind: "verdict";
-  readonly id: string;
-  readonly tone?: Ground;
-  readonly title: string;
-  readonly lede: string;
-  readonly legend: string;
-  readonly questions: readonly string[];
-  readonly rule: string;
-  readonly verdicts: { readonly none: Verdict; readonly one: Verdict; readonly merge: Verdict };
-  readonly action?: Action;
 };
 
 /** A plain form: the number travels in the address of the page that answers it. */
@@ -133,68 +116,5 @@ export function Ticker({ lead, topics, text }: TickerSection) {
         </div>
       </Container>
     </section>
-  );
-}
-
-/** Native checkboxes; the style sheet counts them: none, one, or two and more. */
-export function VerdictForm({
-  id,
-  tone,
-  title,
-  lede,
-  legend,
-  questions,
-  rule,
-  verdicts,
-}: VerdictSection) {
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <div className="group grid gap-5 lg:grid-cols-[1.6fr_1fr]">
-        <fieldset className="grid grid-cols-[auto_1fr] items-center rounded-card border border-paper-200 bg-paper-0 p-2 sm:p-3">
-          <legend className="sr-only">{legend}</legend>
-          {questions.map((question, nth) => (
-            <Question key={question} id={`${id}-${nth + 1}`} question={question} />
-          ))}
-        </fieldset>
-        <div className="on-ink flex flex-col rounded-card bg-ink-900 p-6 sm:p-7">
-          <p className="text-small text-on-dark-muted">{rule}</p>
-          <div aria-live="polite" className="mt-6 grid min-h-32 content-start lg:mt-auto">
-            <Outcome {...verdicts.none} className="group-has-[input:checked]:hidden" />
-            <Outcome
-              {...verdicts.one}
-              className="hidden group-has-[input:checked]:block group-has-[input:checked~input:checked]:hidden"
-            />
-            <Outcome
-              {...verdicts.merge}
-              className="hidden text-lime-300 group-has-[input:checked~input:checked]:block"
-            />
-          </div>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-/** Input and label are neighbours, so that all inputs are siblings: the count needs that. */
-function Question({ id, question }: { id: string; question: string }) {
-  return (
-    <>
-      <input type="checkbox" id={id} className="ml-3 size-5 cursor-pointer accent-pine-600" />
-      <label
-        htmlFor={id}
-        className="flex min-h-14 cursor-pointer items-center py-2.5 pl-4 pr-3 hover:text-pine-700"
-      >
-        {question}
-      </label>
-    </>
-  );
-}
-
-function Outcome({ title, text, className }: { title: string; text: string; className: string }) {
-  return (
-    <div className={className}>
-      <p className="font-display text-h2">{title}</p>
-      <p className="mt-2 text-on-dark-muted">{text}</p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { artefacts } from "../artefacts";
+import { fieldPicture, movePicture, viewPicture } from "../artefact-papers";
 
 const tool = names.workspaceTool.name;
 
@@ -15,32 +16,27 @@ export const tutorial: PageContent = {
       badge: "Tutorial · 5-minute read",
       title: "Smart list management: one list or two?",
       lede: `Most ${tool} workspaces don't need more lists. They have the same list four times. Here's how to tell, and how to merge them.`,
-      actions: [
-        { label: "Answer the 5 questions", to: { anchor: "questions" } },
-        { label: "Read the tutorial", to: { anchor: "tutorial" } },
-      ],
-    },
-    {
-      kind: "verdict",
-      id: "questions",
-      tone: "alternate",
-      title: "Should these two lists be one?",
-      lede: "Think of two lists that look alike. Check every question you'd answer yes to.",
-      legend: "Yes to",
-      questions: [
-        "Do tasks in both lists go through the same statuses?",
-        "Do the same people work in both?",
-        "Do you review both in the same meeting or report?",
-        "Do they have the same custom fields?",
-        "Do tasks move or get copied from one to the other?",
-      ],
-      rule: "2 or more yes answers mean merge the lists.",
-      verdicts: {
-        none: { title: "0 of 5 so far", text: "Two lists are fine. They hold different work." },
-        one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
-        merge: {
-          title: "Merge the lists",
-          text: "Make one list and keep the difference as a field.",
+      actions: [{ label: "Read the tutorial", to: { anchor: "tutorial" } }],
+      quiz: {
+        id: "questions",
+        title: "Should these two lists be one?",
+        lede: "Think of two lists that look alike. Check every question you'd answer yes to.",
+        legend: "Yes to",
+        questions: [
+          "Do tasks in both lists go through the same statuses?",
+          "Do the same people work in both?",
+          "Do you review both in the same meeting or report?",
+          "Do they have the same custom fields?",
+          "Do tasks move or get copied from one to the other?",
+        ],
+        rule: "2 or more yes answers mean merge the lists.",
+        verdicts: {
+          none: { title: "0 of 5 so far", text: "Two lists are fine. They hold different work." },
+          one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
+          merge: {
+            title: "Merge the lists",
+            text: "Make one list and keep the difference as a field.",
+          },
         },
       },
     },
@@ -93,6 +89,7 @@ export const tutorial: PageContent = {
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
+          pictures: [fieldPicture, movePicture],
         },
         {
           id: "views",
@@ -100,6 +97,7 @@ export const tutorial: PageContent = {
           paragraphs: [
             "People don't miss the list, they miss their view. For each list you removed, save a view filtered by the new field and give it the old list's name. Pin it where the list used to be.",
           ],
+          pictures: [viewPicture],
         },
         {
           id: "afterwards",

@@ -5,6 +5,7 @@ import { mark } from "./mark.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerPictures } from "./planner-pictures.ts";
 import { stepPictures } from "./step-pictures.ts";
+import { tutorialPictures } from "./tutorial-pictures.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -15,6 +16,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...guideCovers(),
     ...stepPictures(),
     ...artefactPictures(),
+    ...tutorialPictures(),
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,
