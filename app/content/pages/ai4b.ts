@@ -1,5 +1,14 @@
+import { names } from "~/config/names";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
+
+/** What somebody wrote on the sheet, step by step. */
+const answers = [
+  ["Quotes from site notes: Ben, 5 h", "Sorting the inbox: Ana, 3 h", "Friday report: Kim, 2 h"],
+  ["Quotes first", "5 h a week, Ben checks each one"],
+  ["Photo notes land in a folder", "AI fills in the quote form", "Ben reads it and sends it"],
+  ["Minutes per quote", "90 today, 30 by June 30"],
+];
 
 /** Words of the members' offer around its form. The specification's stand here word for word. */
 export const ai4b = {
@@ -22,18 +31,23 @@ export const ai4b = {
   success: {
     title: "Thank You! Please check your email for next steps.",
     notes: onceMailNotes,
+    help: {
+      label: "Book 15 minutes to fill it in with us",
+      to: { url: names.schedulingProvider.links.fitCall },
+    },
   },
 
   preview: {
+    id: "preview",
     title: "Four steps on one page",
     lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
   },
 
   sample: {
     caption:
-      "Preview of the framework: four steps named Find, Rank, Build and Measure, each with the question it answers.",
+      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and a few words in answer.",
     title: "AI for business",
     pages: "1 page, 4 steps",
-    steps: aiFramework,
+    steps: aiFramework.map((step, nth) => ({ ...step, answers: answers[nth] ?? [] })),
   },
 } as const;

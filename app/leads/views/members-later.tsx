@@ -1,4 +1,5 @@
 import { DoneHeading } from "~/components/ui/alert";
+import { ActionLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
 import { ai4b } from "~/content/pages/ai4b";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
@@ -25,12 +26,15 @@ const { success } = ai4b;
 /** Stands where the form stood. */
 export function MembersDone({ address }: { address: string | null }) {
   return (
-    <Card className="on-paper shadow-e2">
+    <Card className="on-paper flex flex-col shadow-e2 lg:min-h-128">
       <DoneHeading icon="mail" title={success.title} />
       <p className="mt-3 text-muted">
         <SentTo address={address} page="ai4b" />
       </p>
       <MailNotes {...success.notes} />
+      <div className="mt-auto pt-6">
+        <ActionLink action={success.help} block />
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
-import { Section } from "~/components/ui/section";
+import { Container } from "~/components/ui/container";
 import { ai4b } from "~/content/pages/ai4b";
 
 /** The parts of the members' page that have no behaviour, each for a `Still`. */
@@ -28,37 +28,53 @@ export function MembersPoints() {
 }
 
 export function MembersPreview() {
+  const { id, title, lede } = ai4b.preview;
   return (
-    <Section {...ai4b.preview} split>
-      <FrameworkSample />
-    </Section>
+    <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+      <Container>
+        <FrameworkSample />
+        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id={id} className="text-h2">
+            {title}
+          </h2>
+          <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
+        </div>
+      </Container>
+    </section>
   );
 }
 
 const { caption, title, pages, steps } = ai4b.sample;
 
-/** The framework in small, drawn in HTML. One sentence stands for it where it cannot be seen. */
+/** The sheet as somebody filled it in, drawn in HTML; it lies across the edge of the hero. */
 function FrameworkSample() {
   return (
-    <figure className="on-ink self-start rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-e3">
+    <figure className="relative -mt-10 rounded-tile bg-paper-0 p-5 shadow-e3 sm:p-8 lg:-mt-28">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
-        <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">
-          <span className="font-semibold text-on-dark">{title}</span>
-          <span>{pages}</span>
+        <div className="flex items-baseline justify-between gap-4 border-b-2 border-fg pb-3">
+          <span className="font-display text-h3">{title}</span>
+          <span className="text-fine text-subtle">{pages}</span>
         </div>
-        <ol className="mt-4 grid gap-2.5">
-          {steps.map(({ name, question }, nth) => (
-            <li
-              key={name}
-              className="grid grid-cols-[2rem_1fr] items-center gap-3 rounded-tile border border-ink-700 px-3.5 py-2.5 text-small"
-            >
-              <span className="grid size-8 place-items-center rounded-full bg-lime-300 text-fine font-semibold text-ink-900">
-                {nth + 1}
+        <ol className="grid gap-x-7 md:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ name, question, answers }, nth) => (
+            <li key={name} className="border-b border-paper-200 py-5 lg:border-b-0 lg:pb-0">
+              <span className="flex items-center gap-2.5 font-display text-h3">
+                <span className="grid size-8 place-items-center rounded-full bg-ink-900 text-fine text-lime-300">
+                  {nth + 1}
+                </span>
+                {name}
               </span>
-              <span className="text-on-dark-muted">
-                <span className="block font-semibold text-on-dark">{name}</span>
-                {question}
+              <span className="mt-2 block text-small text-muted lg:min-h-12">{question}</span>
+              <span className="mt-2 block">
+                {[0, 1, 2].map((line) => (
+                  <span
+                    key={line}
+                    className="flex min-h-10 items-end border-b border-dashed border-edge pb-1 text-small font-medium italic text-agents"
+                  >
+                    {answers[line]}
+                  </span>
+                ))}
               </span>
             </li>
           ))}
