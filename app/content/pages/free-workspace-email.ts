@@ -24,12 +24,18 @@ const sample: BoardWords = {
     {
       status: "In progress",
       tone: "automation",
-      tasks: [{ title: "Agree on goals", who: "MT", due: "Wed" }],
+      tasks: [
+        { title: "Agree on goals", who: "MT", due: "Wed" },
+        { title: "Import the client list", who: "OC", due: "Thu" },
+      ],
     },
     {
       status: "Done",
       tone: "pine",
-      tasks: [{ title: "Sign contract", who: "MT", due: "Fri" }],
+      tasks: [
+        { title: "Sign contract", who: "MT", due: "Fri" },
+        { title: "Open the client folder", who: "PR", due: "Fri" },
+      ],
     },
   ],
 };
@@ -46,6 +52,7 @@ export const freeWorkspaceEmail = {
     `No card needed. Comes with ${launchOffer.name}, and starts with a free 30-minute call`,
   ],
   preview: {
+    id: "preview",
     title: "What you start with",
     lede: "A workspace that matches how you work: every task with a status, an owner and a due date.",
     action: { label: "See the whole offer", to: { page: "free-workspace" } },
@@ -56,6 +63,10 @@ export const freeWorkspaceEmail = {
   success: {
     title: "Thanks! Check Your Email",
     notes: marketingMailNotes,
+    inboxes: [
+      { label: "Open Gmail", to: { url: "https://mail.google.com/" } },
+      { label: "Open Outlook", to: { url: "https://outlook.live.com/mail/" } },
+    ],
   },
 
   toasts: { invalid: leadFormWords.workspaceEmail },

@@ -1,5 +1,6 @@
 import { tokenField } from "~/components/forms/form-context";
 import { DoneHeading } from "~/components/ui/alert";
+import { ActionLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
@@ -53,6 +54,12 @@ export function WorkspaceDone({ address }: { address: string | null }) {
         <SentTo address={address} page="free-workspace-email" />
       </p>
       <MailNotes {...success.notes} />
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        {success.inboxes.map((action) => (
+          <ActionLink key={action.label} action={action} variant="secondary" block />
+        ))}
+        <ActionLink action={freeWorkspaceEmail.preview.action} block className="sm:col-span-2" />
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Board } from "~/components/artefacts/boards";
 import { ActionLink } from "~/components/sections/action";
 import { CheckList } from "~/components/ui/check-list";
-import { Section } from "~/components/ui/section";
+import { Container } from "~/components/ui/container";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 
 /** The parts of the free workspace's page that have no behaviour, each for a `Still`. */
@@ -22,25 +22,34 @@ export function WorkspacePoints() {
 }
 
 export function WorkspacePreview() {
-  const { title, lede, action } = freeWorkspaceEmail.preview;
+  const { id, title, lede, action } = freeWorkspaceEmail.preview;
   return (
-    <Section title={title} lede={lede} split>
-      <BoardSample />
-      <ActionLink
-        action={action}
-        variant="secondary"
-        className="mt-8 max-phone:w-full lg:col-start-2 lg:justify-self-start"
-      />
-    </Section>
+    <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+      <Container>
+        <BoardSample />
+        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2">
+          <h2 id={id} className="text-h2">
+            {title}
+          </h2>
+          <div>
+            <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
+            <ActionLink action={action} variant="secondary" className="mt-6 max-phone:w-full" />
+          </div>
+        </div>
+      </Container>
+    </section>
   );
 }
 
 const { sample } = freeWorkspaceEmail;
 
-/** A workspace in small. Not `Mockup`: its drawings and words of all kinds would be part of the page's script. */
+/**
+ * A workspace in small; it lies across the edge of the hero. Not `Mockup`: its drawings and words of all
+ * kinds would be part of the page's script.
+ */
 function BoardSample() {
   return (
-    <figure>
+    <figure className="relative -mt-10 lg:-mt-32">
       <figcaption className="sr-only">{sample.caption}</figcaption>
       <div
         aria-hidden="true"
