@@ -1,3 +1,4 @@
+import { names } from "~/config/names";
 import { laterMailNotes } from "~/content/shared/mail-notes";
 import { leadFormWords } from "../words/lead-forms";
 
@@ -7,13 +8,18 @@ export const freeResources = {
   description:
     "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
   back: { label: "Back to Home", to: { page: "home" } },
-  heading: "Exclusive Productivity Secrets",
+  heading: "Exclusive\nProductivity Secrets",
   lede: "Two guides from the people who build this every day. Pick the ones you want and we'll email you the day they come out.",
+  choose: { label: "Choose your guides", to: { anchor: "guides-title" } },
+  proof: `Written by former ${names.workspaceTool.name} employees · 50+ companies run on our systems`,
+  /** Stands for the covers where they are not seen. */
+  covers: "The covers of both guides.",
 
   guides: {
     overlay: "COMING SOON",
     button: "Coming Soon",
     inside: "What's inside",
+    notify: "Notify me about this guide",
   },
 
   success: {

@@ -11,7 +11,7 @@ const words = freeResources.guides;
 export function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
   return (
-    <div className="relative grid gap-5 rounded-card border-2 border-paper-200 bg-paper-0 p-5 transition-colors has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:grid-cols-[9rem_1fr] sm:p-6">
+    <div className="group relative grid gap-5 rounded-card border-2 border-paper-200 bg-paper-0 p-5 transition-colors has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:p-6">
       <input
         type="checkbox"
         id={controlId}
@@ -22,7 +22,7 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
       />
       <Cover guide={guide} />
       <div className="pointer-events-none relative flex flex-col items-start">
-        <h3 className="pr-9 text-h3">
+        <h3 className="text-h3">
           <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
             {guide.title}
           </label>
@@ -31,35 +31,63 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
           {guide.description}
         </p>
         <p className="mt-4 text-small font-semibold">{words.inside}</p>
-        <CheckList items={guide.inside} className="mb-5 mt-2" />
-        <Button variant="secondary" size="sm" disabled className="mt-auto">
+        <CheckList items={guide.inside} className="mt-2" />
+      </div>
+      <div className="pointer-events-none relative flex flex-wrap items-center justify-between gap-3 border-t border-paper-200 pt-4 sm:col-span-2">
+        <span
+          aria-hidden="true"
+          className="flex items-center gap-3 text-small font-semibold group-has-checked:text-pine-700"
+        >
+          <span className="grid size-6 place-items-center rounded-[.375rem] border-2 border-control bg-paper-0 text-transparent group-has-checked:border-pine-600 group-has-checked:bg-pine-600 group-has-checked:text-paper-0">
+            <Icon name="check" className="size-4" />
+          </span>
+          {words.notify}
+        </span>
+        <Button variant="secondary" size="sm" disabled>
           {words.button}
         </Button>
       </div>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute right-4 top-4 grid size-7 place-items-center rounded-full border-2 border-edge text-transparent peer-checked:border-pine-600 peer-checked:bg-pine-600 peer-checked:text-paper-0"
-      >
-        <Icon name="check" className="size-4" />
-      </span>
     </div>
   );
 }
 
-function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
+function Cover({ guide }: { guide: Guide }) {
   return (
-    <div className="pointer-events-none relative w-36 self-start overflow-hidden rounded-small shadow-e2">
-      <img src={imgSrc} alt="" width={288} height={384} className="aspect-3/4 w-full" />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 flex flex-col justify-between border-l-8 border-ink-950/25 p-3.5 text-paper-0"
-      >
-        <span className="font-display text-figure">{figure}</span>
-        <span className="font-display text-fine leading-[1.2] font-semibold">{coverText}</span>
-      </div>
+    <div className="pointer-events-none relative w-36 self-start shadow-e2">
+      <CoverArt guide={guide} />
       <p className="absolute inset-x-0 top-[38%] bg-ink-950 py-1.5 text-center text-badge font-semibold tracking-[.08em] text-lime-300">
         {words.overlay}
       </p>
+    </div>
+  );
+}
+
+/** The cover of a guide: a drawing with the words set over it. */
+export function CoverArt({
+  guide: { imgSrc, figure, coverText },
+  large = false,
+}: {
+  guide: Guide;
+  large?: boolean;
+}) {
+  return (
+    <div className="relative overflow-hidden rounded-small">
+      <img src={imgSrc} alt="" width={288} height={384} className="aspect-3/4 w-full" />
+      <div
+        aria-hidden="true"
+        className={`absolute inset-0 flex flex-col justify-between border-l-8 border-ink-950/25 text-paper-0 ${large ? "p-7" : "p-3.5"}`}
+      >
+        <span
+          className={`font-display font-semibold ${large ? "text-[6rem] leading-none" : "text-figure"}`}
+        >
+          {figure}
+        </span>
+        <span
+          className={`font-display leading-[1.2] font-semibold ${large ? "max-w-[12ch] text-h3" : "text-fine"}`}
+        >
+          {coverText}
+        </span>
+      </div>
     </div>
   );
 }

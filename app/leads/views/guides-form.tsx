@@ -33,7 +33,8 @@ export function GuidesForm({
     const { askForGuides, GuidesDone } = await load();
     if (await askForGuides(leads, token)) {
       forgetDraft(action);
-      return setDone(<GuidesDone address={leads[0]?.email ?? null} />);
+      const chosen = leads.map(({ guideId }) => guideId);
+      return setDone(<GuidesDone address={leads[0]?.email ?? null} chosen={chosen} />);
     }
     setProblem(failed.text);
     showToast(failed, "error");

@@ -39,9 +39,31 @@ export async function askForGuides(leads: readonly LeadInput[], token: string): 
 const { title, text, confirmed, notes, help, home } = freeResources.success;
 
 /** Stands where the guides stood. */
-export function GuidesDone({ address }: { address: string | null }) {
+export function GuidesDone({
+  address,
+  chosen = [],
+}: {
+  address: string | null;
+  /** Known to whoever has just chosen, until the page is loaded again. */
+  chosen?: readonly LeadInput["guideId"][];
+}) {
   return (
-    <Card className="max-w-panel">
+    <Card className="mx-auto max-w-panel">
+      <div className="flex gap-3">
+        {guides
+          .filter(({ id }) => chosen.includes(id))
+          .map((guide) => (
+            <div key={guide.id} className="mb-5 w-24 shadow-e2">
+              <img
+                src={guide.imgSrc}
+                alt={guide.title}
+                width={288}
+                height={384}
+                className="w-full rounded-small"
+              />
+            </div>
+          ))}
+      </div>
       <DoneHeading icon="circle-check" title={title} />
       <p className="mt-2 text-muted">
         {text} <SentTo address={address} page="free-resources" />

@@ -1,22 +1,42 @@
 import { fieldId } from "~/components/forms/fields";
-import { BackLink } from "~/components/sections/action";
+import { BackLink, InkActions } from "~/components/sections/action";
+import { HeroNote } from "~/components/sections/hero-note";
 import { Container } from "~/components/ui/container";
+import { Lines } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
 import { guides } from "~/content/shared/guides";
 import { guidesField } from "../submission";
-import { GuideCard } from "./guide-card";
+import { CoverArt, GuideCard } from "./guide-card";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export { GuidesDone } from "./guides-later";
 
 export function GuidesHero() {
-  const { back, heading, lede } = freeResources;
+  const { back, heading, lede, choose, proof, covers } = freeResources;
   return (
     <section className="on-ink hero-glow">
-      <Container className="pb-14 pt-6">
-        <BackLink action={back} dark />
-        <h1 className="mt-4 text-h1 lg:mt-8">{heading}</h1>
-        <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
+      <Container className="pb-14 pt-6 lg:grid lg:grid-cols-[1fr_30rem] lg:items-start lg:gap-14 lg:pb-0">
+        <div className="lg:pb-24">
+          <BackLink action={back} dark />
+          <h1 className="mt-4 text-h1-long max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
+            <Lines of={heading} />
+          </h1>
+          <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
+          <InkActions actions={[choose]} />
+          <HeroNote className="mt-5">{proof}</HeroNote>
+        </div>
+        <figure className="flex justify-center pt-16 max-lg:hidden">
+          <figcaption className="sr-only">{covers}</figcaption>
+          {guides.map((guide, nth) => (
+            <div
+              key={guide.id}
+              aria-hidden="true"
+              className={`w-70 shrink-0 shadow-dark ${nth === 0 ? "-mr-16 -rotate-3" : "relative mt-10 rotate-3"}`}
+            >
+              <CoverArt guide={guide} large />
+            </div>
+          ))}
+        </figure>
       </Container>
     </section>
   );
