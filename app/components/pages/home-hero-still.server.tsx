@@ -12,10 +12,12 @@ export function HeroIntro() {
   const [before, marked, after] = hero.headline;
   return (
     <>
-      <h1 className="text-h1-long">
-        {before}
-        <em className="not-italic text-lime-300">{marked}</em>
-        {after}
+      <h1 className="text-h1-long text-[min(3.75rem,8.6vw)]! *:block lg:text-[min(3.75rem,4.95vw)]!">
+        <span>
+          {before}
+          <em className="not-italic text-lime-300">{marked}</em>
+        </span>
+        <span className="text-[.875em]">{after}</span>
       </h1>
       <p className="mb-8 mt-5.5 max-w-[54ch] text-lede text-on-dark-muted">{hero.lede}</p>
       <div className="flex flex-wrap gap-3 max-phone:*:w-full">

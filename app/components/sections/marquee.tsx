@@ -19,8 +19,8 @@ export function Marquee({
   seconds: 40 | 120;
 }) {
   return (
-    <div className="marquee group flex items-center gap-5">
-      <p className="shrink-0 text-small text-muted max-md:sr-only">{label}</p>
+    <div className="marquee group flex flex-wrap items-center gap-x-5 md:flex-nowrap">
+      <p className="shrink-0 text-small text-muted max-md:basis-full">{label}</p>
       <div className="edge-fade min-w-0 flex-1 overflow-hidden motion-reduce:[mask-image:none]">
         <div
           className={`flex w-max ${seconds === 40 ? "animate-marquee" : "animate-marquee-slow"} group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none`}

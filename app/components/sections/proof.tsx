@@ -58,6 +58,13 @@ export type ArtefactSection = {
   readonly action?: Action;
 };
 
+export type StoryChange = {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** How long it took, and how long it takes. */
+  readonly time: { readonly before: string; readonly after: string };
+};
+
 /** One client's story: facts and figures on the left, what happened on the right. */
 export type StorySection = {
   readonly kind: "story";
@@ -74,7 +81,7 @@ export type StorySection = {
   readonly challenge: string;
   readonly solution: string;
   /** The steps of one process as they were, and as they run now. */
-  readonly change: { readonly before: readonly string[]; readonly after: readonly string[] };
+  readonly change: StoryChange;
   readonly results: readonly {
     readonly figure?: string;
     readonly title: string;
@@ -112,7 +119,7 @@ export function Anchors({ label, links }: AnchorsSection) {
             <li key={link.label} className="shrink-0">
               <a
                 href={linkTo(link.to).href}
-                className="inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
+                className="anchor inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
               >
                 {link.label}
               </a>

@@ -8,20 +8,30 @@ import type { StorySection, VoiceSection } from "./section";
 
 const words = labels.story;
 
-/** Facts and figures stay in view on the left while the story is read on the right. */
+/** Its last word never stands alone on a line. */
+const unwidowed = (name: string) => name.replace(/ (\S+)$/, "\u00A0$1");
+
+/** Facts and figures stay in view while the story is read beside them: to its left, on the other ground to its right. */
 export function Story(story: StorySection) {
   const { id, tone, company, logo, badge, summary, challenge, solution, change, quote } = story;
+  const turned = tone === "alternate";
   return (
     <Section id={id} tone={tone ?? "paper"}>
-      <article className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <div className="self-start lg:sticky lg:top-8">
+      <article
+        className={`story grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 ${turned ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]" : "lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"}`}
+      >
+        <div className={`self-start lg:sticky lg:top-24 ${turned ? "lg:order-2" : ""}`}>
           {badge ? (
             <p className="mb-4">
               <Badge tone="workspace">{badge}</Badge>
             </p>
           ) : null}
-          <img src={logo} alt="" width={48} height={48} loading="lazy" className="mb-4 size-12" />
-          <h2 className="text-h2">{company}</h2>
+          <div className="flex items-center gap-3.5">
+            <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-12" />
+            <h2 className="font-display text-[1.75rem] leading-[1.1] tracking-tight">
+              {unwidowed(company)}
+            </h2>
+          </div>
           <Facts {...story} />
         </div>
         <div className="[&>p]:max-w-measure">
@@ -64,12 +74,11 @@ function Facts({ industry, tools, results }: StorySection) {
       <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200 print:mt-4 print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {results.map(({ figure, title, text, icon }) => (
           <li key={title} className="py-5">
-            {figure ? (
-              <p className="mb-2 font-display text-figure tabular-nums">{figure}</p>
-            ) : (
-              <Icon name={icon} className="mb-2.5 size-7 text-pine-600" />
-            )}
-            <p className="font-semibold">{title}</p>
+            {figure ? <p className="mb-2 font-display text-figure tabular-nums">{figure}</p> : null}
+            <p className="flex items-center gap-2.5 font-semibold">
+              {figure ? null : <Icon name={icon} className="size-5 text-pine-600" />}
+              {title}
+            </p>
             <p className="text-small text-muted">{text}</p>
           </li>
         ))}
@@ -88,19 +97,28 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
             key={voice.quote}
             className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr]"
           >
-            <figure className="flex flex-col">
-              <blockquote className="mb-6 font-display text-[1.75rem] leading-[1.2]">
-                “{voice.quote}”
-              </blockquote>
-              <figcaption className="mt-auto flex items-center gap-4">
-                <Portrait of={voice.by} size="size-14" />
-                <span>
-                  <span className="block font-semibold">{voice.by.name}</span>
-                  <span className="block text-small text-subtle">
-                    {voice.by.role}, {voice.by.company}
+            <figure className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
+              <div>
+                <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
+                  “{voice.quote}”
+                </blockquote>
+                <figcaption className="mt-5">
+                  <span>
+                    <span className="block font-semibold">{voice.by.name}</span>
+                    <span className="block text-small text-subtle">
+                      {voice.by.role}, {voice.by.company}
+                    </span>
                   </span>
-                </span>
-              </figcaption>
+                </figcaption>
+              </div>
+              <img
+                src={voice.by.portrait}
+                alt=""
+                width={800}
+                height={800}
+                loading="lazy"
+                className="size-28 shrink-0 rounded-card lg:size-48"
+              />
             </figure>
             <div>
               <p>
@@ -128,35 +146,64 @@ type StoryTeasersWords = {
   }[];
 };
 
-/** One process drawn twice: the steps by hand, and the steps that are left. */
-function StoryChange({ before, after }: StorySection["change"]) {
+/** One process in two lanes: the steps by hand, and the steps that are left, each with its time. */
+function StoryChange({ before, after, time }: StorySection["change"]) {
   return (
-    <dl className="mt-6 grid gap-5 rounded-card border border-paper-200 bg-paper-0 p-6 text-small">
-      <div>
-        <dt className="mb-2.5 font-semibold text-subtle">{words.before}</dt>
-        <dd>
-          <Chain steps={before} look="border-dashed border-edge text-muted" />
-        </dd>
-      </div>
-      <div>
-        <dt className="mb-2.5 font-semibold text-pine-700">{words.after}</dt>
-        <dd>
-          <Chain steps={after} look="border-transparent bg-pine-100 font-medium text-pine-800" />
-        </dd>
-      </div>
+    <dl className="mt-6 grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small">
+      <Lane
+        label={words.before}
+        time={time.before}
+        steps={before}
+        look="border-dashed border-edge bg-paper-0 text-muted"
+      />
+      <Lane
+        label={words.after}
+        time={time.after}
+        steps={after}
+        look="border-transparent bg-pine-100 font-medium text-pine-800"
+        done
+      />
     </dl>
   );
 }
 
-function Chain({ steps, look }: { steps: readonly string[]; look: string }) {
+/** The steps on one line, which ends in the time they take. */
+function Lane({
+  label,
+  time,
+  steps,
+  look,
+  done = false,
+}: {
+  label: string;
+  time: string;
+  steps: readonly string[];
+  look: string;
+  done?: boolean;
+}) {
   return (
-    <ol className="flex flex-wrap items-center gap-1.5 gap-y-2">
-      {steps.map((step, nth) => (
-        <li key={step} className="flex items-center gap-1.5">
-          {nth > 0 ? <Icon name="arrow-right" className="size-4 text-subtle" /> : null}
-          <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={`p-5 sm:px-6 ${done ? "border-t border-paper-200 bg-paper-50" : ""}`}>
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className={`font-semibold ${done ? "text-pine-700" : "text-subtle"}`}>{label}</span>
+        <span
+          className={`flex items-center gap-2 font-display text-h3 ${done ? "text-pine-700" : ""}`}
+        >
+          <Icon name="clock" className="size-4.5" />
+          {time}
+        </span>
+      </dt>
+      <dd className="mt-3.5">
+        <ol className="flex flex-wrap gap-y-2.5">
+          {steps.map((step, nth) => (
+            <li key={step} className="flex items-center">
+              {nth > 0 ? (
+                <span className={`h-0.5 w-3 ${done ? "bg-pine-600" : "bg-edge"}`} />
+              ) : null}
+              <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </div>
   );
 }

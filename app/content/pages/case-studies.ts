@@ -10,11 +10,13 @@ const zaps = automationTool.name;
 export const mediaChange = {
   before: ["Pitch by email", "Copy to sheet", "Ask for a date", "Remind editor", "Post in Slack"],
   after: ["Approve pitch", "Edit and publish"],
+  time: { before: "2 hours every Monday", after: "10 minutes" },
 } as const;
 
 export const claimsChange = {
   before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
   after: ["Sign online", "Check the claim"],
+  time: { before: "11 hours per claim", after: "6 hours" },
 } as const;
 
 const media: StorySection = {
@@ -108,6 +110,7 @@ const store: StorySection = {
   change: {
     before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
     after: ["Order arrives", "Build it"],
+    time: { before: "20 minutes per order", after: "13 minutes" },
   },
   results: [
     {
@@ -148,6 +151,7 @@ const agency: StorySection = {
   change: {
     before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
     after: ["Deposit", "Kickoff", "Launch"],
+    time: { before: "9 days to kickoff", after: "2 days" },
   },
   results: [
     {
@@ -178,7 +182,7 @@ export const caseStudies: PageContent = {
   sections: [
     {
       kind: "hero",
-      title: "Client Success Stories",
+      title: "Client\nSuccess Stories",
       lede: "Four companies, what slowed them down, what we built, and what changed in the numbers.",
       actions: [{ label: "Get Started Today", to: { page: "home", hash: "contact" } }],
       note: "50+ companies run on systems we built",

@@ -91,7 +91,7 @@ export const home = {
   },
   banner: {
     kind: "banner",
-    icon: automationTool.slug,
+    icon: "workflow",
     title: `How we work with ${automationTool.name}`,
     text: "What an outside blog wrote about the automations we build and the manual work they replace.",
     action: { label: "Read the article", to: { url: names.press.article } },
