@@ -76,8 +76,12 @@ function ToastCard({
     <div
       {...swipe}
       data-destructive={one.type === "error" || undefined}
-      className="on-ink flex touch-pan-y gap-3 rounded-tile border-l-4 border-lime-300 bg-ink-900 py-3.5 pl-4 pr-2 shadow-e2 transition-opacity duration-[180ms] select-none starting:opacity-0 data-destructive:border-danger-on-dark"
+      className="group/toast on-ink relative flex touch-pan-y gap-3 overflow-hidden rounded-tile border border-paper-0/12 bg-ink-900 py-3.5 pl-5 pr-2 shadow-e2 transition-opacity duration-[180ms] select-none starting:opacity-0"
     >
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 w-1 bg-lime-300 group-data-destructive/toast:bg-danger-on-dark"
+      />
       <div className="min-w-0 grow">{resolveValue(one.message, one)}</div>
       <button
         type="button"
