@@ -5,7 +5,7 @@ import {
   type HeadersFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import type { PageId } from "~/config/pages";
 import { ai4b } from "~/content/pages/ai4b";
@@ -53,7 +53,7 @@ export async function postLeadPage(
 ) {
   const result = await postLeadForm(request, context, form);
   if (result.outcome === "taken") {
-    const sent = await markFor(context, form.page, result.leadIds[0] ?? "");
+    const sent = await markFor(context, form.page, result.leadIds);
     return redirect(href(form.page, { query: { sent } }), 303);
   }
 
@@ -87,32 +87,37 @@ const shownMs = 60 * 60_000;
 
 /**
  * What the address of a success view carries: only a submission has one, it holds for one page and an
- * hour, and it names a lead whose address its sender has typed.
+ * hour, and it names the leads whose address its sender has typed.
  */
-function markFor({ env, clock }: AppLoadContext, page: PageId, leadId: string): Promise<string> {
-  return signedId(env.siteSecret, `sent ${page}`, `${leadId}.${clock() + shownMs}`);
+function markFor(
+  { env, clock }: AppLoadContext,
+  page: PageId,
+  leadIds: readonly string[],
+): Promise<string> {
+  const value = `${leadIds.join(",")}.${clock() + shownMs}`;
+  return signedId(env.siteSecret, `sent ${page}`, value);
 }
 
 /**
- * What a success view may show: the address that the mail goes to, null where D1 does not say. Null for a
- * mark that is over, or that we did not make. Never throws.
+ * What a success view may show: the address that the mail goes to, null where D1 does not say, and the
+ * guides that were chosen. Null for a mark that is over, or that we did not make. Never throws.
  */
 async function readSent(
   { env, db, clock }: AppLoadContext,
   page: PageId,
   mark: string,
-): Promise<{ readonly address: string | null } | null> {
+): Promise<{ readonly address: string | null; readonly guideIds: readonly string[] } | null> {
   const signed = await readSignedId(env.siteSecret, `sent ${page}`, mark);
-  const [leadId = "", until = ""] = (signed ?? "").split(".");
+  const [leadIds = "", until = ""] = (signed ?? "").split(".");
   if (Number(until) <= clock()) return null;
   try {
-    const lead = await db
-      .select({ email: leads.email })
+    const found = await db
+      .select({ email: leads.email, guideId: leads.guideId })
       .from(leads)
-      .where(eq(leads.id, leadId))
-      .get();
-    return { address: lead?.email ?? null };
+      .where(inArray(leads.id, leadIds.split(",")));
+    const guideIds = found.flatMap(({ guideId }) => guideId ?? []);
+    return { address: found[0]?.email ?? null, guideIds };
   } catch {
-    return { address: null };
+    return { address: null, guideIds: [] };
   }
 }

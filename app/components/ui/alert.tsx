@@ -47,14 +47,14 @@ const focusOnLoad = { autoFocus: true };
 /** The title of what stands where a form stood; it takes the focus that the form had. */
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
   return (
-    <>
-      <span className="grid size-12 place-items-center rounded-tile bg-pine-100 text-pine-700">
+    <div className="flex items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-pine-100 text-pine-700">
         <Icon name={icon} className="size-6" />
       </span>
-      <h2 ref={takeFocus} tabIndex={-1} {...focusOnLoad} className="mt-5 text-h3 outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} {...focusOnLoad} className="text-h3 outline-none">
         {title}
       </h2>
-    </>
+    </div>
   );
 }
 

@@ -30,11 +30,12 @@ export const ai4b = {
 
   success: {
     title: "Thank You! Please check your email for next steps.",
-    notes: onceMailNotes,
-    help: {
-      label: "Book 15 minutes to fill it in with us",
+    sheet: "On its way: four steps, one page",
+    action: {
+      label: "Book 15 minutes to fill it in together",
       to: { url: names.schedulingProvider.links.fitCall },
     },
+    notes: onceMailNotes,
   },
 
   preview: {

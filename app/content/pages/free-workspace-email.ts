@@ -1,3 +1,4 @@
+import type { Action } from "~/components/sections/section";
 import type { BoardWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { marketingMailNotes } from "~/content/shared/mail-notes";
@@ -55,18 +56,18 @@ export const freeWorkspaceEmail = {
     id: "preview",
     title: "What you start with",
     lede: "A workspace that matches how you work: every task with a status, an owner and a due date.",
-    action: { label: "See the whole offer", to: { page: "free-workspace" } },
+    action: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
   },
 
   sample,
 
   success: {
     title: "Thanks! Check Your Email",
-    notes: marketingMailNotes,
     inboxes: [
-      { label: "Open Gmail", to: { url: "https://mail.google.com/" } },
-      { label: "Open Outlook", to: { url: "https://outlook.live.com/mail/" } },
+      { label: "Open Gmail", url: "https://mail.google.com/" },
+      { label: "Open Outlook", url: "https://outlook.live.com/mail/" },
     ],
+    notes: marketingMailNotes,
   },
 
   toasts: { invalid: leadFormWords.workspaceEmail },

@@ -33,8 +33,12 @@ export function GuidesForm({
     const { askForGuides, GuidesDone } = await load();
     if (await askForGuides(leads, token)) {
       forgetDraft(action);
-      const chosen = leads.map(({ guideId }) => guideId);
-      return setDone(<GuidesDone address={leads[0]?.email ?? null} chosen={chosen} />);
+      return setDone(
+        <GuidesDone
+          address={leads[0]?.email ?? null}
+          guideIds={leads.flatMap(({ guideId }) => guideId ?? [])}
+        />,
+      );
     }
     setProblem(failed.text);
     showToast(failed, "error");

@@ -7,6 +7,7 @@ import { freeResources } from "~/content/pages/free-resources";
 import { guides } from "~/content/shared/guides";
 import { tellConsole } from "~/lib/log/browser-console";
 import { guidesField, type LeadInput } from "../submission";
+import { Cover } from "./guide-cover";
 import { MailNotes, SentTo } from "./mail-notes";
 import { postLead } from "./post-lead";
 
@@ -41,45 +42,47 @@ const { title, text, confirmed, notes, help, home } = freeResources.success;
 /** Stands where the guides stood. */
 export function GuidesDone({
   address,
-  chosen = [],
+  guideIds,
 }: {
   address: string | null;
-  /** Known to whoever has just chosen, until the page is loaded again. */
-  chosen?: readonly LeadInput["guideId"][];
+  /** Those that were chosen. */
+  guideIds: readonly string[];
 }) {
   return (
     <Card className="mx-auto max-w-panel">
-      <div className="flex gap-3">
-        {guides
-          .filter(({ id }) => chosen.includes(id))
-          .map((guide) => (
-            <div key={guide.id} className="mb-5 w-24 shadow-e2">
-              <img
-                src={guide.imgSrc}
-                alt={guide.title}
-                width={288}
-                height={384}
-                className="w-full rounded-small"
-              />
-            </div>
-          ))}
-      </div>
       <DoneHeading icon="circle-check" title={title} />
-      <p className="mt-2 text-muted">
+      <p className="mt-4 text-muted">
         {text} <SentTo address={address} page="free-resources" />
       </p>
       <div className="mt-6 grid gap-4">
         <Alert tone="success" title={confirmed.title}>
           <p>{confirmed.text}</p>
         </Alert>
-        <MailNotes {...notes} />
+        <Chosen guideIds={guideIds} />
         <div className="rounded-tile border border-paper-200 bg-paper-50 p-4">
           <h3 className="text-h3">{help.title}</h3>
           <p className="mt-1.5 text-small text-muted">{help.text}</p>
           <ActionLink action={help.action} className="mt-4 max-phone:w-full" />
         </div>
+        <MailNotes {...notes} />
       </div>
-      <ActionLink action={home} variant="secondary" className="mt-6 max-phone:w-full" />
+      <ActionLink action={home} variant="secondary" className="mt-3 max-phone:w-full" />
     </Card>
+  );
+}
+
+/** The covers of what was asked for. */
+function Chosen({ guideIds }: { guideIds: readonly string[] }) {
+  const chosen = guides.filter(({ id }) => guideIds.includes(id));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-[9rem_9rem]">
+      {chosen.map((guide) => (
+        <li key={guide.id} className="min-w-0">
+          <Cover guide={guide} />
+          <p className="mt-2 text-fine font-semibold">{guide.title}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

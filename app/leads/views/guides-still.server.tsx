@@ -6,7 +6,8 @@ import { Lines } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
 import { guides } from "~/content/shared/guides";
 import { guidesField } from "../submission";
-import { CoverArt, GuideCard } from "./guide-card";
+import { GuideCard } from "./guide-card";
+import { CoverArt } from "./guide-cover";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export { GuidesDone } from "./guides-later";

@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import type { PageId } from "~/config/pages";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { href } from "~/lib/render/href";
@@ -18,16 +19,19 @@ export function SentTo({ address, page }: { address: string | null; page: PageId
   );
 }
 
-/** What to look for when a mail does not come. */
+/** What to look for when a mail does not come; it folds out. */
 export function MailNotes({ title, points }: { title: string; points: readonly string[] }) {
   return (
-    <div className="mt-6 rounded-tile border border-paper-200 bg-paper-50 p-4">
-      <h3 className="text-h3">{title}</h3>
-      <ul className="mt-2 list-disc space-y-1.5 pl-5 text-small text-muted">
+    <details className="group/notes border-t border-paper-200 pt-1 text-small">
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold">
+        {title}
+        <Icon name="chevron-down" className="size-5 text-subtle group-open/notes:rotate-180" />
+      </summary>
+      <ul className="mt-1 list-disc space-y-1.5 pl-5 text-muted">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { DoneHeading } from "~/components/ui/alert";
 import { ActionLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
 import { ai4b } from "~/content/pages/ai4b";
+import { aiFramework } from "~/content/shared/ai-framework";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
 import type { LeadInput } from "../submission";
 import { MailNotes, SentTo } from "./mail-notes";
@@ -26,15 +27,35 @@ const { success } = ai4b;
 /** Stands where the form stood. */
 export function MembersDone({ address }: { address: string | null }) {
   return (
-    <Card className="on-paper flex flex-col shadow-e2 lg:min-h-128">
+    <Card className="on-paper flex min-h-121 flex-col shadow-e2 lg:min-h-118">
       <DoneHeading icon="mail" title={success.title} />
-      <p className="mt-3 text-muted">
+      <p className="mt-3 text-small text-muted">
         <SentTo address={address} page="ai4b" />
       </p>
+      <Sheet />
+      <ActionLink action={success.action} block className="mt-5 mb-4" />
       <MailNotes {...success.notes} />
-      <div className="mt-auto pt-6">
-        <ActionLink action={success.help} block />
-      </div>
     </Card>
+  );
+}
+
+/** What the mail brings, in small: the four boxes of the sheet. */
+function Sheet() {
+  return (
+    <figure className="mt-4 grow rounded-tile border border-paper-200 bg-paper-50 p-3">
+      <figcaption className="text-fine font-semibold">{success.sheet}</figcaption>
+      <ol aria-hidden="true" className="mt-2 grid grid-cols-2 gap-2">
+        {aiFramework.map(({ name }, nth) => (
+          <li
+            key={name}
+            className="rounded-small border border-paper-200 bg-paper-0 px-3 py-2 text-fine font-semibold"
+          >
+            <span className="text-pine-600 tabular-nums">{nth + 1}</span> {name}
+            <span className="mt-2 block h-1.5 rounded-full bg-paper-200" />
+            <span className="mt-1.5 block h-1.5 w-2/3 rounded-full bg-paper-200" />
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }

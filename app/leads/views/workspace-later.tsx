@@ -1,6 +1,7 @@
 import { tokenField } from "~/components/forms/form-context";
+import { TextLink } from "~/components/sections/action";
 import { DoneHeading } from "~/components/ui/alert";
-import { ActionLink } from "~/components/sections/action";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
@@ -43,23 +44,27 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-const { success } = freeWorkspaceEmail;
+const { success, preview } = freeWorkspaceEmail;
 
 /** Stands where the form stood. `address`: null if it is not known any more. */
 export function WorkspaceDone({ address }: { address: string | null }) {
   return (
-    <Card className="on-paper shadow-e2">
+    <Card className="on-paper min-h-74 shadow-e2">
       <DoneHeading icon="mail" title={success.title} />
-      <p className="mt-3 text-muted">
+      <p className="mt-3 text-small text-muted">
         <SentTo address={address} page="free-workspace-email" />
       </p>
-      <MailNotes {...success.notes} />
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        {success.inboxes.map((action) => (
-          <ActionLink key={action.label} action={action} variant="secondary" block />
+      <p className="mt-4 grid gap-3 sm:grid-cols-2">
+        {success.inboxes.map(({ label, url }) => (
+          <ButtonLink key={url} href={url} external size="sm" variant="secondary">
+            {label}
+          </ButtonLink>
         ))}
-        <ActionLink action={freeWorkspaceEmail.preview.action} block className="sm:col-span-2" />
+      </p>
+      <div className="my-1">
+        <TextLink action={preview.action} />
       </div>
+      <MailNotes {...success.notes} />
     </Card>
   );
 }
