@@ -84,6 +84,15 @@ export const notetaker = {
     date: "Date",
     time: "Time",
     timezone: "Timezone",
+    /** What follows; the first step begins with a time. */
+    next: {
+      soon: "60 s",
+      joins: "it asks to join",
+      steps: [
+        ["You", "press “Admit” in the meeting"],
+        ["Notes", "by email after the call"],
+      ],
+    },
     /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
     truth: {
       somebody: "Someone else",
@@ -212,6 +221,19 @@ export const notetaker = {
       { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
       { at: "01:21", who: "Priya", text: "Then I just sign off. Let's ship it on Thursday." },
     ],
+  },
+
+  /** What the host sees, where the transcript stood. */
+  door: {
+    caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
+    title: "Your meeting",
+    people: "1 person is waiting",
+    who: notetakerName,
+    asks: "wants to join",
+    deny: "Deny",
+    admit: "Admit",
+    press: "Press this",
+    note: "No pop-up? It's under People, sometimes as “With potential risks”.",
   },
 
   more: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { forgetDraft, keepDraft } from "~/components/forms/draft";
 import { fieldId } from "~/components/forms/fields";
+import { Room, useSameRoom } from "~/components/forms/same-room";
 import { Card, Tile } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { dismissToast, showToast } from "~/components/ui/toaster";
@@ -9,7 +10,7 @@ import { href } from "~/lib/render/href";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
 import { type NotetakerPayload, readWallTime } from "./submission";
-import { SuccessView } from "./success-view";
+import { asksToJoin, SuccessView } from "./success-view";
 import { type Sent, useRequests } from "./use-requests";
 
 const words = notetaker.toasts;
@@ -27,6 +28,7 @@ export function RequestCard({
   returned = untouched,
   onSent,
   onAnswered,
+  onJoining,
 }: {
   token: string;
   firstDay: string;
@@ -34,12 +36,15 @@ export function RequestCard({
   onSent: (payload: NotetakerPayload) => void;
   /** Asks for a fresh `token`: the next submission must not be taken for a repeat of this one. */
   onAnswered: () => void;
+  /** Whether what is shown is a notetaker that will ask to join. */
+  onJoining: (joins: boolean) => void;
 }) {
   const { requests, submit, drop, dropConfirmed } = useRequests((end, isLatest) => {
     if (end.phase !== "confirmed" && isLatest) dismissToast();
   });
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [form, setForm] = useState({ nth: 0, returned });
+  const { room, hold, release } = useSameRoom();
 
   /** What stands in the fields stays: `kept` is their default. */
   const showProblem = (problem: string | null) => {
@@ -54,6 +59,8 @@ export function RequestCard({
     const sending = submit(payload, token);
     forgetDraft(href("notetaker"));
     const { submission, delivery } = await sending;
+    // With the schedule folded out the form was higher than anything that could stand there.
+    if (payload.scheduledTime === null) hold();
     setShownKey(submission.idempotencyKey);
     onSent(payload);
     showProblem(null);
@@ -88,6 +95,11 @@ export function RequestCard({
   };
 
   const shown = requests.find(({ submission }) => submission.idempotencyKey === shownKey) ?? null;
+  const joins = shown !== null && asksToJoin(shown.delivery);
+  useEffect(() => onJoining(joins), [joins, onJoining]);
+  useEffect(() => {
+    if (shownKey === null) release();
+  });
   return (
     <>
       <EarlierRequests
@@ -95,24 +107,26 @@ export function RequestCard({
         onBack={backToAnswers}
         onDiscard={drop}
       />
-      {shown ? (
-        <SuccessView
-          when={whenOf(shown.submission.payload)}
-          delivery={shown.delivery}
-          onBack={() => backToForm(shown)}
-          onReset={reset}
-        />
-      ) : null}
-      <div hidden={shown !== null}>
-        <RequestForm
-          key={form.nth}
-          token={token}
-          firstDay={firstDay}
-          returned={form.returned}
-          onValid={send}
-          onProblem={showProblem}
-        />
-      </div>
+      <Room of={room}>
+        {shown ? (
+          <SuccessView
+            when={whenOf(shown.submission.payload)}
+            delivery={shown.delivery}
+            onBack={() => backToForm(shown)}
+            onReset={reset}
+          />
+        ) : null}
+        <div hidden={shown !== null}>
+          <RequestForm
+            key={form.nth}
+            token={token}
+            firstDay={firstDay}
+            returned={form.returned}
+            onValid={send}
+            onProblem={showProblem}
+          />
+        </div>
+      </Room>
     </>
   );
 }

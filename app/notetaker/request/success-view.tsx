@@ -30,17 +30,18 @@ export function SuccessView({
   const { title, text, again } = when ? words.later : words.now;
 
   return (
-    <Card className="on-paper shadow-e2">
+    <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
-      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-3 text-small text-muted">{text}</p>
+      {asksToJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
-        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small">
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
           <Row term={words.date}>{dayText(when.date)}</Row>
           <Row term={words.time}>{when.time}</Row>
           <Row term={words.timezone}>{when.timezone}</Row>
         </dl>
       ) : null}
-      <div role="status" className="mt-5 space-y-2 text-small text-subtle">
+      <div role="status" className="mt-4 space-y-2 text-small text-subtle">
         <Standing delivery={delivery} onBack={onBack} />
       </div>
       {delivery.phase === "confirmed" && delivery.receipt ? (
@@ -52,7 +53,7 @@ export function SuccessView({
       <form
         method="get"
         action={href("notetaker")}
-        className="mt-6"
+        className="mt-auto pt-5"
         onSubmit={(event) => {
           if (!onReset) return;
           event.preventDefault();
@@ -67,6 +68,34 @@ export function SuccessView({
   );
 }
 
+/** Whether a notetaker of theirs will be at the door. */
+export function asksToJoin(delivery: Delivery): boolean {
+  if (delivery.phase === "waiting") return true;
+  if (delivery.phase !== "confirmed") return false;
+  return delivery.receipt === null || delivery.receipt.state === "sent";
+}
+
+/** What follows, in three lines. `time`: when it asks to join. */
+function Next({ time }: { time: string }) {
+  return (
+    <ol className="mt-4 grid gap-2 text-small">
+      {[[`${time}:`, words.next.joins] as const, ...words.next.steps].map(([lead, text], nth) => (
+        <li key={text} className="grid grid-cols-[24px_1fr] gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-6 place-items-center rounded-full bg-pine-100 text-badge font-semibold text-pine-800 tabular-nums"
+          >
+            {nth + 1}
+          </span>
+          <span>
+            <strong className="font-semibold whitespace-nowrap">{lead}</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** What is true of this meeting, right under the words that every submission gets. */
 function Truth({ receipt }: { receipt: Receipt }) {
   const { state, owner, notesTo, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
@@ -78,7 +107,7 @@ function Truth({ receipt }: { receipt: Receipt }) {
   ].filter((line) => line !== null);
   const mayOwn = state === "asking" || state === "declined" || state === "over";
   return (
-    <div className="mt-4 space-y-2 rounded-tile border border-paper-200 bg-paper-50 p-4 text-small wrap-anywhere">
+    <div className="mt-3 space-y-1.5 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small wrap-anywhere">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

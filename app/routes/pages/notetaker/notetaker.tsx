@@ -24,7 +24,8 @@ import { More, Panels, RequestCard } from "~/notetaker/request/card";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
-import { SuccessView } from "~/notetaker/request/success-view";
+import { asksToJoin, SuccessView } from "~/notetaker/request/success-view";
+import { AdmitSample } from "~/components/pages/admit-sample";
 import { TranscriptSample } from "~/components/pages/transcript-sample";
 
 export const handle = { hydrate: true };
@@ -91,6 +92,8 @@ export default function NotetakerPage() {
   useTakenDraft(href("notetaker"), receipt !== null && !refused);
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
+  const [joins, setJoins] = useState(false);
+  const taken = receipt && !refused ? ({ phase: "confirmed", receipt } as const) : null;
 
   return (
     <>
@@ -98,8 +101,8 @@ export default function NotetakerPage() {
         <Container className="grid gap-x-16 gap-y-10 pb-16 pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
           <Intro />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
-            {receipt && !refused ? (
-              <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />
+            {taken ? (
+              <SuccessView when={taken.receipt.when} delivery={taken} />
             ) : (
               <RequestCard
                 token={formToken}
@@ -107,10 +110,11 @@ export default function NotetakerPage() {
                 returned={refused}
                 onSent={setGuest}
                 onAnswered={revalidate}
+                onJoining={setJoins}
               />
             )}
           </div>
-          <TranscriptSample />
+          {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
         </Container>
       </section>
       <section className="section-pad">
