@@ -47,19 +47,19 @@ function viewOf({ success, customer, state, version = null }: Answer): PaymentVi
 /** `reference`: the payment that the page's address names, if it may be one. */
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
   const shown = useConfirmed(view, reference);
-  const nothingSold = shown.state === "failed" || shown.state === "unknown";
+  const { state } = shown;
+  // While Stripe is asked there is room for what most likely follows; nothing in it says that it is paid.
+  const mayBePaid = state === "paid" || state === "unavailable" || state === "loading";
   return (
     <>
       <Verdict view={shown} />
-      {nothingSold ? null : (
+      {mayBePaid ? (
         <>
           <WhatsNext />
-          {shown.state === "processing" ? null : (
-            <OrderDetails isConfirmed={shown.state === "paid"} />
-          )}
+          <OrderDetails isConfirmed={state === "paid"} />
+          <Help />
         </>
-      )}
-      {shown.state === "failed" ? null : <Help joined={nothingSold} />}
+      ) : null}
       <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );
@@ -126,11 +126,10 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-/** `joined`: right under the verdict, with which it is one dark area under one glow. */
-function Help({ joined }: { joined: boolean }) {
+function Help() {
   const { title, text, action } = words.help;
   return (
-    <section className={`on-ink section-pad ${joined ? "bg-ink-900 pt-0!" : "hero-glow"}`}>
+    <section className="on-ink hero-glow section-pad">
       <Container className="flex flex-col items-center text-center">
         <h2 className="max-w-[20ch] text-h2">{title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>

@@ -14,11 +14,20 @@ const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
   busy: "hourglass",
   failed: "circle-alert",
   unknown: "info",
-  missing: "mail",
+  missing: "search",
 };
 
 /** What may be another answer a little later. */
 const openStates: readonly PaymentState[] = ["loading", "processing", "unavailable", "busy"];
+
+/** Nothing is known to be bought. */
+const notPaid: readonly PaymentState[] = ["missing", "unknown"];
+
+/** Lime means go: not before something was paid. */
+function toneOf(state: PaymentState): string {
+  if (state === "failed") return "text-danger-on-dark";
+  return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-on-dark-muted";
+}
 
 /** What became of the payment, in the same room whatever it is, so that nothing jumps when it is known. */
 export function Verdict({ view: { state, email, version = null } }: { view: PaymentView }) {
@@ -27,9 +36,7 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
   return (
     <section className="on-ink hero-glow">
       <Container className="grid min-h-180 md:min-h-164 content-center justify-items-center py-16 text-center">
-        <div
-          className={`grid size-24 place-items-center ${state === "failed" ? "text-danger-on-dark" : "text-lime-300"}`}
-        >
+        <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
           {state === "loading" ? (
             <Spinner className="size-16" />
           ) : (
@@ -44,6 +51,8 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
         </div>
         {isOpen ? <CheckAgain state={state} /> : null}
         {state === "failed" ? <TryAgain version={version} /> : null}
+        {notPaid.includes(state) ? <NoOrder /> : null}
+        {state === "processing" || state === "busy" ? <BackLink action={words.back} dark /> : null}
       </Container>
     </section>
   );
@@ -65,6 +74,16 @@ function TryAgain({ version }: { version: TemplateVersion | null }) {
         <BackLink action={info} dark />
       </div>
     </>
+  );
+}
+
+/** The template's own page, or us. */
+function NoOrder() {
+  const { ask, info } = words.retry;
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
+      <ActionLink action={info} variant="signal" /> <ActionLink action={ask} variant="ghost" />
+    </div>
   );
 }
 

@@ -50,12 +50,12 @@ const states: Readonly<Record<PaymentState, Words>> = {
   unknown: {
     heading: "We can't find this payment",
     text: () =>
-      `The link to this page doesn't match a payment. If you've paid, you'll still get the template by email. If you don't, email ${names.contactEmail}.`,
+      "The link to this page doesn't match a payment. If you've paid, you'll still get the template by email within 10 minutes.",
   },
   missing: {
-    heading: "Thank you for your interest in the template",
+    heading: "No order found here",
     text: () =>
-      "After you pay, the template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
+      "Open this page from your checkout and it shows your order. If you've paid, the template is sent to your email within 10 minutes. Please check your spam folder too.",
   },
 };
 
@@ -114,7 +114,7 @@ export const templateSuccess = {
     } satisfies Action,
   },
   back,
-  /** After a payment that failed. `to`: the checkout of what it was for. */
+  /** After a payment that failed, or that nobody knows of. `to`: the checkout of what it was for. */
   retry: {
     label: "Try again",
     to: checkoutOf,
