@@ -22,6 +22,16 @@ export const looks = {
   fact: `padding:10px 0;border-bottom:1px solid ${light.edge};font:600 15px/1.5 ${face};color:${light.text};overflow-wrap:anywhere;word-break:break-word`,
   link: `color:${light.link}`,
   button: `display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font:600 16px/22px ${face};text-decoration:none`,
+  dialog: `padding:20px;border-radius:14px;background:${colors.ink900};font:16px/1.5 ${face};color:${colors.onDark}`,
+  onPicture: `color:${colors.onDark}`,
+  deny: `padding:10px 18px;white-space:nowrap;border:1px solid ${colors.onDarkSubtle};border-radius:999px;font:600 15px/20px ${face};color:${colors.onDark}`,
+  ring: `padding:3px;border:3px solid ${colors.lime300};border-radius:999px`,
+  admit: `display:inline-block;padding:10px 20px;white-space:nowrap;border-radius:999px;background:${colors.pine600};font:600 15px/20px ${face};color:${colors.paper0}`,
+  press: `padding:8px 0 0;white-space:nowrap;text-align:center;font:600 14px/18px ${face};color:${colors.lime300}`,
+  player: `height:220px;padding:16px;border-radius:14px;background:${colors.ink900};text-align:center;vertical-align:middle`,
+  playerLink: `font:600 16px/1.5 ${face};color:${colors.onDark};text-decoration:none`,
+  play: `display:inline-block;width:64px;height:64px;margin:0 0 12px;border-radius:999px;background:${colors.lime300};font:26px/64px Arial,sans-serif;color:${colors.ink900}`,
+  playerDetail: `font:14px/1.5 ${face};color:${colors.onDarkMuted}`,
 } as const;
 
 /**
@@ -80,6 +90,16 @@ export function mailDocument(options: {
             }
             a {
               color: ${dark.link} !important;
+            }
+            .picture .on-picture {
+              color: ${colors.onDark} !important;
+            }
+            .picture .deny {
+              border-color: ${colors.onDarkSubtle} !important;
+            }
+            .picture .ring {
+              color: ${colors.lime300} !important;
+              border-color: ${colors.lime300} !important;
             }
             .button {
               background: ${dark.button} !important;

@@ -39,6 +39,21 @@ export type Block =
       readonly language: string | null;
       readonly moments: readonly Moment[];
     }
+  /** The picture of a dialog, with a ring around what has to be pressed. */
+  | {
+      readonly kind: "dialog";
+      readonly who: string;
+      readonly words: Readonly<Record<"asks" | "deny" | "admit" | "press", string>>;
+    }
+  /** A recording to play, drawn: no mail of ours loads a picture. */
+  | {
+      readonly kind: "player";
+      readonly label: string;
+      readonly detail: string;
+      readonly url: string;
+    }
+  /** What there is, and its file. */
+  | { readonly kind: "files"; readonly files: readonly (readonly [string, ...Link])[] }
   /** Words of one person, under a line that says whose. */
   | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
 
@@ -131,10 +146,72 @@ function htmlOf(block: Block): Html {
       return html`<ul style="${looks.list}">
         ${joinHtml(block.moments.map((moment) => momentHtml(moment, block.language)))}
       </ul> `;
+    case "dialog":
+      return dialogHtml(block.who, block.words);
+    case "player":
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:8px 0 20px"
+      >
+        <tr>
+          <td class="picture" height="220" style="${looks.player}">
+            <a class="on-picture" style="${looks.playerLink}" href="${block.url}"
+              ><span aria-hidden="true" style="${looks.play}">&#9654;&#65038;</span
+              ><br />${block.label}</a
+            ><br /><span class="on-picture" style="${looks.playerDetail}">${block.detail}</span>
+          </td>
+        </tr>
+      </table> `;
+    case "files":
+      return html`<table
+        role="presentation"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        style="margin:0 0 20px"
+      >
+        ${joinHtml(block.files.map(([term, label, url]) => factHtml([term, label, url])))}
+      </table> `;
     case "spoken":
       // A transcript has hundreds, and Gmail clips a mail of 102 KB: their face is that of the cell around.
       return html`<p><strong>${block.heading}</strong><br />${block.text}</p> `;
   }
+}
+
+function dialogHtml(
+  who: string,
+  { asks, deny, admit, press }: Extract<Block, { kind: "dialog" }>["words"],
+): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:8px 0 20px"
+  >
+    <tr>
+      <td class="picture" style="${looks.dialog}">
+        <strong class="on-picture" style="${looks.onPicture}">${who}</strong><br />
+        <span class="on-picture" style="${looks.onPicture}">${asks}</span>
+        <table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 0">
+          <tr>
+            <td class="on-picture deny" style="${looks.deny}">${deny}</td>
+            <td width="14" style="width:14px"></td>
+            <td class="on-picture ring" style="${looks.ring}">
+              <span class="admit" style="${looks.admit}">${admit}</span>
+            </td>
+          </tr>
+          <tr>
+            <td colspan="2"></td>
+            <td class="ring" style="${looks.press}">&#8593;&nbsp;${press}</td>
+          </tr>
+        </table>
+      </td>
+    </tr>
+  </table> `;
 }
 
 function factHtml([term, value, url]: Fact): Html {
@@ -185,6 +262,14 @@ function textOf(block: Block): string {
     case "button":
     case "link":
       return `${block.label}:\n${block.url}`;
+    case "dialog": {
+      const { asks, deny, admit, press } = block.words;
+      return `${block.who} ${asks}\n[ ${deny} ]  [ ${admit} ] <- ${press}`;
+    }
+    case "player":
+      return `${block.label}:\n${block.url}`;
+    case "files":
+      return block.files.map(([term, , url]) => `${term}:\n${url}`).join("\n\n");
     case "moments":
       return block.moments.map(momentText).join("\n");
     case "spoken":

@@ -15,6 +15,8 @@ export const admitWords = {
     "Click the three dots next to it.",
     'Choose "Admit".',
   ],
+  /** Of the dialog that the host sees, as a picture. */
+  dialog: { asks: "wants to join", deny: "Deny", admit: "Admit", press: "Press this one" },
   /** In the app: https://support.google.com/meet/answer/9303164 */
   onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap "Admit".`,
   /** The same in running text. */

@@ -16,6 +16,7 @@ const waitingMailWords = {
   intro: (botName: string) =>
     `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
   stepsHeading: "Ask the host to do this now",
+  noDialog: `No "Admit" button on the screen?`,
   patience: `It waits 10 minutes at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
   statusButton: "Track it live",
 } as const;
@@ -30,6 +31,8 @@ export function notetakerWaitingMail(props: Omit<BookingProps, "when">): Rendere
       greeting(props.name),
       paragraph(waitingMailWords.intro(props.botName)),
       heading(waitingMailWords.stepsHeading),
+      { kind: "dialog", who: props.botName, words: admitWords.dialog },
+      paragraph(waitingMailWords.noDialog),
       { kind: "steps", items: admitWords.stepsFor(props.botName) },
       paragraph(admitWords.onPhone),
       { kind: "strong", text: waitingMailWords.patience },

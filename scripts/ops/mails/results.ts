@@ -23,10 +23,6 @@ export function resultMails(booking: Booking): SampleMail[] {
       video: link("video"),
       audio: link("audio"),
       txt: link("transcript.txt"),
-      srt: link("transcript.srt"),
-      vtt: link("transcript.vtt"),
-      md: link("transcript.md"),
-      json: link("transcript.json"),
       chat: link("chat.txt"),
     },
   };

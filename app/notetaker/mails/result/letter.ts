@@ -4,7 +4,6 @@ import {
   heading,
   htmlBytes,
   letter,
-  type Link,
   paragraph,
   quiet,
   type RenderedMail,
@@ -29,16 +28,16 @@ const resultMailWords = {
   },
   statusButton: "Open your notes",
   linksHeading: "Recording and files",
-  links: {
-    video: "Watch or download the video",
-    audio: "Listen to or download the audio (MP3)",
-    txt: "Transcript as text (TXT)",
-    vtt: "Transcript as subtitles (WebVTT)",
-    srt: "Transcript as subtitles (SRT)",
-    md: "Transcript as notes (Markdown)",
-    json: "Transcript as data (JSON)",
-    chat: "Chat log (TXT)",
+  watch: "Watch the recording",
+  listen: "Listen to the recording",
+  files: { video: "Recording", audio: "Recording", txt: "Transcript", chat: "Chat log" },
+  download: {
+    video: "Download the video (MP4)",
+    audio: "Download the audio (MP3)",
+    txt: "Download the text (TXT)",
+    chat: "Download the chat log (TXT)",
   },
+  otherFormats: "Subtitles, Markdown and JSON are on the page with your notes.",
   linksNote:
     "These links are personal: anyone who has them can open and delete the recording. Only forward them to people who may do both.",
   sharedNote:
@@ -63,7 +62,7 @@ export type ResultMailProps = BookingProps & {
   readonly sharedBy: string | null;
   /** No video was asked for. */
   readonly audioOnly: boolean;
-  readonly links: Readonly<Record<keyof typeof resultMailWords.links, string>>;
+  readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;
   /** What it came to; null where nothing was said, or no word of it goes into the mail. */
   readonly notes: Notes | null;
   readonly transcript:
@@ -132,6 +131,12 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       greeting(name),
       ...(notes === null ? [] : noteBlocks(notes, props.statusUrl)),
       paragraph(resultMailWords.intro),
+      {
+        kind: "player",
+        label: resultMailWords[props.audioOnly ? "listen" : "watch"],
+        detail: props.duration,
+        url: props.statusUrl,
+      },
       { kind: "button", label: resultMailWords.statusButton, url: props.statusUrl },
       {
         kind: "facts",
@@ -146,11 +151,13 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       },
       heading(resultMailWords.linksHeading),
       {
-        kind: "links",
-        links: [props.audioOnly ? ("audio" as const) : ("video" as const), ...textLinks].map(
-          (id): Link => [resultMailWords.links[id], props.links[id]],
+        kind: "files",
+        files: [props.audioOnly ? ("audio" as const) : ("video" as const), ...textFiles].map(
+          (id) =>
+            [resultMailWords.files[id], resultMailWords.download[id], props.links[id]] as const,
         ),
       },
+      quiet(resultMailWords.otherFormats),
       quiet(props.owns ? resultMailWords.linksNote : resultMailWords.sharedNote),
       { kind: "strong", text: resultMailWords.deletion(deletedOn) },
       heading(resultMailWords.transcriptHeading),
@@ -161,4 +168,4 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
   });
 }
 
-const textLinks = ["txt", "srt", "vtt", "md", "json", "chat"] as const;
+const textFiles = ["txt", "chat"] as const;

@@ -94,10 +94,6 @@ const targets = {
   video: "result-video",
   audio: "result-audio",
   txt: "result-transcript-txt",
-  srt: "result-transcript-srt",
-  vtt: "result-transcript-vtt",
-  md: "result-transcript-markdown",
-  json: "result-transcript-json",
   chat: "result-chat",
 } as const satisfies Record<keyof ResultMailProps["links"], ResourceId>;
 
@@ -110,10 +106,6 @@ function linksWith(siteUrl: string, token: string): Pick<ResultMailProps, "links
       video: link(targets.video),
       audio: link(targets.audio),
       txt: link(targets.txt),
-      srt: link(targets.srt),
-      vtt: link(targets.vtt),
-      md: link(targets.md),
-      json: link(targets.json),
       chat: link(targets.chat),
     },
   };
