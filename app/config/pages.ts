@@ -24,8 +24,11 @@ type Row = {
   readonly indexed?: false;
   /** Where the scheduling provider's calendar opens in a frame. */
   readonly calendar?: "on the page" | "in a dialog";
-  /** Its header offers no call: who has just paid is offered nothing else, who is booking one no other. */
-  readonly header?: "without call";
+  /**
+   * Its header offers no call: who has just paid is offered nothing else, who is booking one no other. Or
+   * it does so quietly: what the page is about comes first.
+   */
+  readonly header?: "without call" | "quiet call";
   /** As specified, the social-ad pixel counts its views, and opening it is told to the automation webhook. */
   readonly pixel?: true;
   readonly webhook?: true;
@@ -45,7 +48,7 @@ const member = {
 const mediaKit = { route: "media-kit.tsx", reads: ["tab"] } as const;
 /** The form's success view is marked in its address. */
 const leadForm = { reads: ["sent"] } as const;
-const personal = { kept: "never", indexed: false } as const;
+const personal = { kept: "never", indexed: false, header: "quiet call" } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
 export const pageRows = {
@@ -135,8 +138,8 @@ export const pageRows = {
   "template-success": {
     paths: ["/template-success"],
     route: "shop/template-success.tsx",
-    header: "without call",
     ...personal,
+    header: "without call",
   },
   "private-notetaker": {
     paths: ["/private-notetaker"],
@@ -162,7 +165,7 @@ export type Page = {
   readonly reads: readonly string[];
   readonly indexed: boolean;
   readonly calendar: Row["calendar"] | null;
-  readonly headerOffersCall: boolean;
+  readonly headerCall: "loud" | "quiet" | "none";
   readonly pixel: boolean;
   readonly webhook: boolean;
 };
@@ -179,7 +182,7 @@ function everyPage(): readonly Page[] {
     reads: row.reads ?? [],
     indexed: row.indexed ?? true,
     calendar: row.calendar ?? null,
-    headerOffersCall: row.header !== "without call",
+    headerCall: row.header === "without call" ? "none" : row.header ? "quiet" : "loud",
     pixel: row.pixel ?? false,
     webhook: row.webhook ?? false,
   }));

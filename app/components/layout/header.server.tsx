@@ -31,10 +31,10 @@ export function Header({ current }: { current: PageId | undefined }) {
               <PricingMenu current={current} />
               <MobileMenu current={current} />
             </nav>
-            {!offersCall(current) ? null : (
+            {callOf(current) === "none" ? null : (
               <ButtonLink
                 href={href(site.bookCall.page)}
-                variant="signal"
+                variant={callOf(current) === "quiet" ? "ghost" : "signal"}
                 size="sm"
                 className="-order-1 max-phone:hidden md:order-none"
               >
@@ -48,8 +48,8 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
-function offersCall(current: PageId | undefined): boolean {
-  return pages.find(({ id }) => id === current)?.headerOffersCall ?? true;
+function callOf(current: PageId | undefined) {
+  return pages.find(({ id }) => id === current)?.headerCall ?? "loud";
 }
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
@@ -89,8 +89,13 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
         <ul>
           <PricingRows current={current} className="hover:bg-paper-0/6" />
         </ul>
-        {!offersCall(current) ? null : (
-          <ButtonLink href={href(site.bookCall.page)} variant="signal" block className="mt-4">
+        {callOf(current) === "none" ? null : (
+          <ButtonLink
+            href={href(site.bookCall.page)}
+            variant={callOf(current) === "quiet" ? "ghost" : "signal"}
+            block
+            className="mt-4"
+          >
             {site.bookCall.label}
           </ButtonLink>
         )}
