@@ -3,6 +3,7 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { maskEmail } from "~/lib/text/addresses";
 import { href } from "~/lib/render/href";
 
 const purpose = "unsubscribe";
@@ -14,6 +15,23 @@ export async function unsubscribeUrl(
 ): Promise<string> {
   const token = await signedId(env.siteSecret, purpose, leadId);
   return `${env.siteUrl}${href("unsubscribe", { query: { token } })}`;
+}
+
+/** Whom a link of ours was sent to, masked; null where it is none, or the address is erased. Never throws. */
+export async function addressBehind(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  token: string,
+): Promise<string | null> {
+  const leadId = await readSignedId(secret, purpose, token);
+  if (leadId === null) return null;
+  try {
+    const [lead] = await db.all<{ email: string | null }>(
+      sql`select email from leads where id = ${leadId}`,
+    );
+    return lead?.email ? maskEmail(lead.email) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

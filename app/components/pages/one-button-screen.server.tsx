@@ -12,6 +12,7 @@ export function OneButtonScreen({
   action,
   hidden,
   button,
+  variant = "primary",
   points,
 }: {
   heading: string;
@@ -23,6 +24,8 @@ export function OneButtonScreen({
   /** A field that says which button it was, where a page has more than one. */
   hidden?: { readonly name: string; readonly value: string };
   button: string;
+  /** "secondary" where the page does not ask for it to be pressed. */
+  variant?: "primary" | "secondary" | undefined;
   points: { readonly title: string; readonly points: readonly string[] };
 }) {
   return (
@@ -37,7 +40,7 @@ export function OneButtonScreen({
       <Card className="max-w-panel shadow-e2">
         <form method="post" action={action}>
           {hidden ? <input type="hidden" {...hidden} /> : null}
-          <Button type="submit" block>
+          <Button type="submit" variant={variant} block>
             {button}
           </Button>
         </form>

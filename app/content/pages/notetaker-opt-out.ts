@@ -1,3 +1,4 @@
+import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { retentionDays } from "~/notetaker/status";
 
@@ -41,6 +42,7 @@ export const optOutWords = {
   done: {
     title: "Done",
     heading: "Everything is being deleted",
+    next: { label: "Back to Home", to: { page: "home" } } satisfies Action,
     text: `If the notetaker is still in the meeting, it leaves within seconds. Everything it recorded is being deleted. There's nothing else you need to do.`,
   },
   problems: {

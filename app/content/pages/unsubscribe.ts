@@ -1,12 +1,17 @@
+import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 
 const { brand, contactEmail } = names;
+
+const next = { label: "Back to Home", to: { page: "home" } } satisfies Action;
 
 export const unsubscribeWords = {
   title: "Unsubscribe",
   description: `Stop getting news and offers from ${brand} by email.`,
   heading: "Unsubscribe from our emails",
-  text: "We'll stop sending news, guides and offers to the address this link was sent to.",
+  /** `to`: a masked address; null where nobody knows it any more. */
+  text: (to: string | null) =>
+    `We'll stop sending news, guides and offers to ${to ?? "the address this link was sent to"}.`,
   button: "Unsubscribe",
   after: {
     title: "What you'll still get",
@@ -19,7 +24,9 @@ export const unsubscribeWords = {
   done: {
     title: "You're unsubscribed",
     heading: "You're unsubscribed",
-    text: `We won't send any more news to the address this link was sent to. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
+    next,
+    text: (to: string | null) =>
+      `We won't send any more news to ${to ?? "the address this link was sent to"}. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
   },
   problem: "We couldn't save that right now. Please press the button again in a moment.",
 } as const;
@@ -42,6 +49,7 @@ export const resubscribeWords = {
   done: {
     title: "Welcome back",
     heading: "Welcome back",
+    next,
     text: "You'll get our emails again. What was requested on our site arrives within minutes. Guides arrive when they come out.",
   },
   problem: "We couldn't save that right now. Please press the button again in a moment.",

@@ -66,6 +66,7 @@ export default function NotMe() {
         {...done}
         action={path}
         hidden={undoField}
+        variant="secondary"
         points={after}
         problem={problem}
       />

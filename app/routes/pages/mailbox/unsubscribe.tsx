@@ -9,7 +9,7 @@ import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { kindOf } from "~/jobs/drain.server";
-import { unsubscribe } from "~/leads/unsubscribe.server";
+import { addressBehind, unsubscribe } from "~/leads/unsubscribe.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -26,9 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers = personalHeaders;
 
-/** Changes nothing and looks nothing up: links in mails are opened by machines too. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { token: tokenIn(request), siteUrl: context.env.siteUrl };
+/** Changes nothing: links in mails are opened by machines too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env } = context;
+  const token = tokenIn(request);
+  const address = await addressBehind({ db, secret: env.siteSecret }, token);
+  return { token, address, siteUrl: env.siteUrl };
 }
 
 /**
@@ -56,12 +59,13 @@ function tokenIn(request: Request): string {
 }
 
 export default function Unsubscribe() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.done) return <InkScreen {...words.done} />;
+  if (answer?.done) return <InkScreen {...words.done} text={words.done.text(address)} />;
   return (
     <OneButtonScreen
       {...words}
+      text={words.text(address)}
       problem={answer?.done === false ? words.problem : null}
       action={href("unsubscribe", { query: { token } })}
       points={words.after}
