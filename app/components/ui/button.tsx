@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon } from "./icon";
 
-/** `primary` and `secondary` stand on paper, `signal` (lime) and `ghost` on ink. */
+/** `primary` and `secondary` stand on paper, `signal` (lime) and `ghost` on ink. `danger` does what cannot be undone, `danger-quiet` leads there. */
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "signal" | "ghost" | "danger";
+  variant?: "primary" | "secondary" | "signal" | "ghost" | "danger" | "danger-quiet";
   size?: "md" | "sm";
   /** As wide as its parent; keeps its width while the label changes. */
   block?: boolean;
@@ -18,7 +18,9 @@ const variants = {
     "border-transparent bg-lime-300 text-ink-900 shadow-signal hover:bg-lime-200 active:bg-lime-300",
   ghost:
     "border-paper-0/22 text-on-dark hover:border-paper-0/40 hover:bg-paper-0/6 active:bg-paper-0/10",
-  danger: "border-edge bg-paper-0 text-danger hover:border-danger hover:bg-danger-tint",
+  danger:
+    "border-transparent bg-danger text-paper-0 shadow-primary hover:bg-danger/90 active:bg-danger",
+  "danger-quiet": "border-edge bg-paper-0 text-danger hover:border-danger hover:bg-danger-tint",
 };
 
 const sizes = {

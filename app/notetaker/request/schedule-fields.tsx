@@ -14,7 +14,14 @@ type Chosen = { readonly date: string; readonly time: string; readonly zone: str
  * The fields in which a meeting's date, time and zone are chosen, and the choice as a sentence.
  * `firstDay` ("2026-06-12") is the earliest day that any zone may offer.
  */
-export function ScheduleFields({ firstDay }: { firstDay: string }) {
+export function ScheduleFields({
+  firstDay,
+  inRow = false,
+}: {
+  firstDay: string;
+  /** Side by side where there is room. */
+  inRow?: boolean;
+}) {
   const { kept } = useFormState();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));
   const [min, setMin] = useState(firstDay);
@@ -28,7 +35,10 @@ export function ScheduleFields({ firstDay }: { firstDay: string }) {
   };
 
   return (
-    <div onInput={onInput} className="space-y-row">
+    <div
+      onInput={onInput}
+      className={inRow ? "grid gap-x-5 gap-y-row md:grid-cols-3" : "space-y-row"}
+    >
       <TextField name="scheduledDate" label={words.date} type="date" min={min} />
       <SelectField
         name="scheduledTime"
@@ -42,7 +52,10 @@ export function ScheduleFields({ firstDay }: { firstDay: string }) {
         placeholder={words.timezonePlaceholder}
         choices={zoneNames}
       />
-      <p aria-live="polite" className="text-small text-muted empty:hidden">
+      <p
+        aria-live="polite"
+        className={`text-small text-muted empty:hidden ${inRow ? "md:col-span-3" : ""}`}
+      >
         {preview(chosen)}
       </p>
     </div>

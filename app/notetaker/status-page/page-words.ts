@@ -4,7 +4,7 @@ import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { longestGivenName, mostGivenNames } from "../results/speakers";
 import { type Missing, retentionDays } from "../status";
-import { actions, done, phases, steps } from "./phase-words";
+import { actions, done, notes, phases, steps } from "./phase-words";
 
 const { notetakerName: bot, contactEmail } = names;
 
@@ -39,8 +39,15 @@ export const statusWords = {
   timeline: {
     title: "Progress",
     steps,
+    count: (steps: number) => `${steps} steps`,
     states: { done: "done", now: "now", ahead: "to come" },
     atOnce: "within minutes",
+  },
+
+  recording: {
+    title: "Recording now",
+    since: "since the start",
+    keeps: "Audio, video and chat. The transcript follows after the call.",
   },
 
   failure: { todo: "What to do next" },
@@ -159,18 +166,20 @@ export const statusWords = {
     later: "Later",
     pages: "Parts of the transcript",
     missing,
+    /** Of the transcript: its row, and its files. */
+    formats: {
+      label: "Transcript",
+      files: [
+        ["result-transcript-txt", "TXT"],
+        ["result-transcript-markdown", "Markdown"],
+        ["result-transcript-srt", "SRT"],
+        ["result-transcript-vtt", "VTT"],
+        ["result-transcript-json", "JSON"],
+      ] satisfies readonly (readonly [ResourceId, string])[],
+    },
     files: [
       { resource: "result-video", label: "Video (MP4)", icon: "video" },
       { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
-      { resource: "result-transcript-txt", label: "Transcript (TXT)", icon: "file-text" },
-      { resource: "result-transcript-markdown", label: "Transcript (Markdown)", icon: "file-text" },
-      { resource: "result-transcript-vtt", label: "Subtitles (WebVTT)", icon: "captions" },
-      { resource: "result-transcript-srt", label: "Subtitles (SRT)", icon: "captions" },
-      {
-        resource: "result-transcript-json",
-        label: "Transcript as data (JSON)",
-        icon: "list-checks",
-      },
       { resource: "result-chat", label: "Chat log (TXT)", icon: "message-square" },
     ] satisfies readonly Download[],
     note: "These links are personal: anyone who has them can open the recording.",
@@ -182,7 +191,11 @@ export const statusWords = {
     lasted: (duration: string) =>
       duration === "unknown" ? "Recording" : `Recording · ${duration}`,
     more: (people: number) => `and ${people} more`,
-    deletion: (date: string) => `Deleted on ${date}`,
+    deletion: (days: number) =>
+      days < 1 ? "Deleted today" : `Deleted in ${days} ${days === 1 ? "day" : "days"}`,
+    download: "Download recording",
+    copyTranscript: "Copy transcript",
+    transcriptCopied: "Copied. The transcript is on your clipboard.",
     position: "Position in the recording",
     positionOf: (at: string, of: string) => `${at} of ${of}`,
     back: "−10 s",
@@ -203,24 +216,7 @@ export const statusWords = {
       ],
     },
   },
-  notes: {
-    title: { model: "Notes", highlights: "Highlights" },
-    origin: {
-      model: "Written by AI from what was said; every line links to its words.",
-      highlights: "Word for word from the transcript; every line links to its moment.",
-    },
-    kinds: {
-      summary: "Summary",
-      decision: "Decisions",
-      task: "Action items",
-      date: "Dates",
-      question: "Open questions",
-    },
-    owner: (name: string) => `for ${name}`,
-    due: (due: string) => `due ${due}`,
-    copy: "Copy as Markdown",
-    copied: "Copied.",
-  },
+  notes,
   speakers: {
     listen: (at: string) => `Listen at ${at}`,
     placeholder: "Their name",

@@ -190,3 +190,23 @@ export const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   deleting: "Deletion requested",
   deleted: "Deleted",
 };
+
+/** Of what the meeting came to. */
+export const notes = {
+  title: { model: "Notes", highlights: "Highlights" },
+  origin: {
+    model: "Written by AI from what was said; every line links to its words.",
+    highlights: "Word for word from the transcript; every line links to its moment.",
+  },
+  kinds: {
+    summary: "Summary",
+    decision: "Decisions",
+    task: "Action items",
+    date: "Dates",
+    question: "Open questions",
+  },
+  owner: (name: string) => `for ${name}`,
+  due: (due: string) => `due ${due}`,
+  copy: "Copy as Markdown",
+  copied: "Copied.",
+} as const;

@@ -46,6 +46,10 @@ export type StatusView = {
   readonly held: readonly HeldRow[];
   /** null for who does not receive the notes: it follows from when the meeting ended. */
   readonly deletedOn: string | null;
+  /** Whole days until then. */
+  readonly daysLeft: number | null;
+  /** While it records: for how long already; null when that is not known. */
+  readonly recordedSeconds: number | null;
   /** It waits for its turn beyond the start: when that comes, as text, or that it is too late. */
   readonly late: { readonly comesAt: string } | "too_late" | null;
   /** It was called off or moved too late to be stopped: it comes, and leaves as soon as it has joined. */
@@ -59,6 +63,8 @@ export type StatusView = {
   /** What stands in the form for a new time. */
   readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
 };
+
+const dayMs = 24 * 60 * 60_000;
 
 /** Google ends the wait after ten minutes. */
 const doorMs = 10 * 60_000;
@@ -92,6 +98,11 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       open: !one.job.scheduled || one.job.startsAt > now,
     })),
     deletedOn,
+    daysLeft: isOut ? null : Math.max(0, Math.floor((deletionAt(job) - now) / dayMs)),
+    recordedSeconds:
+      phase === "recording" && job.startedAt !== null
+        ? Math.max(0, Math.floor((now - job.startedAt) / 1_000))
+        : null,
     late: lateness(facts, timeText),
     unstoppable: isUnstoppable(phase, job),
     minutesLeft: phase === "waiting" ? minutesLeft(waitingSince, now) : null,

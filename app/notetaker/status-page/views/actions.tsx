@@ -3,11 +3,11 @@ import { ErrorSummary } from "~/components/forms/error-summary";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../page-words";
+import { FoldOut } from "./fold-out";
 import { WishesForm } from "./wishes-form";
 import type { StatusView } from "../view";
 
@@ -39,8 +39,8 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
   const { title, text } = wordsOf(action, view);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 has-[[open]]:items-start">
-      <div className="min-w-0 grow basis-64">
+    <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_15rem] sm:has-[details]:items-start">
+      <div className="relative z-1 min-w-0 sm:col-start-1 sm:row-start-1">
         <h3 className="text-ui">{title}</h3>
         <p className="mt-1 text-small text-muted">{text}</p>
       </div>
@@ -75,7 +75,8 @@ function Control({
     case "delete":
       return (
         <ButtonLink
-          variant="danger"
+          variant="danger-quiet"
+          className={buttonWidth}
           href={href("notetaker-status", { query: { token, confirm: "delete" } })}
         >
           {statusWords.deleteLink}
@@ -85,7 +86,7 @@ function Control({
     case "send_own":
     case "send_again":
       return (
-        <ActionForm action={action} token={token}>
+        <ActionForm action={action} token={token} look={{ block: true }}>
           {button}
         </ActionForm>
       );
@@ -93,7 +94,7 @@ function Control({
     case "stop":
     case "leave":
       return (
-        <ActionForm action={action} token={token} look={{ variant: "secondary" }}>
+        <ActionForm action={action} token={token} look={{ variant: "secondary", block: true }}>
           {button}
         </ActionForm>
       );
@@ -106,6 +107,9 @@ function Control({
       return null;
   }
 }
+
+/** The buttons of all rows are one column. */
+const buttonWidth = "w-full sm:w-60";
 
 function wordsOf(action: ControlAction, { standing }: StatusView) {
   const isTakenBack = action === "leave" && standing !== "recipient";
@@ -164,26 +168,22 @@ function RescheduleForm({
   const state = useMemo(() => ({ errors, judged: 0, kept, busy: false }), [errors, kept]);
   const refused = Object.keys(errors).length > 0;
   return (
-    <details {...(refused ? { open: true } : {})} className="group/move">
-      <summary className="inline-flex min-h-12 items-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50">
-        {statusWords.move}
-        <Icon name="chevron-down" className="size-5 group-open/move:rotate-180" />
-      </summary>
+    <FoldOut label={statusWords.move} isOpen={refused}>
       <form
         method="post"
         action={actionUrl(token)}
         aria-label={words.title}
         noValidate
-        className="mt-5 max-w-form space-y-row"
+        className="space-y-row"
       >
         <FormContext.Provider value={state}>
           <ErrorSummary title={statusWords.problemTitle} fields={fields} />
-          <ScheduleFields firstDay={firstDay} />
+          <ScheduleFields firstDay={firstDay} inRow />
         </FormContext.Provider>
         <Button type="submit" name="do" value="reschedule">
           {words.button}
         </Button>
       </form>
-    </details>
+    </FoldOut>
   );
 }

@@ -44,7 +44,7 @@ export function FactsCard({
         {others.length > 0 ? <Fact term={words.others}>{peopleText(others)}</Fact> : null}
       </dl>
       {timeline.length > 0 ? (
-        <Way isOver={isOver}>
+        <Way isOver={isOver} steps={timeline.length}>
           <Timeline entries={timeline} />
         </Way>
       ) : null}
@@ -52,7 +52,7 @@ export function FactsCard({
   );
 }
 
-function Way({ isOver, children }: { isOver: boolean; children: ReactNode }) {
+function Way({ isOver, steps, children }: { isOver: boolean; steps: number; children: ReactNode }) {
   const title = <h3 className="text-ui">{statusWords.timeline.title}</h3>;
   if (!isOver) {
     return (
@@ -66,7 +66,10 @@ function Way({ isOver, children }: { isOver: boolean; children: ReactNode }) {
     <details className="group/way mt-5 border-t border-paper-200 pt-3">
       <summary className="flex min-h-11 items-center justify-between gap-4">
         {title}
-        <Icon name="chevron-down" className="size-5 group-open/way:rotate-180" />
+        <span className="inline-flex items-center gap-2 text-fine text-subtle">
+          {statusWords.timeline.count(steps)}
+          <Icon name="chevron-down" className="size-5 group-open/way:rotate-180" />
+        </span>
       </summary>
       <div className="pt-2">{children}</div>
     </details>

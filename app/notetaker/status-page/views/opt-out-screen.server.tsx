@@ -62,7 +62,7 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
           action={href("notetaker-opt-out", { query: { token } })}
           className="mt-7"
         >
-          <Button type="submit" block>
+          <Button type="submit" variant="danger" block>
             {removal.button}
           </Button>
         </form>
@@ -72,7 +72,8 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
 }
 
 function OptedOut() {
-  return <InkScreen heading={words.done.heading} text={words.done.text} />;
+  const { heading, text, next } = words.done;
+  return <InkScreen {...{ heading, text, next }} />;
 }
 
 function Points({

@@ -1,5 +1,6 @@
 import { Alert } from "~/components/ui/alert";
 import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
 import { failureReasonWords } from "~/content/words/failures";
 import type { ReactNode } from "react";
 import type { ControlAction } from "../../status";
@@ -13,6 +14,7 @@ import type { Phase } from "../phases";
 import type { ShownResults } from "../watch/results";
 import { WatchRoom } from "../watch/room";
 import { UndoName } from "../watch/speakers-card";
+import { RecordingCard } from "./recording-card";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 import type { StatusView } from "../view";
 
@@ -77,6 +79,9 @@ export function StatusScreen({
               {changed}
             </p>
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
+            {view.recordedSeconds === null ? null : (
+              <RecordingCard key={view.phase} seconds={view.recordedSeconds} />
+            )}
             <Advice view={view} />
             <Questions view={view} token={form.token} />
             <Company people={view.alsoComing} />
@@ -121,7 +126,7 @@ export function phaseWords({
 
 /** A few lines: what somebody comes for stands below them, half on this ground. */
 function WatchHead({
-  view: { when, meeting, deletedOn },
+  view: { when, meeting, daysLeft },
   lasted,
   children,
 }: {
@@ -134,14 +139,19 @@ function WatchHead({
   return (
     <section className="on-ink hero-glow">
       <Container className="pt-6 pb-34 lg:pt-8">
-        {children}
         <h1 className="text-h3 sm:text-h2">{statusWords.phases.ready.title}</h1>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-on-dark-muted">
           <span>{when}</span>
           {lasted === "unknown" ? null : <span>{lasted}</span>}
           <span>{meeting}</span>
-          {deletedOn === null ? null : <span>{words.deletion(deletedOn)}</span>}
+          {daysLeft === null ? null : (
+            <span className="-my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
+              <Icon name="trash-2" className="size-3.5" />
+              {words.deletion(daysLeft)}
+            </span>
+          )}
         </p>
+        <div className="*:mt-6 *:mb-0">{children}</div>
       </Container>
     </section>
   );

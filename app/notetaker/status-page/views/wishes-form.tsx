@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { CheckboxField, SelectField } from "~/components/forms/fields";
 import { FormContext } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
 import { automatic, recordings, withoutSummary, type Wishes } from "../../changes/wishes";
 import { statusWords } from "../page-words";
+import { FoldOut } from "./fold-out";
 
 const { wishes: words, actions } = statusWords;
 
@@ -39,34 +39,27 @@ export function WishesForm({ wishes, action }: { wishes: ShownWishes; action: st
     return { errors: {}, judged: 0, kept, busy: false };
   }, [language, recording, summarised]);
   return (
-    <details className="group/wishes">
-      <summary className="inline-flex min-h-12 items-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50">
-        {words.open}
-        <Icon name="chevron-down" className="size-5 group-open/wishes:rotate-180" />
-      </summary>
-      <form
-        method="post"
-        action={action}
-        aria-label={actions.wishes.title}
-        className="mt-5 max-w-form space-y-row"
-      >
+    <FoldOut label={words.open}>
+      <form method="post" action={action} aria-label={actions.wishes.title} className="space-y-row">
         <FormContext.Provider value={state}>
-          {wishes.isLanguageOpen ? (
-            <SelectField
-              name="language"
-              label={words.language}
-              choices={[{ value: automatic, label: unsaid }, ...languages]}
-            />
-          ) : null}
-          {wishes.isRecordingOpen ? (
-            <SelectField
-              name="recording"
-              label={words.recording}
-              choices={recordings.map((value) => ({ value, label: words.recordings[value] }))}
-            />
-          ) : (
-            <p className="text-small text-muted">{words.settled(settled.join(", "))}</p>
-          )}
+          <div className="grid gap-x-5 gap-y-row md:grid-cols-2">
+            {wishes.isLanguageOpen ? (
+              <SelectField
+                name="language"
+                label={words.language}
+                choices={[{ value: automatic, label: unsaid }, ...languages]}
+              />
+            ) : null}
+            {wishes.isRecordingOpen ? (
+              <SelectField
+                name="recording"
+                label={words.recording}
+                choices={recordings.map((value) => ({ value, label: words.recordings[value] }))}
+              />
+            ) : (
+              <p className="text-small text-muted">{words.settled(settled.join(", "))}</p>
+            )}
+          </div>
           <div>
             <CheckboxField name="summary" value={withoutSummary}>
               {words.noSummary}
@@ -78,6 +71,6 @@ export function WishesForm({ wishes, action }: { wishes: ShownWishes; action: st
           {actions.wishes.button}
         </Button>
       </form>
-    </details>
+    </FoldOut>
   );
 }

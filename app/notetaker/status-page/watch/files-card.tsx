@@ -19,7 +19,7 @@ export function FilesCard({
   const files = words.files.filter(({ resource }) => {
     if (resource === "result-video") return has.video;
     if (resource === "result-audio") return has.audio;
-    return resource === "result-chat" || has.transcript;
+    return true;
   });
   return (
     <Card>
@@ -40,6 +40,25 @@ export function FilesCard({
               </a>
             </li>
           ))}
+          {has.transcript ? (
+            <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
+              <Icon name="file-text" className="size-5 text-subtle" />
+              <span className="font-medium">{words.formats.label}</span>
+              <ul className="flex basis-full flex-wrap gap-2">
+                {words.formats.files.map(([resource, format]) => (
+                  <li key={resource}>
+                    <a
+                      href={href(resource, { query: { token } })}
+                      className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-fine font-medium text-pine-700 hover:border-pine-600 hover:bg-paper-50 md:min-h-9"
+                    >
+                      <span className="sr-only">{words.formats.label}, </span>
+                      {format}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ) : null}
         </ul>
         <p className="mt-3 text-fine text-subtle">{words.note}</p>
       </section>

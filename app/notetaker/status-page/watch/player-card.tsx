@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import { Alert } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../page-words";
-import { CopyMoment } from "./copying";
+import { CopyButton, CopyMoment } from "./copying";
 import { toneOf } from "./looks";
 import type { ShownResults } from "./results";
 import { TimeLine } from "./time-line";
@@ -27,6 +27,7 @@ export function PlayerCard({
   player,
   hitsAt,
   keys,
+  transcriptText,
 }: {
   results: ShownResults;
   token: string;
@@ -34,6 +35,8 @@ export function PlayerCard({
   player: Player;
   hitsAt: readonly number[];
   keys: readonly [boolean, (on: boolean) => void];
+  /** All that was said; null where the page holds a part of it. */
+  transcriptText: (() => string) | null;
 }) {
   const { transcript, chapters, voices, duration } = results;
   const isVideo = results.video === "there";
@@ -76,6 +79,22 @@ export function PlayerCard({
         </audio>
       )}
       <div className="space-y-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-start gap-2">
+          <ButtonLink
+            size="sm"
+            href={href(isVideo ? "result-video" : "result-audio", { query: { token } })}
+          >
+            <Icon name="download" className="size-4" />
+            {words.download}
+          </ButtonLink>
+          {transcriptText === null ? null : (
+            <CopyButton
+              label={words.copyTranscript}
+              text={transcriptText}
+              copied={words.transcriptCopied}
+            />
+          )}
+        </div>
         {player.failed ? (
           <Alert tone="danger" role="alert">
             <p>{resultWords.videoMissing}</p>

@@ -52,6 +52,9 @@ export function WatchRoom({
           player={player}
           hitsAt={searching.found.hitsAt}
           keys={keys}
+          transcriptText={
+            transcript.ok && isWhole(transcript) ? () => textOfRows(scroller.current) : null
+          }
         />
       </div>
       <div className="min-w-0 space-y-5 lg:row-start-2">
@@ -83,6 +86,22 @@ export function WatchRoom({
       </div>
     </Container>
   );
+}
+
+/** In a part of it, or among what was found, there is not everything to copy. */
+function isWhole({ query, pages, total }: { query: string; pages: number; total: number }) {
+  return query === "" && pages === 1 && total > 0;
+}
+
+/** The turns are in the document alone. */
+function textOfRows(rows: HTMLElement | null): string {
+  const turns = [...(rows?.querySelectorAll("li") ?? [])].map((turn) => {
+    const [head, said] = turn.querySelectorAll("p");
+    const speaker = head?.querySelector("b")?.textContent ?? "";
+    const at = head?.querySelector("a")?.textContent;
+    return `${speaker}${at ? ` (${at})` : ""}\n${said?.textContent ?? ""}`;
+  });
+  return turns.join("\n\n");
 }
 
 const nothingFound = { query: "", hits: 0, total: 0, hitsAt: [] };
