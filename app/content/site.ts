@@ -1,4 +1,5 @@
 import type { Tone } from "~/components/ui/badge";
+import type { Action } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
@@ -60,12 +61,13 @@ export type FooterLink =
   | { readonly label: string; readonly page: PageId; readonly hash?: string }
   | { readonly label: string; readonly mail: string };
 
-const { company, contactEmail, automationTool } = names;
+const { company, contactEmail, automationTool, schedulingProvider } = names;
 
 /** Words of the foot of every page; the browser gets them as HTML alone. */
 export const footer = {
   promise: `${workspaceTool.name} and ${automationTool.name}, set up by former ${workspaceTool.name} employees.`,
   proof: { figure: "50+ Companies", text: "run on systems we built" },
+  call: { label: "15-min fit call", to: { url: schedulingProvider.links.fitCall } },
   columns: [
     {
       title: "Services",
@@ -114,6 +116,7 @@ export const footer = {
 } as const satisfies {
   promise: string;
   proof: { figure: string; text: string };
+  call: Action;
   columns: readonly { title: string; links: readonly FooterLink[] }[];
   legal: readonly FooterLink[];
   copyright: string;

@@ -1,17 +1,18 @@
 import type { PageId } from "~/config/pages";
 import { footer, type FooterLink } from "~/content/site";
 import { href } from "~/lib/render/href";
+import { ActionLink } from "../sections/action";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
 
 /** On phones each group opens by its name, so that the foot is no longer than what stands above it. */
 export function Footer({ current }: { current: PageId | undefined }) {
-  const { promise, proof, columns, legal, copyright } = footer;
+  const { promise, proof, call, columns, legal, copyright } = footer;
   return (
     <footer className="on-ink no-print bg-ink-950">
       <Container className="pb-6 pt-10">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[21fr_40fr]">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
           <div className="-mt-2">
             <Brand />
             <p className="mt-2 max-w-[34ch] text-small text-on-dark-muted">{promise}</p>
@@ -19,8 +20,9 @@ export function Footer({ current }: { current: PageId | undefined }) {
               <strong className="font-display text-ui text-on-dark">{proof.figure}</strong>{" "}
               {proof.text}
             </p>
+            <ActionLink action={call} variant="ghost" className="mt-4" />
           </div>
-          <div className="foot gap-x-6 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
+          <div className="foot gap-x-6 sm:grid sm:grid-cols-[auto_auto_auto]">
             {columns.map((column, nth) => (
               <div key={column.title}>
                 <h2 className="text-ui">{column.title}</h2>
