@@ -1,10 +1,4 @@
-import type {
-  ChatWords,
-  FlowWords,
-  PictureWords,
-  SheetWords,
-  WeekWords,
-} from "~/components/artefacts/words";
+import type { FlowWords, PictureWords, SheetWords, WeekWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { clientPeople } from "./shared/client-people";
 import { packages } from "./shared/packages";
@@ -143,6 +137,10 @@ export const memberWeek: WeekWords = {
     clientPeople.noorHaddad.portrait,
     clientPeople.jonHale.portrait,
     clientPeople.owenCastellano.portrait,
+    clientPeople.priyaRaman.portrait,
+    clientPeople.jonasLindqvist.portrait,
+    clientPeople.rosaDelgado.portrait,
+    clientPeople.danielCho.portrait,
   ],
   note: "Bring a process, leave with it running",
 };
@@ -163,6 +161,12 @@ export const accessLog = picture(
   "access-log",
   250,
   "Example of an access log: who opened which notes, and when.",
+);
+
+export const plannerMonth = picture(
+  "planner-month",
+  500,
+  "Example of a month of planned posts, each with its client and its kind.",
 );
 
 export const deliveryBoard = picture(
@@ -194,21 +198,6 @@ export const viewPicture = picture(
   240,
   "Example: one list with three saved views, each with the name and the filter of a former list.",
 );
-
-export const stormText: ChatWords = {
-  kind: "chat",
-  icon: "message-square",
-  caption: "Example of the text message an owner gets after a call that the agent answered.",
-  title: "Text to the owner",
-  state: "7:46 PM",
-  lines: [
-    { by: "agent", text: "Hail damage, water in the attic, stopped this morning." },
-    { by: "agent", text: "412 Ridge Road. Shingle, 14 years. Insured." },
-    { by: "person", text: "Great. Add the ladder rack to the list." },
-  ],
-  done: [{ icon: "calendar-check", text: "Inspection tomorrow, 8:00 AM" }],
-};
-
 /** Drawn by `scripts/parts/pictures/artefact-pictures.ts`. */
 function picture(name: string, height: number, caption: string): PictureWords {
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, height, caption };

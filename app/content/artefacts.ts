@@ -1,10 +1,8 @@
 import type {
   ArtefactWords,
-  BrowserWords,
   ChatWords,
   LedgerWords,
   MergeWords,
-  PlannerWords,
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
@@ -55,14 +53,16 @@ const phoneCall: ChatWords = {
   icon: "phone",
   caption:
     "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
+  call: { from: "New caller", number: "(555) 014-2207", length: "1:48" },
   title: "Missed call · 7:42 PM",
   state: "Agent answered",
   lines: [
-    { by: "person", text: "We had hail last night and there's water in the attic." },
-    { by: "agent", text: "I'm sorry to hear that. Is the water still coming in?" },
-    { by: "person", text: "No, it stopped this morning." },
+    { by: "person", at: "0:06", text: "We had hail last night and there's water in the attic." },
+    { by: "agent", at: "0:14", text: "I'm sorry to hear that. Is the water still coming in?" },
+    { by: "person", at: "0:21", text: "No, it stopped this morning." },
     {
       by: "agent",
+      at: "0:29",
       text: "OK, I can book an inspection for tomorrow at 8:00 AM. What's the address?",
     },
   ],
@@ -70,47 +70,6 @@ const phoneCall: ChatWords = {
     { icon: "calendar-check", text: "Inspection booked, 8:00 AM" },
     { icon: "message-square", text: "Summary texted to the owner" },
   ],
-};
-
-const browser: BrowserWords = {
-  kind: "browser",
-  caption: "Example of a finished website: menu, headline, a booking button and three services.",
-  address: "fieldstone-roofing.example",
-  brand: "Fieldstone",
-  menu: ["Services", "Reviews", "Contact"],
-  headline: "A dry roof before the next storm",
-  text: "Inspection within 2 days and a written quote on the spot.",
-  button: "Book an inspection",
-  tiles: [
-    { icon: "shield-check", text: "Storm damage" },
-    { icon: "refresh-cw", text: "Replacement" },
-    { icon: "calendar-check", text: "Maintenance" },
-  ],
-};
-
-const planner: PlannerWords = {
-  kind: "planner",
-  caption: "Example of a month of planned posts, each with its channel and its status.",
-  title: "September",
-  state: "14 posts planned",
-  days: ["M", "T", "W", "T", "F", "S", "S"],
-  weeks: 4,
-  posts: {
-    1: { label: "Reel", tone: "social" },
-    3: { label: "Post", tone: "agents" },
-    5: { label: "Story", tone: "automation" },
-    8: { label: "Reel", tone: "social" },
-    9: { label: "Email", tone: "workspace" },
-    11: { label: "Post", tone: "agents" },
-    13: { label: "Story", tone: "automation" },
-    15: { label: "Post", tone: "agents" },
-    16: { label: "Reel", tone: "social" },
-    18: { label: "Email", tone: "workspace" },
-    19: { label: "Story", tone: "automation" },
-    22: { label: "Reel", tone: "social" },
-    24: { label: "Post", tone: "agents" },
-    26: { label: "Story", tone: "automation" },
-  },
 };
 
 const freeMonths: LedgerWords = {
@@ -143,8 +102,6 @@ export const artefacts = {
   agentChat,
   knowledgeChat,
   phoneCall,
-  browser,
-  planner,
   freeMonths,
   listMerge,
 } as const satisfies Readonly<Record<string, ArtefactWords>>;

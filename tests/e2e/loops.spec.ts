@@ -3,6 +3,7 @@ import { expect, test } from "../support/e2e.ts";
 
 /** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
+const phone = { width: 390, height: 844 };
 
 /** Moves every animation in the elements to so many milliseconds, and stops it there. */
 function moveTo(elements: Locator, milliseconds: number): Promise<void> {
@@ -84,6 +85,7 @@ test("the names drift by in 120 s", async ({ page }) => {
 test("the strip of quotes moves on every 5 s, and after the last comes the first", async ({
   page,
 }) => {
+  await page.setViewportSize(phone);
   await page.goto("/social");
   const dots = page.locator(".carousel-dots input");
   const strip = page.locator(".carousel-strip");
@@ -117,6 +119,7 @@ test("the strip of quotes moves on every 5 s, and after the last comes the first
 });
 
 test("a quote whose link has the focus stands still in the strip", async ({ page }) => {
+  await page.setViewportSize(phone);
   await page.goto("/social");
   const photo = page.getByRole("link", { name: "Owen Castellano" });
   await page.getByRole("link", { name: "Watch her videos" }).focus();
@@ -125,6 +128,17 @@ test("a quote whose link has the focus stands still in the strip", async ({ page
   const strip = (await page.locator(".carousel-strip").boundingBox())!;
   const card = (await page.locator(".carousel li", { has: photo }).boundingBox())!;
   expect(Math.abs(card.x - strip.x)).toBeLessThan(1);
+});
+
+test("where all quotes fit beside each other, nothing moves", async ({ page }) => {
+  await page.goto("/social");
+  const cards = page.locator(".carousel li:visible");
+  await expect(cards).toHaveCount(4);
+  const places = await cards.evaluateAll((all) => all.map((li) => li.getBoundingClientRect().x));
+  expect(new Set(places).size).toBe(2);
+  const moving = page.locator(".carousel");
+  expect(await moving.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect(moving.getByRole("radio")).toHaveCount(0);
 });
 
 test("the topic changes every 3 s; 1 s after the last the first is back, at rest", async ({

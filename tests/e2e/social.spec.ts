@@ -41,6 +41,44 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog).toBeHidden();
 });
 
+test("from one picture to the next and round again; back closes what was opened", async ({
+  page,
+}) => {
+  await page.goto("/social?version=creator", { waitUntil: "networkidle" });
+  const dialog = lightbox(page);
+  await card(page, "Enlarge: Content calendar").click();
+  const step = (name: string) => dialog.getByRole("button", { name: `${name} picture` }).click();
+  await step("Next");
+  await expect(dialog).toHaveAccessibleName("Idea to published");
+  await expect(dialog.getByText("2 / 6")).toBeVisible();
+  await step("Previous");
+  await step("Previous");
+  await expect(dialog).toHaveAccessibleName("Monthly review");
+  await expect(dialog.getByRole("img")).toHaveAttribute("src", /creator-report\.svg$/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/social?version=creator");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a picture is larger than the screen and moves within its frame", async ({ page }) => {
+    await page.goto("/social", { waitUntil: "networkidle" });
+    await card(page, "Enlarge: Monthly report").click();
+    const frame = lightbox(page).getByRole("group", { name: "Monthly report" });
+    const { shown, whole } = await frame.evaluate((element) => ({
+      shown: element.clientWidth,
+      whole: element.scrollWidth,
+    }));
+    expect(whole / shown).toBeGreaterThan(2);
+    await frame.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await expectSound(page);
+  });
+});
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const creatorHeading = /a month of posts/;
 const agencyHeading = /every client's month/;

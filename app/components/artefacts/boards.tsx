@@ -1,7 +1,7 @@
-import { Badge, tintOf, type Tone } from "../ui/badge";
+import { Badge, type Tone } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import type { BoardWords, LedgerWords, PlannerWords, WeekWords } from "./words";
+import type { BoardWords, LedgerWords, WeekWords } from "./words";
 
 export function TitleBar({
   icon,
@@ -79,49 +79,23 @@ export function Ledger({ icon, title, state, rows }: LedgerWords) {
   );
 }
 
-export function Planner({ title, state, days, weeks, posts }: PlannerWords) {
-  const dates = Array.from({ length: weeks * days.length }, (_, nth) => nth + 1);
-  return (
-    <>
-      <TitleBar icon="calendar" title={title} state={state} tone="social" />
-      <div className="grid grid-cols-7 gap-px bg-paper-200 text-fine text-subtle">
-        {days.map((day, nth) => (
-          <span key={nth} className="bg-paper-50 py-2 text-center">
-            {day}
-          </span>
-        ))}
-        {dates.map((date) => {
-          const post = posts[date];
-          return (
-            <span key={date} className="grid min-h-18 content-start gap-1.5 bg-paper-0 p-1.5">
-              <span className="tabular-nums">{date}</span>
-              {post ? (
-                <span
-                  className={`truncate rounded-full max-sm:-mx-1 sm:px-1.5 text-center text-badge font-semibold leading-5 ${tintOf[post.tone]}`}
-                >
-                  {post.label}
-                </span>
-              ) : null}
-            </span>
-          );
-        })}
-      </div>
-    </>
-  );
-}
-
 export function Week({ title, state, days, people, note }: WeekWords) {
   return (
     <>
       <TitleBar icon="calendar" title={title} state={state} />
-      <div className="grid grid-cols-5 gap-px bg-paper-200">
+      <div className="grid gap-px bg-paper-200 sm:grid-cols-5">
         {days.map(({ day, slots }) => (
-          <div key={day} className="grid min-h-52 content-start gap-1.5 bg-paper-0 p-1.5 sm:p-2">
-            <span className="pb-1 text-center text-fine text-subtle">{day}</span>
+          <div
+            key={day}
+            className="flex gap-1.5 bg-paper-0 p-2 max-sm:items-center sm:min-h-52 sm:flex-col"
+          >
+            <span className="w-10 shrink-0 text-fine text-subtle sm:w-full sm:pb-1 sm:text-center">
+              {day}
+            </span>
             {slots.map(({ time, text, live }) => (
               <span
                 key={time}
-                className={`rounded-small p-2 text-badge font-medium ${live ? "bg-ink-900 text-on-dark" : "bg-paper-100 text-muted"}`}
+                className={`rounded-small p-2 text-badge font-medium max-sm:flex-1 ${live ? "bg-ink-900 text-on-dark" : "bg-paper-100 text-muted"}`}
               >
                 <span className={`block font-semibold tabular-nums ${live ? "text-lime-300" : ""}`}>
                   {time}
@@ -132,7 +106,7 @@ export function Week({ title, state, days, people, note }: WeekWords) {
           </div>
         ))}
       </div>
-      <div className="flex items-center gap-4 px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
         <span className="flex -space-x-2.5">
           {people.map((portrait) => (
             <img

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
-import { Board, Ledger, Planner, TitleBar, Week } from "./boards";
+import { Board, Ledger, TitleBar, Week } from "./boards";
 import { Flow, Sheet } from "./papers";
-import type { ArtefactWords, BrowserWords, ChatWords, MergeWords } from "./words";
+import { Sites } from "./sites";
+import type { ArtefactWords, ChatWords, MergeWords, SitesWords } from "./words";
 
 /** A conversation with an agent, written or spoken, and what came of it. */
-function Chat({ icon, title, state, lines, done }: ChatWords) {
+function Chat({ icon, title, state, call, lines, done }: ChatWords) {
   return (
     <>
+      {call ? <Ringing {...call} /> : null}
       <TitleBar icon={icon} title={title} state={state} />
       <div className="grid gap-2.5 p-5">
         {lines.map((line) => (
@@ -27,53 +29,45 @@ function Chat({ icon, title, state, lines, done }: ChatWords) {
   );
 }
 
-export function ChatLine({ by, text }: { by: ChatWords["lines"][number]["by"]; text: ReactNode }) {
+/** The head of a phone on which somebody is speaking. */
+function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
+  return (
+    <div className="flex items-center gap-3.5 bg-ink-800 px-5 py-4 text-on-dark">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lime-300 text-ink-900">
+        <Icon name="phone" className="size-5" />
+      </span>
+      <span>
+        <span className="block font-semibold">{from}</span>
+        <span className="block text-fine whitespace-nowrap tabular-nums text-on-dark-subtle">
+          {number}
+        </span>
+      </span>
+      <svg
+        viewBox="0 0 120 32"
+        className="ml-auto h-6 w-20 text-lime-300 max-[359px]:hidden sm:w-28"
+      >
+        <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className="tabular-nums">{length}</span>
+    </div>
+  );
+}
+
+const wave =
+  "M2 14v4M9 11v10M16 6v20M23 12v8M30 14v4M37 9v14M44 3v26M51 8v16M58 13v6M65 14v4M72 10v12M79 5v22M86 11v10M93 14v4M100 9v14M107 13v6M114 15v2";
+
+type ChatLineProps = Omit<ChatWords["lines"][number], "text"> & { text: ReactNode };
+
+export function ChatLine({ by, text, at }: ChatLineProps) {
   const look =
     by === "agent"
       ? "justify-self-end bg-pine-100 text-pine-800"
       : "justify-self-start bg-paper-100";
-  return <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look}`}>{text}</p>;
-}
-
-function Browser({ address, brand, menu, headline, text, button, tiles }: BrowserWords) {
   return (
-    <>
-      <div className="flex items-center gap-1.5 border-b border-paper-200 bg-paper-100 px-4 py-3">
-        <span className="size-2.5 rounded-full bg-edge" />
-        <span className="size-2.5 rounded-full bg-edge" />
-        <span className="size-2.5 rounded-full bg-edge" />
-        <span className="ml-3 flex min-w-0 flex-1 items-center gap-2 rounded-full bg-paper-0 px-3 py-1 text-fine text-subtle">
-          <Icon name="lock" className="size-3.5" />
-          <span className="truncate">{address}</span>
-        </span>
-      </div>
-      <div className="flex items-center justify-between px-6 py-4 text-fine text-subtle">
-        <span className="font-display text-ui font-semibold text-fg">{brand}</span>
-        <span className="flex gap-4 max-sm:hidden">
-          {menu.map((item) => (
-            <span key={item}>{item}</span>
-          ))}
-        </span>
-      </div>
-      <div className="bg-agents-tint px-6 py-10">
-        <span className="block max-w-[16ch] font-display text-h2">{headline}</span>
-        <span className="mt-3 block max-w-[36ch] text-muted">{text}</span>
-        <span className="mt-5 inline-block rounded-small bg-agents px-4 py-2.5 font-semibold text-paper-0">
-          {button}
-        </span>
-      </div>
-      <div className="grid grid-cols-3 gap-2 p-4 text-badge font-medium sm:gap-3 sm:p-5 sm:text-fine">
-        {tiles.map((tile) => (
-          <span
-            key={tile.text}
-            className="grid gap-2 rounded-small border border-paper-200 p-2 sm:p-3"
-          >
-            <Icon name={tile.icon} className="size-5 text-agents" />
-            {tile.text}
-          </span>
-        ))}
-      </div>
-    </>
+    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look}`}>
+      {at ? <span className="block text-badge tabular-nums opacity-75">{at}</span> : null}
+      {text}
+    </p>
   );
 }
 
@@ -118,6 +112,7 @@ function ListMerge({ before, after, fields, result }: MergeWords) {
 
 /** A drawn product on a card; screen readers hear its caption instead. */
 export function Mockup({ of }: { of: ArtefactWords }) {
+  if (of.kind === "sites") return <Sites {...of} />;
   return (
     <div>
       <p className="sr-only">{of.caption}</p>
@@ -131,16 +126,12 @@ export function Mockup({ of }: { of: ArtefactWords }) {
   );
 }
 
-function Drawing(words: ArtefactWords) {
+function Drawing(words: Exclude<ArtefactWords, SitesWords>) {
   switch (words.kind) {
     case "board":
       return <Board {...words} />;
     case "chat":
       return <Chat {...words} />;
-    case "browser":
-      return <Browser {...words} />;
-    case "planner":
-      return <Planner {...words} />;
     case "ledger":
       return <Ledger {...words} />;
     case "list-merge":

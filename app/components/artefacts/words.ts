@@ -26,32 +26,31 @@ export type ChatWords = Drawn<
     icon: IconName;
     title: string;
     state: string;
-    lines: readonly { by: "person" | "agent"; text: string }[];
+    /** Who is on the phone, and for how long. */
+    call?: { from: string; number: string; length: string };
+    lines: readonly { by: "person" | "agent"; text: string; at?: string }[];
     done: readonly { icon: IconName; text: string }[];
   }
 >;
 
-export type BrowserWords = Drawn<
-  "browser",
-  {
-    address: string;
-    brand: string;
-    menu: readonly string[];
-    headline: string;
-    text: string;
-    button: string;
-    tiles: readonly { icon: IconName; text: string }[];
-  }
->;
+/** A website in a browser, with its own look. */
+export type SiteWords = {
+  readonly label: string;
+  readonly address: string;
+  readonly brand: string;
+  readonly menu: readonly string[];
+  readonly headline: string;
+  readonly text: string;
+  readonly button: string;
+  readonly tiles: readonly { icon: IconName; text: string }[];
+};
 
-export type PlannerWords = Drawn<
-  "planner",
+export type SitesWords = Drawn<
+  "sites",
   {
-    title: string;
-    state: string;
-    days: readonly string[];
-    weeks: number;
-    posts: Readonly<Record<number, { label: string; tone: Tone }>>;
+    legend: string;
+    hours: readonly { at: string; text: string }[];
+    sites: readonly [SiteWords, SiteWords, SiteWords];
   }
 >;
 
@@ -127,8 +126,7 @@ export type PictureWords = Drawn<"picture", { src: string; height: number }>;
 export type ArtefactWords =
   | BoardWords
   | ChatWords
-  | BrowserWords
-  | PlannerWords
+  | SitesWords
   | LedgerWords
   | MergeWords
   | SheetWords

@@ -20,7 +20,7 @@ export function ComparisonTable(section: TableSection) {
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className="border-b border-paper-200">
+            <tr>
               {columns.map((column, nth) => (
                 <th
                   key={column}
@@ -32,9 +32,9 @@ export function ComparisonTable(section: TableSection) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-paper-200">
+          <tbody>
             {rows.map(({ label, cells }) => (
-              <tr key={label}>
+              <tr key={label} className="border-t border-paper-200">
                 <th scope="row" className={`font-medium ${cell(0, highlighted)}`}>
                   {label}
                 </th>

@@ -11,7 +11,7 @@ export function PriceTag({ price, suffix, was, dark = false }: Price & { dark?: 
       </span>
       {was ? (
         <s className={`text-h3 tabular-nums ${quiet}`}>
-          <span className="sr-only">{labels.formerPrice} </span>
+          <span className="sr-only">{`${labels.formerPrice} `}</span>
           {was}
         </s>
       ) : null}

@@ -52,7 +52,7 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
   return (
     <Card className="h-full">
       <figure className="flex h-full flex-col">
-        <blockquote className="mb-6 text-lede">“{quote}”</blockquote>
+        <blockquote className="mb-6 text-lede">{`“${quote}”`}</blockquote>
         <figcaption className="mt-auto flex items-center gap-x-3.5">
           {repeated ? (
             photo
@@ -72,9 +72,7 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
           )}
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{by.name}</span>
-            <span className="block text-small text-subtle">
-              {by.role}, {by.company}
-            </span>
+            <span className="block text-small text-subtle">{`${by.role}, ${by.company}`}</span>
             {extraLink && !repeated ? (
               <TextLink action={{ label: extraLink.text, to: { url: extraLink.url } }} />
             ) : null}

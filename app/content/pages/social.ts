@@ -72,11 +72,12 @@ export const social = {
   see: { label: "See the features", to: { anchor: "features" } } satisfies Action,
   quotes,
   features: {
+    id: "features",
     choose: "Choose a version to view",
     title: "Six views, ready to fill",
     lede: "Click an image to enlarge it.",
     enlarge: (title: string) => `Enlarge: ${title}`,
-    close: "Close",
+    lightbox: { close: "Close", before: "Previous picture", after: "Next picture" },
   },
   maker: {
     sample: true,

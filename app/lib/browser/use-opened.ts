@@ -38,8 +38,10 @@ export function useOpened(): Opened {
   const open = useCallback(
     (what: string) => {
       if (now.current === what) return;
+      // What takes the place of another takes its entry too.
+      const keep = now.current === null ? addEntry : takeEntry;
       show(what);
-      if (!leaving.current) addEntry(what);
+      if (!leaving.current) keep(what);
     },
     [show],
   );
@@ -54,6 +56,10 @@ export function useOpened(): Opened {
 
 function addEntry(opened: string): void {
   window.history.pushState({ opened }, "");
+}
+
+function takeEntry(opened: string): void {
+  window.history.replaceState({ opened }, "");
 }
 
 function openedInEntry(): string | null {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { PriceTag } from "~/components/sections/price";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import type { SocialVersion } from "~/content/pages/social-versions";
@@ -7,10 +6,10 @@ import { VersionSwitch, type VersionSwitchProps } from "./version-switch";
 
 type SocialHeroProps = {
   choice: VersionSwitchProps;
-  offers: readonly Pick<SocialVersion, "id" | "price" | "code">[];
-  words: PromoWords;
-  delivered: string;
+  offers: readonly Pick<SocialVersion, "id" | "code">[];
+  words: CopyWords;
   intro: ReactNode;
+  offer: (version: SocialVersion["id"]) => ReactNode;
   actions: (version: SocialVersion["id"]) => ReactNode;
   drawing: ReactNode;
 };
@@ -20,8 +19,8 @@ export function SocialHero({
   choice,
   offers,
   words,
-  delivered,
   intro,
+  offer,
   actions,
   drawing,
 }: SocialHeroProps) {
@@ -32,17 +31,16 @@ export function SocialHero({
           {intro}
           <VersionSwitch {...choice} />
           <div className="version-stack">
-            {offers.map(({ id, price, code }) => (
+            {offers.map(({ id, code }) => (
               <div key={id} className={`for-${id}`}>
-                <div className="mb-6 mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-3">
-                  <PriceTag {...price} dark />
-                  <PromoCode code={code} {...words} />
+                <div className="mb-6 mt-6 flex flex-wrap items-center gap-x-2 gap-y-3">
+                  {offer(id)}
+                  <CopyButton code={code} {...words} />
                 </div>
                 {actions(id)}
               </div>
             ))}
           </div>
-          <p className="mt-5 text-small text-on-dark-subtle">{delivered}</p>
         </div>
         {drawing}
       </Container>
@@ -50,12 +48,12 @@ export function SocialHero({
   );
 }
 
-type PromoWords = { promo: string; promoNote: string; copy: string; copied: string };
+type CopyWords = { copy: string; copied: string };
 
 /** How long the button says that it copied, as specified. */
 const copiedMs = 2_000;
 
-function PromoCode({ code, promo, promoNote, copy, copied }: PromoWords & { code: string }) {
+function CopyButton({ code, copy, copied }: CopyWords & { code: string }) {
   const [justCopied, setJustCopied] = useState(false);
 
   useEffect(() => {
@@ -72,17 +70,13 @@ function PromoCode({ code, promo, promoNote, copy, copied }: PromoWords & { code
   };
 
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small text-on-dark-muted">
-      {promo} <strong className="font-semibold text-on-dark">{code}</strong>
-      <button
-        type="button"
-        onClick={onCopy}
-        aria-label={justCopied ? copied : `${copy} ${code}`}
-        className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10 no-script:hidden"
-      >
-        <Icon name={justCopied ? "check" : "copy"} className="size-4" />
-      </button>
-      {promoNote}
-    </p>
+    <button
+      type="button"
+      onClick={onCopy}
+      aria-label={justCopied ? copied : `${copy} ${code}`}
+      className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10 no-script:hidden"
+    >
+      <Icon name={justCopied ? "check" : "copy"} className="size-4" />
+    </button>
   );
 }

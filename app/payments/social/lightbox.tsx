@@ -3,27 +3,31 @@ import { Icon } from "~/components/ui/icon";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
-/** What the card of a picture says, on the page since it came (`ShotCards`); null if it has none. */
+/** What the card of a picture says, on the page since it came (`ShotCards`), and which stand beside it. */
 function shotAt(src: string | null) {
-  const cards = document.querySelectorAll<HTMLAnchorElement>("a[data-shot]");
-  const card = [...cards].find((one) => one.getAttribute("href") === src);
+  const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card || src === null) return null;
+  const cards = [...(card.closest("ul")?.querySelectorAll("a[data-shot]") ?? [])];
+  const nth = cards.findIndex((one) => one === card);
   const [title = "", text = ""] = Array.from(
     card.querySelectorAll("[data-words]"),
     ({ textContent }) => textContent ?? "",
   );
-  return { src, title, alt: `${title}: ${text}` };
+  const beside = (step: number) =>
+    cards[(nth + step + cards.length) % cards.length]?.getAttribute("href") ?? src;
+  const place = { nth: nth + 1, of: cards.length, before: beside(-1), after: beside(1) };
+  return { src, title, alt: `${title}: ${text}`, place };
 }
 
 /**
  * Shows the pictures that the page's links lead to, one at a time and large. Esc closes it and the
  * focus returns by itself: both are the element's own.
  */
-export function Lightbox({ close: closeLabel }: { close: string }) {
+export function Lightbox({ words }: { words: LightboxWords }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
-  const src = shown?.src;
+  const isOpen = shown !== null;
   const closeIt = () => dialog.current?.close();
 
   useEffect(() => {
@@ -38,39 +42,37 @@ export function Lightbox({ close: closeLabel }: { close: string }) {
   }, [open]);
 
   useEffect(() => {
-    if (src === undefined) return;
+    if (!isOpen) return;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, [src]);
+  }, [isOpen]);
 
   return (
     <dialog
       ref={dialog}
       aria-label={shown?.title}
       onClose={close}
-      className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950/92"
+      className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950"
     >
       {shown ? (
-        <div className="relative grid h-full grid-rows-[auto_minmax(0,1fr)] gap-4 p-4 sm:p-8">
-          <div className="relative z-10 flex items-center justify-between gap-4">
-            <h2 className="text-h3">{shown.title}</h2>
-            <button
-              type="button"
-              aria-label={closeLabel}
-              onClick={closeIt}
-              className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10"
-            >
-              <Icon name="x" className="size-6" />
-            </button>
+        <div className="relative grid h-full place-items-center p-4 sm:p-8">
+          <div className="lightbox-frame relative z-10 grid w-full gap-4">
+            <div className="flex items-center justify-between gap-4">
+              <h2 className="text-h3">{shown.title}</h2>
+              <button type="button" aria-label={words.close} onClick={closeIt} className={button}>
+                <Icon name="x" className="size-6" />
+              </button>
+            </div>
+            <Pannable key={shown.src} {...shown} />
+            <div className="flex items-center justify-center gap-3 text-small tabular-nums text-on-dark-muted">
+              <Step to={shown.place.before} icon="arrow-left" label={words.before} open={open} />
+              <span aria-live="polite">
+                {shown.place.nth} / {shown.place.of}
+              </span>
+              <Step to={shown.place.after} icon="arrow-right" label={words.after} open={open} />
+            </div>
           </div>
-          <img
-            src={shown.src}
-            alt={shown.alt}
-            width={960}
-            height={640}
-            className="relative z-10 m-auto h-auto max-h-full w-auto max-w-full rounded-card"
-          />
           {/* The last, for the focus comes to the first. */}
           <button
             type="button"
@@ -82,5 +84,40 @@ export function Lightbox({ close: closeLabel }: { close: string }) {
         </div>
       ) : null}
     </dialog>
+  );
+}
+
+type LightboxWords = {
+  readonly close: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+const button = "grid size-11 place-items-center rounded-small hover:bg-paper-0/10";
+
+/** On phones the picture is larger than the screen, so that its words can be read, and moves under the finger. */
+function Pannable({ src, title, alt }: { src: string; title: string; alt: string }) {
+  return (
+    <div tabIndex={0} role="group" aria-label={title} className="overflow-auto rounded-card">
+      <img src={src} alt={alt} width={1280} height={800} />
+    </div>
+  );
+}
+
+function Step({
+  to,
+  icon,
+  label,
+  open,
+}: {
+  to: string;
+  icon: "arrow-left" | "arrow-right";
+  label: string;
+  open: (src: string) => void;
+}) {
+  return (
+    <button type="button" aria-label={label} onClick={() => open(to)} className={button}>
+      <Icon name={icon} className="size-6" />
+    </button>
   );
 }

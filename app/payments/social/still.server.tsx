@@ -2,12 +2,13 @@ import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
 import { ComparisonTable } from "~/components/sections/comparison-table";
 import { Checklist } from "~/components/sections/lists";
+import { PriceTag } from "~/components/sections/price";
 import { Quotes } from "~/components/sections/quotes";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
 import { Lede, Section } from "~/components/ui/section";
-import { artefacts } from "~/content/artefacts";
+import { plannerMonth } from "~/content/artefact-papers";
 import { social } from "~/content/pages/social";
 import { type Shot, type SocialVersion } from "~/content/pages/social-versions";
 
@@ -43,24 +44,49 @@ function toBuy({ buy }: SocialVersion, { campaign }: Led) {
   return { ...buy, to: { url: `${buy.to.url}${campaign}` } };
 }
 
+export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
+  const version = versions.find(({ id }) => id === of);
+  if (!version) return null;
+  return (
+    <>
+      <PriceTag {...version.price} dark />
+      <p className="pl-3 text-small text-on-dark-muted max-sm:w-full max-sm:p-0">
+        {social.promo} <strong className="font-semibold text-on-dark">{version.code}</strong>{" "}
+        {social.promoNote}
+      </p>
+    </>
+  );
+}
+
 export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
   const version = versions.find(({ id }) => id === of);
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
       {version ? <ActionLink action={toBuy(version, led)} variant="signal" /> : null}
       <ActionLink action={see} variant="ghost" />
+      <p className="w-full text-small text-on-dark-subtle">{social.delivered}</p>
     </div>
   );
 }
 
 export function HeroDrawing() {
-  return <Mockup of={artefacts.planner} />;
+  return <Mockup of={plannerMonth} />;
 }
 
 const { maker, closing } = social;
 
 export function SocialQuotes() {
   return <Quotes {...social.quotes} />;
+}
+
+/** What is above the second switch. */
+export function SocialViews() {
+  return (
+    <div className="mb-8">
+      <h2 className="text-h2">{social.features.title}</h2>
+      <Lede>{social.features.lede}</Lede>
+    </div>
+  );
 }
 
 /** The pictures of all versions, below the second switch. */
@@ -157,10 +183,10 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
             <img
               src={src}
               alt=""
-              width={960}
-              height={640}
+              width={1280}
+              height={800}
               loading="lazy"
-              className="aspect-3/2 w-full border-b border-paper-200"
+              className="w-full border-b border-paper-200 bg-paper-100"
             />
             <span className="block p-6">
               <span className="sr-only">{enlarge("")}</span>

@@ -1,6 +1,6 @@
 import * as colors from "../../../app/config/colors.ts";
 import { markPath, names } from "../../../app/config/names.ts";
-import { box, face, text } from "./planner-pictures.ts";
+import { box, pill, svg, text } from "./draw.ts";
 
 /** Products that are drawn into files: on pages whose documents have no room for them as HTML. 640 units wide. */
 const pictures: Readonly<Record<string, readonly [height: number, draw: () => string]>> = {
@@ -13,9 +13,6 @@ const pictures: Readonly<Record<string, readonly [height: number, draw: () => st
 };
 
 const rule = (y: number) => `<path d="M0 ${y}h640" stroke="${colors.paper200}"/>`;
-
-const pill = (x: number, y: number, width: number, label: string, ground: string, ink: string) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="26" rx="13" fill="${ground}"/>${text(x + width / 2, y + 18, label, ink, 14, 600, "middle")}`;
 
 function titled(title: string, state: string, inner: string): string {
   const width = 24 + state.length * 7.4;
@@ -128,6 +125,6 @@ function rows(lines: readonly (readonly [string, string, string])[]): string {
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
   return Object.entries(pictures).map(([name, [height, draw]]) => [
     `media/artefacts/${name}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 ${height}" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="640" height="${height}" fill="${colors.paper0}"/>${draw()}</svg>\n`,
+    svg(640, height, draw()),
   ]);
 }

@@ -3,7 +3,7 @@ import { clientMarks } from "./client-marks.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { portraits } from "./people/cast.ts";
-import { plannerPictures } from "./planner-pictures.ts";
+import { plannerMonth, plannerPictures } from "./planner-pictures.ts";
 import { stepPictures } from "./step-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 
@@ -17,6 +17,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...stepPictures(),
     ...artefactPictures(),
     ...tutorialPictures(),
+    ["media/artefacts/planner-month.svg", plannerMonth()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,

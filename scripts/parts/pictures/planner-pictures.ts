@@ -1,157 +1,149 @@
-import { readFileSync } from "node:fs";
 import * as colors from "../../../app/config/colors.ts";
+import { box, chip, pill, portion, svg, text, tints } from "./draw.ts";
+import { plannerWords, type Version } from "./planner-words.ts";
 
-/** Pictures of the social media planner, 960 by 640, in the site's colours and its body face. */
-
-/** Inside of each picture: an image loads nothing from outside. */
-export const face = readFileSync(
-  new URL("../../../app/styles/fonts/figtree-core.woff2", import.meta.url),
-).toString("base64");
-
-type Version = "agency" | "creator";
-
-const tints = [
-  [colors.socialTint, colors.social],
-  [colors.agentsTint, colors.agents],
-  [colors.automationTint, colors.automation],
-  [colors.workspaceTint, colors.workspace],
-] as const;
-
-const groups = {
-  agency: ["Torres Social", "Northwind", "Fieldstone", "Juniper"],
-  creator: ["Instagram", "YouTube", "Newsletter", "LinkedIn"],
-} as const;
-
-const posts = ["Reel", "Post", "Story", "Email", "Short", "Carousel"];
-
+/** Pictures of the social media planner, 1280 by 800, in the site's colors and its body face. */
 export const plannerPictures: Readonly<Record<string, (version: Version) => string>> = {
-  calendar: (version) => frame(version, "Content calendar", calendar()),
-  board: (version) => frame(version, "Production board", board(version)),
-  approval: (version) =>
-    frame(version, version === "agency" ? "Approval" : "Sponsor check", list()),
-  captions: (version) => frame(version, "Caption library", captions()),
-  assets: (version) => frame(version, "Assets", assets()),
-  report: (version) =>
-    frame(version, version === "agency" ? "Monthly report" : "Look back", report(version)),
+  calendar: (version) => frame(version, "calendar", calendar(version)),
+  board: (version) => frame(version, "board", board(version)),
+  approval: (version) => frame(version, "approval", approval(version)),
+  captions: (version) => frame(version, "captions", captions(version)),
+  assets: (version) => frame(version, "assets", assets(version)),
+  report: (version) => frame(version, "report", report(version)),
 };
 
-function frame(version: Version, title: string, inner: string): string {
-  const side = groups[version]
-    .map((name, nth) => {
-      const y = 124 + nth * 48;
-      return `${dot(38, y - 6, nth)}${text(58, y, name, colors.onDarkMuted, 17)}`;
-    })
-    .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="960" height="640" fill="${colors.paper50}"/><rect width="208" height="640" fill="${colors.ink900}"/>${text(28, 56, "Social planner", colors.onDark, 20, 600)}${side}${text(244, 58, title, colors.fg, 28, 600)}${inner}</svg>`;
+/** The first of the six alone, on the ground of the page's hero: 640 by 500. */
+export function plannerMonth(): string {
+  const { posts, days, month, planned } = plannerWords.agency;
+  const step = 640 / 7;
+  const weekdays = days.map((day, nth) =>
+    text(step * (nth + 0.5), 88, day, colors.subtle, 15, 600, "middle"),
+  );
+  const cells = portion(30, (nth) => {
+    const { column, row } = place(nth);
+    const [x, y] = [column * step, 100 + row * 80];
+    const first = posts.find(({ day }) => day === nth + 1);
+    const shown = first ? chip(x + 6, y + 36, step - 12, first.kind, first.group, 30) : "";
+    return `<path d="M${x} ${y + 80}V${y}h${step}" fill="none" stroke="${colors.paper200}"/>${text(x + 10, y + 25, String(nth + 1), colors.subtle, 15)}${shown}`;
+  });
+  return svg(
+    640,
+    500,
+    `${text(28, 40, month, colors.fg, 20, 600)}${pill(468, 20, 148, planned, colors.socialTint, colors.social)}${weekdays.join("")}${cells}`,
+  );
 }
 
-function calendar(): string {
-  const cells = Array.from({ length: 28 }, (_, nth) => {
-    const x = 244 + (nth % 7) * 97;
-    const y = 96 + Math.floor(nth / 7) * 128;
-    const has = nth % 3 !== 1;
-    const post = has ? chip(x + 8, y + 40, 74, posts[nth % posts.length] ?? "", nth) : "";
-    const second = nth % 5 === 0 ? chip(x + 8, y + 74, 74, "Post", nth + 1) : "";
-    return `${box(x, y, 91, 122)}${text(x + 10, y + 26, String(nth + 1), colors.subtle, 15)}${post}${second}`;
+/** The month begins on a Tuesday. */
+function place(nth: number) {
+  return { column: (nth + 1) % 7, row: Math.floor((nth + 1) / 7) };
+}
+
+function frame(version: Version, view: keyof typeof plannerPictures, inner: string): string {
+  const { groups, titles, month } = plannerWords[version];
+  const side = groups.map((name, nth) => {
+    const y = 148 + nth * 54;
+    return `<circle cx="44" cy="${y - 6}" r="8" fill="${tints[nth]?.[0]}"/>${text(66, y, name, colors.onDarkMuted, 19)}`;
   });
-  return cells.join("");
+  return svg(
+    1280,
+    800,
+    `<rect width="224" height="800" fill="${colors.ink900}"/>${text(32, 72, "Social planner", colors.onDark, 22, 600)}${side.join("")}${text(32, 764, month, colors.onDarkSubtle, 17)}${text(264, 76, titles[view] ?? "", colors.fg, 34, 600)}${pill(1108, 46, 140, "New post", colors.pine600, colors.paper0, 42)}${inner}`,
+    colors.paper50,
+  );
+}
+
+function calendar(version: Version): string {
+  const { posts, days } = plannerWords[version];
+  const weekdays = days.map((day, nth) =>
+    text(264 + nth * 141 + 67, 134, day, colors.subtle, 17, 600, "middle"),
+  );
+  const cells = portion(30, (nth) => {
+    const { column, row } = place(nth);
+    const [x, y] = [264 + column * 141, 150 + row * 126];
+    const [first, second] = posts.filter(({ day }) => day === nth + 1);
+    const full = first && second;
+    const shown = [
+      first ? chip(x + 8, y + 38, 118, first.kind, first.group, 32) : "",
+      full ? chip(x + 8, y + 76, 118, second.kind, second.group, 32) : "",
+      first && !full ? text(x + 14, y + 94, first.caption, colors.muted, 15) : "",
+    ];
+    return `${box(x, y, 134, 118)}${text(x + 12, y + 26, String(nth + 1), colors.subtle, 16)}${shown.join("")}`;
+  });
+  return `${weekdays.join("")}${cells}`;
 }
 
 function board(version: Version): string {
-  const columns = ["Idea", "Draft", version === "agency" ? "With client" : "Ready", "Published"];
+  const { columns, groups } = plannerWords[version];
   return columns
-    .map((name, column) => {
-      const x = 244 + column * 172;
-      const cards = Array.from({ length: 4 - (column % 3) }, (_, nth) => {
-        const y = 144 + nth * 116;
-        return `${box(x, y, 158, 102)}${line(x + 14, y + 24, 118)}${line(x + 14, y + 42, 84)}${chip(x + 14, y + 62, 78, posts[(nth + column) % posts.length] ?? "", nth + column)}`;
+    .map(({ name, cards }, column) => {
+      const x = 264 + column * 248;
+      const drawn = cards.map(({ title, group, due, who }, nth) => {
+        const y = 168 + nth * 152;
+        return `${box(x, y, 232, 138)}${text(x + 18, y + 36, title, colors.fg, 19, 600)}${chip(x + 18, y + 54, 28 + (groups[group]?.length ?? 0) * 9, groups[group] ?? "", group, 30)}${text(x + 18, y + 116, due, colors.subtle, 16)}<circle cx="${x + 202}" cy="${y + 108}" r="17" fill="${colors.ink900}"/>${text(x + 202, y + 114, who, colors.onDark, 14, 600, "middle")}`;
       });
-      return `${text(x, 122, name, colors.muted, 17, 600)}${cards.join("")}`;
+      return `${text(x, 144, name, colors.muted, 20, 600)}${text(x + 232, 144, String(cards.length), colors.subtle, 18, 400, "end")}${drawn.join("")}`;
     })
     .join("");
 }
 
-function list(): string {
-  const states = ["Approved", "Waiting", "Approved", "Changes", "Approved", "Waiting"];
-  return states
-    .map((state, nth) => {
-      const y = 100 + nth * 84;
+function approval(version: Version): string {
+  return plannerWords[version].approvals
+    .map(({ title, detail, state, group }, nth) => {
+      const y = 124 + nth * 108;
       const [ground, ink] =
         state === "Approved" ? [colors.pine100, colors.pine700] : [colors.warnTint, colors.warn];
-      return `${box(244, y, 672, 70)}<rect x="260" y="${y + 12}" width="46" height="46" rx="8" fill="${tint(nth)[0]}"/>${line(324, y + 24, 220 + (nth % 3) * 40)}${line(324, y + 44, 140)}<rect x="780" y="${y + 20}" width="116" height="30" rx="15" fill="${ground}"/>${text(838, y + 41, state, ink, 15, 600, "middle")}`;
+      return `${box(264, y, 984, 94)}${thumb(280, y + 13, 104, 68, group, nth)}${text(408, y + 42, title, colors.fg, 21, 600)}${text(408, y + 70, detail, colors.subtle, 18)}${pill(1066, y + 28, 158, state, ground, ink, 38)}`;
     })
     .join("");
 }
 
-function captions(): string {
-  return Array.from({ length: 6 }, (_, nth) => {
-    const x = 244 + (nth % 2) * 342;
-    const y = 100 + Math.floor(nth / 2) * 172;
-    const tags = [0, 1, 2].map((tag) =>
-      chip(x + 18 + tag * 94, y + 110, 84, `#${["tips", "behind", "launch"][tag]}`, nth + tag),
-    );
-    return `${box(x, y, 330, 158)}${line(x + 18, y + 28, 284)}${line(x + 18, y + 50, 260)}${line(x + 18, y + 72, 180)}${tags.join("")}`;
-  }).join("");
+function captions(version: Version): string {
+  return plannerWords[version].captions
+    .map(({ lines, tags, used, group }, nth) => {
+      const [x, y] = [264 + (nth % 2) * 500, 124 + Math.floor(nth / 2) * 216];
+      const words = lines.map((line, at) => text(x + 24, y + 48 + at * 30, line, colors.fg, 20));
+      const drawn = tags.map((tag, at) => chip(x + 24 + at * 124, y + 146, 112, tag, group, 34));
+      return `${box(x, y, 484, 200)}${words.join("")}${text(x + 24, y + 122, used, colors.subtle, 16)}${drawn.join("")}`;
+    })
+    .join("");
 }
 
-function assets(): string {
-  return Array.from({ length: 12 }, (_, nth) => {
-    const x = 244 + (nth % 4) * 172;
-    const y = 100 + Math.floor(nth / 4) * 172;
-    const [ground, ink] = tint(nth);
-    const picture =
-      nth % 3 === 0
-        ? `<path d="M${x + 66} ${y + 38}l34 20-34 20z" fill="${ink}"/>`
-        : `<circle cx="${x + 116}" cy="${y + 40}" r="13" fill="${ink}"/><path d="M${x + 14} ${y + 104}l44-50 32 34 20-16 34 32z" fill="${ink}" opacity=".55"/>`;
-    return `${box(x, y, 158, 158)}<rect x="${x + 8}" y="${y + 8}" width="142" height="104" rx="8" fill="${ground}"/>${picture}${line(x + 12, y + 132, 96)}`;
-  }).join("");
+function assets(version: Version): string {
+  return plannerWords[version].files
+    .map((file, nth) => {
+      const [x, y] = [264 + (nth % 4) * 249, 124 + Math.floor(nth / 4) * 216];
+      return `${box(x, y, 236, 202)}${thumb(x + 10, y + 10, 216, 134, nth, nth)}${text(x + 14, y + 180, file, colors.fg, 17)}`;
+    })
+    .join("");
 }
 
 function report(version: Version): string {
-  const bars = groups[version].map((name, nth) => {
-    const y = 306 + nth * 76;
-    return `${text(268, y, name, colors.muted, 17)}<rect x="420" y="${y - 17}" width="${440 - nth * 82}" height="22" rx="11" fill="${tint(nth)[1]}"/>`;
+  const { figures, bars, best } = plannerWords[version].report;
+  const cells = figures.map(({ figure, unit }, nth) => {
+    const x = 264 + nth * 332;
+    return `${box(x, 124, 320, 140)}${text(x + 26, 202, figure, colors.fg, 56, 600)}${text(x + 26, 238, unit, colors.subtle, 18)}`;
   });
-  const figures = [
-    ["24", "posts"],
-    ["6", "videos"],
-    ["4", "emails"],
-  ].map(([figure = "", unit = ""], nth) => {
-    const x = 244 + nth * 228;
-    return `${box(x, 100, 216, 112)}${text(x + 24, 170, figure, colors.fg, 46, 600)}${text(x + 96, 168, unit, colors.subtle, 18)}`;
+  const rows = bars.map(({ name, posts }, nth) => {
+    const y = 376 + nth * 78;
+    const width = posts * 32;
+    return `${text(290, y, name, colors.muted, 19)}<rect x="450" y="${y - 21}" width="${width}" height="30" rx="8" fill="${tints[nth]?.[1]}"/>${text(462 + width, y, String(posts), colors.fg, 19, 600)}`;
   });
-  return `${figures.join("")}${box(244, 232, 672, 352)}${bars.join("")}`;
+  return `${cells.join("")}${box(264, 284, 652, 384)}${text(290, 326, "Posts published", colors.fg, 20, 600)}${rows.join("")}${box(928, 284, 320, 384)}${text(954, 326, "Best post", colors.fg, 20, 600)}${thumb(954, 346, 268, 168, 0, 0)}${text(954, 552, best.title, colors.fg, 19, 600)}${text(954, 582, best.detail, colors.subtle, 17)}${pill(954, 606, 168, best.state, colors.pine100, colors.pine700, 36)}`;
 }
 
-function tint(nth: number): readonly [string, string] {
-  return tints[nth % tints.length] ?? tints[0];
-}
-
-export function box(x: number, y: number, width: number, height: number): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${colors.paper0}" stroke="${colors.paper200}"/>`;
-}
-
-function line(x: number, y: number, width: number): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="9" rx="4.5" fill="${colors.paper200}"/>`;
-}
-
-function dot(x: number, y: number, nth: number): string {
-  return `<circle cx="${x}" cy="${y}" r="7" fill="${tint(nth)[0]}"/>`;
-}
-
-function chip(x: number, y: number, width: number, label: string, nth: number): string {
-  const [ground, ink] = tint(nth);
-  return `<rect x="${x}" y="${y}" width="${width}" height="26" rx="13" fill="${ground}"/>${text(x + width / 2, y + 18, label, ink, 14, 600, "middle")}`;
-}
-
-export function text(
+/** A clip or a picture in small. */
+function thumb(
   x: number,
   y: number,
-  words: string,
-  fill: string,
-  size: number,
-  weight = 400,
-  anchor = "start",
+  width: number,
+  height: number,
+  group: number,
+  nth: number,
 ): string {
-  return `<text x="${x}" y="${y}" fill="${fill}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${words}</text>`;
+  const [ground, ink] = tints[group % tints.length] ?? tints[0];
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const scale = height / 134;
+  const clip = `<circle r="30" fill="${colors.paper0}"/><path d="M-9-14l24 14-24 14z" fill="${ink}"/>`;
+  const view = `<circle cx="52" cy="-30" r="17" fill="${ink}"/><path d="M-84 50l50-66 40 44 26-22 52 44z" fill="${ink}" opacity=".55"/>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="${ground}"/><g transform="translate(${cx} ${cy}) scale(${scale.toFixed(2)})">${nth % 3 === 0 ? clip : view}</g>`;
 }

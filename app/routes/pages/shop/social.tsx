@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Section } from "~/components/ui/section";
+import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { social } from "~/content/pages/social";
 import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
@@ -12,10 +12,12 @@ import {
   HeroActions,
   HeroDrawing,
   HeroIntro,
+  HeroOffer,
   SocialClosing,
   SocialDetails,
   SocialQuotes,
   SocialShots,
+  SocialViews,
 } from "~/payments/social/still.server";
 import { VersionSwitch } from "~/payments/social/version-switch";
 
@@ -25,17 +27,16 @@ export { meta } from "./social-meta.server";
 export const handle: RouteHandle = { hydrate: true };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const offer = ({ id, label, price, code }: SocialVersion) => ({ id, label, price, code });
+  const offer = ({ id, label, code }: SocialVersion) => ({ id, label, code });
   const versions = [offer(agency), offer(creator)] as const;
-  const { choose, promo, promoNote, copy, copied, delivered, features } = social;
+  const { choose, copy, copied, features } = social;
   return {
     versions,
     active: chosenIn(versions, "version", new URL(request.url).searchParams),
     legend: choose,
-    hero: { words: { promo, promoNote, copy, copied }, delivered },
-    features: { id: "features", title: features.title, lede: features.lede },
-    again: features.choose,
-    close: features.close,
+    words: { copy, copied },
+    below: { id: features.id, legend: features.choose },
+    lightbox: features.lightbox,
     campaign: context.campaign(),
     siteUrl: context.env.siteUrl,
   };
@@ -43,14 +44,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
 export default function Social() {
-  const { versions, active, legend, hero, features, again, close, campaign } =
+  const { versions, active, legend, words, below, lightbox, campaign } =
     useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { legend, versions, chosen, onChoose };
   return (
     <div className="versions" data-version={chosen}>
       <SocialHero
-        {...hero}
+        words={words}
         choice={choice}
         offers={versions}
         intro={
@@ -58,6 +59,11 @@ export default function Social() {
             <HeroIntro />
           </Still>
         }
+        offer={(version) => (
+          <Still id={`offer-${version}`}>
+            <HeroOffer of={version} />
+          </Still>
+        )}
         actions={(version) => (
           <Still id={`actions-${version}`}>
             <HeroActions of={version} campaign={campaign} />
@@ -73,14 +79,19 @@ export default function Social() {
         <Still id="quotes">
           <SocialQuotes />
         </Still>
-        <Section {...features} tone="alternate">
-          <div className="mb-8">
-            <VersionSwitch {...choice} below={{ id: features.id, legend: again }} />
-          </div>
-          <Still id="shots">
-            <SocialShots />
-          </Still>
-        </Section>
+        <section id={below.id} className="section-pad bg-paper-100">
+          <Container>
+            <Still id="views">
+              <SocialViews />
+            </Still>
+            <div className="mb-8">
+              <VersionSwitch {...choice} below={below} />
+            </div>
+            <Still id="shots">
+              <SocialShots />
+            </Still>
+          </Container>
+        </section>
         <Still id="details">
           <SocialDetails campaign={campaign} />
         </Still>
@@ -88,7 +99,7 @@ export default function Social() {
       <Still id="closing">
         <SocialClosing campaign={campaign} />
       </Still>
-      <Lightbox close={close} />
+      <Lightbox words={lightbox} />
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import * as colors from "../../../app/config/colors.ts";
+
+/** What drawn products are made of. */
+
+/** Inside of each picture: an image loads nothing from outside. */
+const face = readFileSync(
+  new URL("../../../app/styles/fonts/figtree-core.woff2", import.meta.url),
+).toString("base64");
+
+/** Ground and ink of what belongs together. */
+export const tints = [
+  [colors.socialTint, colors.social],
+  [colors.agentsTint, colors.agents],
+  [colors.automationTint, colors.automation],
+  [colors.workspaceTint, colors.workspace],
+] as const;
+
+export function svg(width: number, height: number, inner: string, ground = colors.paper0): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="${width}" height="${height}" fill="${ground}"/>${inner}</svg>\n`;
+}
+
+export function text(
+  x: number,
+  y: number,
+  words: string,
+  fill: string,
+  size: number,
+  weight = 400,
+  anchor = "start",
+): string {
+  const escaped = words.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  return `<text x="${round(x)}" y="${round(y)}" fill="${fill}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}">${escaped}</text>`;
+}
+
+export function box(x: number, y: number, width: number, height: number): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${colors.paper0}" stroke="${colors.paper200}"/>`;
+}
+
+export function pill(
+  x: number,
+  y: number,
+  width: number,
+  label: string,
+  ground: string,
+  ink: string,
+  height = 26,
+): string {
+  const size = height < 30 ? 14 : 16;
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${height}" rx="${height / 2}" fill="${ground}"/>${text(x + width / 2, y + height / 2 + size * 0.36, label, ink, size, 600, "middle")}`;
+}
+
+/** In the colors of its group. */
+export function chip(
+  x: number,
+  y: number,
+  width: number,
+  label: string,
+  group: number,
+  height = 26,
+): string {
+  const [ground, ink] = tints[group % tints.length] ?? tints[0];
+  return pill(x, y, width, label, ground, ink, height);
+}
+
+/** So many drawings in a row. */
+export function portion(count: number, draw: (nth: number) => string): string {
+  return Array.from({ length: count }, (_, nth) => draw(nth)).join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
