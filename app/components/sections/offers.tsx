@@ -156,15 +156,13 @@ export function Receipt(section: ReceiptSection) {
 export function Notice({ tone, title, text }: NoticeSection) {
   return (
     <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
-      <div className="grid gap-x-5 gap-y-3 rounded-card border border-warn/30 bg-warn-tint p-6 sm:grid-cols-[28px_1fr] sm:p-7">
+      <div className="grid gap-x-5 gap-y-3 rounded-card border border-warn/30 bg-warn-tint p-6 sm:grid-cols-[28px_1fr] sm:p-7 lg:grid-cols-[28px_2fr_3fr] lg:items-center">
         <Icon
           name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
           className="size-7 text-warn"
         />
-        <div>
-          <h2 className="text-h3">{title}</h2>
-          <p className="mt-1.5 max-w-measure text-muted">{text}</p>
-        </div>
+        <h2 className="text-h3 sm:text-h2">{title}</h2>
+        <p className="text-muted max-lg:sm:col-start-2">{text}</p>
       </div>
     </Container>
   );

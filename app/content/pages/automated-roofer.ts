@@ -2,10 +2,10 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
-import { stormText } from "../artefact-papers";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
+import { engineer } from "../shared/team";
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -115,7 +115,10 @@ export const automatedRoofer: PageContent = {
       kind: "offer",
       id: "claim",
       tone: "alternate",
-      artefact: stormText,
+      host: {
+        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        says: "I call every agent myself before it answers a call of yours.",
+      },
       badge: `SAVE ${saved}`,
       title: "Your front desk, set up for you",
       text: "We set it up with your prices, service area and hours, test-call it with you, and turn it on when you like what you hear.",
@@ -128,14 +131,8 @@ export const automatedRoofer: PageContent = {
         "30-day money-back guarantee",
         "No contract",
       ],
-      note: "Offer expires in 3 days.",
+      note: "There are only 3 spots left, and the price expires in 3 days.",
       action: claim,
-    },
-    {
-      kind: "notice",
-      tone: "deadline",
-      title: "There are only 3 spots left",
-      text: `We set up every agent by hand. The ${price} price expires in 3 days.`,
     },
     {
       kind: "faq",

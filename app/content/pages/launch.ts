@@ -125,7 +125,7 @@ export const launch: PageContent = {
     {
       kind: "offer",
       id: "free-months",
-      artefact: artefacts.freeMonths,
+      look: "receipt",
       badge: "INCLUDED",
       title: "Start with two months on us",
       text: `Your launch includes ${tool}'s Business Plus plan for everyone in the workspace.`,

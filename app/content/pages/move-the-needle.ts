@@ -152,11 +152,5 @@ export const moveTheNeedle: PageContent = {
       ],
       action: { label: "See automation packages", to: { page: "automate", hash: "packages" } },
     },
-    {
-      kind: "closing",
-      title: "Which of the ten would you turn on first?",
-      text: "Bring it to a free 30-minute call. We'll tell you what it takes and which plan covers it.",
-      actions: [call],
-    },
   ],
 };

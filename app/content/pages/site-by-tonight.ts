@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { artefacts } from "../artefacts";
+import { sampleSites } from "../artefact-sites";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
@@ -22,11 +22,11 @@ export const siteByTonight: PageContent = {
       kind: "hero",
       badge: "Same-day delivery guarantee",
       title: "Talk to us this morning.\nBe online tonight.",
-      lede: "Up to 5 pages, designed, written and launched within 24 hours. If we are late, you get a full refund.",
+      lede: "Up to 5 pages, designed, written and launched within 24 hours. You review it the same evening.",
       price: { price, suffix: "one-time" },
       actions: [consultation, { label: "See the day hour by hour", to: { anchor: "day" } }],
       note: "30 days of free support and revisions included",
-      artefact: artefacts.browser,
+      artefact: sampleSites,
     },
     {
       kind: "checklist",

@@ -255,7 +255,7 @@ export const constants: Sections = {
     ["number", "Roofer agent: $299 versus $999", roofer.says("$299 was $999")],
     ["number", "(save $700)", roofer.says("save $700")],
     ["words", "only 3 spots left", roofer.says()],
-    ["number", "expires in 3 days", roofer.repeats(2, "expires in 3 days")],
+    ["number", "expires in 3 days", roofer.says()],
     ["number", "30-day money-back", roofer.says()],
     ["number", "48-hour setup", roofer.says()],
     ["rule", "no contract", roofer.says()],
