@@ -1,5 +1,5 @@
 import * as colors from "../../../app/config/colors.ts";
-import { box, face, text } from "./planner-pictures.ts";
+import { box, svg, text } from "./draw.ts";
 
 /** What the tutorial about lists shows of the screen, 640 by 240. */
 const pictures = { "list-field": field, "list-move": move, "list-views": views } as const;
@@ -59,6 +59,6 @@ function views(): string {
 export function tutorialPictures(): readonly (readonly [path: string, drawing: string])[] {
   return Object.entries(pictures).map(([name, draw]) => [
     `media/artefacts/${name}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 240" font-family="F,system-ui,sans-serif"><style>@font-face{font-family:F;src:url(data:font/woff2;base64,${face});font-weight:400 700}</style><rect width="640" height="240" fill="${colors.paper0}"/>${draw()}</svg>\n`,
+    svg(640, 240, draw()),
   ]);
 }
