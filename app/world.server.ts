@@ -40,7 +40,7 @@ export function createWorld(
   return {
     env,
     db: openDb(env.db),
-    ...openProviders(env),
+    ...openProviders(env, given.clock),
     fetch: (...request) => fetch(...request),
     random: Math.random,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -3,6 +3,10 @@ import { writeVars } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
+import {
+  startAttendeeSimulator,
+  type AttendeeControl,
+} from "../simulators/attendee/attendee-simulator.ts";
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
@@ -10,6 +14,8 @@ import { startStripeSimulator, type StripeControl } from "../simulators/stripe/s
 import { queryLocalDb, type Row } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
 import {
+  attendeeApiKey,
+  attendeeWebhookSecret,
   browserSite,
   crmSecret,
   recallApiKey,
@@ -30,6 +36,8 @@ export type Site = {
   readonly waitForMail: (to: string, subject?: RegExp, withinMs?: number) => Promise<SentMail>;
   /** The simulated provider: a meeting takes about a second; `configure({ speed: 0 })` stops it. */
   readonly recall: RecallControl;
+  /** The other provider, for a site whose `BOT_PROVIDER` it is. */
+  readonly attendee: AttendeeControl;
   /** The owner's CRM: what it was told, and faults for what it is told next. */
   readonly crm: CrmControl;
   /** The simulated Stripe: payments to confirm, and events about them. */
@@ -58,6 +66,14 @@ export async function startSite(
     speed: 30,
     rateLimits: false,
   });
+  const attendee = await startAttendeeSimulator({
+    port: 0,
+    apiKey: attendeeApiKey,
+    webhookSecret: attendeeWebhookSecret,
+    webhookUrl: `http://127.0.0.1:${sitePort}/api/bot-webhook-attendee`,
+    speed: 30,
+    rateLimits: false,
+  });
   const crm = await startCrmSimulator({ port: 0, secret: crmSecret });
   const stripe = await startStripeSimulator({
     port: 0,
@@ -69,6 +85,7 @@ export async function startSite(
   const ports = {
     sitePort,
     recallPort: portOf(recall.url),
+    ...(vars["BOT_PROVIDER"] === "attendee" ? { attendeePort: portOf(attendee.url) } : {}),
     crmPort: portOf(crm.url),
     stripePort: portOf(stripe.url),
   };
@@ -99,6 +116,7 @@ export async function startSite(
         return (await mails(to)).find((mail) => subject.test(mail.subject));
       }),
     recall: recall.control,
+    attendee: attendee.control,
     crm: crm.control,
     stripe: stripe.control,
     db: (sql, ...parameters) => queryLocalDb(persistTo, sql, ...parameters),
@@ -106,6 +124,7 @@ export async function startSite(
     async stop() {
       await wrangler.stop();
       await recall.close();
+      await attendee.close();
       await crm.close();
       await stripe.close();
     },

@@ -15,14 +15,15 @@ export type Providers = {
   readonly otherProviders: readonly BotProvider[];
 };
 
-/** The providers that the environment names. The one place that chooses. */
+/** The providers that the environment names; by `clock` it is told how long a bot has waited. The one place that chooses. */
 export function openProviders(
   env: Pick<Env, "botProvider" | "recall" | "attendee">,
+  clock: () => number,
   limits: Partial<ClientLimits> = {},
 ): Providers {
   const all = [
     env.recall && createRecallProvider(env.recall, fetch, limits),
-    env.attendee && createAttendeeProvider(env.attendee, fetch, Date.now, limits),
+    env.attendee && createAttendeeProvider(env.attendee, fetch, clock, limits),
   ].filter((one) => one !== null);
   return {
     provider: all.find(({ name }) => name === env.botProvider) ?? null,

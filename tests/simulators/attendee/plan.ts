@@ -6,6 +6,8 @@ export type Step = { readonly after: number; readonly type: string; readonly sub
 const meetingLasts = 12_000;
 /** Ten minutes and more in reality; long enough to be seen. */
 const waitsInVain = 20_000;
+/** Long enough to be told: nobody knows that it waits before it has been outside for 45 seconds. */
+const waitsOutside = 90_000;
 const joined = step(9_000, "joined_meeting");
 const inCall = [joined, step(2_000, "recording_permission_granted")];
 const finished = step(3_000, "post_processing_completed");
@@ -34,7 +36,7 @@ export function planFor(outcome: Outcome): readonly Step[] {
     case "denied":
       return stayOutside("request_to_join_denied", 10_000);
     case "never_admitted":
-      return stayOutside("waiting_room_timeout_exceeded", waitsInVain);
+      return stayOutside("waiting_room_timeout_exceeded", waitsOutside);
     case "sign_in_needed":
     case "sign_ins_in_use":
       return stayOutside("login_required");

@@ -38,9 +38,9 @@ export async function readResults(
   job: Job,
   request: NotetakerRequest,
   query: URLSearchParams,
-  { env, db }: AppLoadContext,
+  { env, db, clock }: AppLoadContext,
 ): Promise<ShownResults> {
-  const provider = providerOf(openProviders(env, { timeoutMs: providerPatienceMs }), job);
+  const provider = providerOf(openProviders(env, clock, { timeoutMs: providerPatienceMs }), job);
   const { transcript, ...media } = await overviewOf(provider, job);
   const lasted = durationText(job.startedAt, job.endedAt);
   if (!transcript.ok) {
