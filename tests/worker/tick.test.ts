@@ -138,8 +138,9 @@ test("without a configured provider a tick still sends mail and says what is mis
   await ask(world, { ...scheduledAt(start + day), meetingCode: "xyz-abcd-efg" });
 
   await tickAt(start, { env: { ...env, recall: null }, provider: null });
-  const events = logged.mock.calls.map(([entry]) => entry.event);
-  expect(events).toContain("provider.off");
+  const entries = logged.mock.calls.map(([entry]) => entry);
+  const missing = { event: "provider.off", provider: "recall", alarm: "configuration" };
+  expect(entries).toContainEqual(expect.objectContaining(missing));
   expect(subjects()).toContainEqual(expect.stringContaining("couldn't be sent"));
 });
 

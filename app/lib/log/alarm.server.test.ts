@@ -17,9 +17,15 @@ const quiet = { raised: false, suppressed: 0 };
 
 test.each<[LogEvent, string | null]>([
   [{ event: "provider.paused", provider: "recall", code: "http_402" }, "provider_account"],
-  [{ event: "webhook.refused", why: "bad_signature", ...claimed }, "webhook_signature"],
-  [{ event: "webhook.refused", why: "stale", skewSeconds: 900, ...claimed }, "webhook_signature"],
-  [{ event: "webhook.refused", why: "missing_header", ...quiet }, null],
+  [
+    { event: "webhook.refused", provider: "recall", why: "bad_signature", ...claimed },
+    "webhook_signature",
+  ],
+  [
+    { event: "webhook.refused", provider: "recall", why: "stale", skewSeconds: 900, ...claimed },
+    "webhook_signature",
+  ],
+  [{ event: "webhook.refused", provider: "recall", why: "missing_header", ...quiet }, null],
   [{ event: "payment.webhook_refused", why: "bad_signature", ...claimed }, "webhook_signature"],
   [{ event: "payment.webhook_refused", why: "bad_signature", ...quiet }, null],
   [{ event: "payment.unavailable", code: "http_401" }, "payment_account"],
@@ -38,7 +44,7 @@ test.each<[LogEvent, string | null]>([
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
   [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
-  [{ event: "provider.off" }, "configuration"],
+  [{ event: "provider.off", provider: "recall" }, "configuration"],
   [{ event: "notetaker.daily_limit", count: 400, limit: 500 }, "daily_limit_near"],
   [{ event: "notetaker.daily_limit", count: 500, limit: 500 }, "daily_limit"],
   [{ event: "notetaker.repeated" }, null],
@@ -76,17 +82,17 @@ test("a clock that is put back does not keep an alarm quiet for long", () => {
 test("the alarm is a field of the entry, so that one filter finds them all", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const printed = vi.spyOn(console, "log").mockReturnValue();
-  log({ event: "provider.off" });
+  log({ event: "provider.off", provider: "recall" });
   log({ event: "notetaker.repeated" });
-  log({ event: "provider.off" });
+  log({ event: "provider.off", provider: "recall" });
   log({ event: "env.invalid", keys: ["SITE_SECRET"] });
   vi.setSystemTime(Date.now() + 10 * minute);
-  log({ event: "provider.off" });
+  log({ event: "provider.off", provider: "recall" });
   expect(printed.mock.calls).toEqual([
-    [{ event: "provider.off", alarm: "configuration" }],
+    [{ event: "provider.off", provider: "recall", alarm: "configuration" }],
     [{ event: "notetaker.repeated" }],
-    [{ event: "provider.off" }],
+    [{ event: "provider.off", provider: "recall" }],
     [{ event: "env.invalid", keys: ["SITE_SECRET"] }],
-    [{ event: "provider.off", alarm: "configuration", suppressed: 2 }],
+    [{ event: "provider.off", provider: "recall", alarm: "configuration", suppressed: 2 }],
   ]);
 });

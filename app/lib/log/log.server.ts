@@ -138,13 +138,13 @@ export type LogEvent =
   | { event: "notetaker.control_failed"; kind: string }
   | { event: "notetaker.rescheduled"; requestId: string; jobId: string }
   | { event: "provider.refused"; call: string; class: string; code: string; jobId?: string }
-  /** RECALL_API_KEY or RECALL_WEBHOOK_SECRETS is missing: no requests are taken, no bots sent. */
-  | { event: "provider.off" }
+  /** Its key, address or webhook secret is missing: no requests are taken, no bots sent. */
+  | { event: "provider.off"; provider: string }
   /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
   | { event: "provider.refusing"; provider: string; jobs: number; code: string; said?: string }
   /** Nothing is forwarded until the account is put right. */
   | { event: "provider.paused"; provider: string; code: string }
-  | ({ event: "webhook.refused"; why: string; skewSeconds?: number } & Claimed)
+  | ({ event: "webhook.refused"; provider: string; why: string; skewSeconds?: number } & Claimed)
   | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
   | { event: "webhook.failed"; kind: string }
   | { event: "outbox.sent"; id: string; kind: string; attempts: number }

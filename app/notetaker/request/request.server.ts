@@ -79,7 +79,7 @@ export async function requestNotetaker(
   const { env, db, random } = world;
   const now = world.clock();
   if (!world.provider) {
-    log({ event: "provider.off" });
+    log({ event: "provider.off", provider: world.env.botProvider });
     return unavailable;
   }
 

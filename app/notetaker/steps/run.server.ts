@@ -42,7 +42,7 @@ function workOf(world: World, step: Exclude<Step, "dispatch">): Work | null {
   if (step === "forget") return each((job) => forgetAll(world.db, job, world.clock()));
 
   if (allOf(world).length === 0) {
-    log({ event: "provider.off" });
+    log({ event: "provider.off", provider: world.env.botProvider });
     return null;
   }
   const work = step === "poll" ? poll : remove;
@@ -73,7 +73,7 @@ export async function runDue(world: World, step: Step, bounds: StepBounds): Prom
 
 /** Each provider has a rate of its own, and its jobs are claimed together. */
 async function dispatchDue(world: World, bounds: StepBounds): Promise<number> {
-  if (!world.provider) log({ event: "provider.off" });
+  if (!world.provider) log({ event: "provider.off", provider: world.env.botProvider });
   let count = 0;
   for (const provider of allOf(world)) {
     const left = { ...bounds, limit: bounds.limit - count };

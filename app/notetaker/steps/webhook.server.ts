@@ -37,7 +37,7 @@ export async function takeWebhook(
     const { why, skewSeconds } = received;
     const claim = await claimSignatureAlarm(world.db, why, now);
     const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    log({ event: "webhook.refused", why, ...skew, ...claim });
+    log({ event: "webhook.refused", provider: reader.name, why, ...skew, ...claim });
     return { outcome: "refused" };
   }
 
