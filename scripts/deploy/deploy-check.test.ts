@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { botProviders } from "../../app/config/names";
 import { exampleSecrets, secretNames } from "../../app/config/published-secrets.server";
 import { checkSettings } from "./deploy-check";
 
@@ -52,4 +53,37 @@ test.each([
 ])("%s = %s is refused", (name, value) => {
   const { refusals } = checkSettings({ vars: { ...vars, [name]: value }, secrets: secretNames });
   expect(refusals).toEqual([expect.stringMatching(`^${name} in wrangler.toml`)]);
+});
+
+describe("with bots of an installation of Attendee", () => {
+  const attendee = {
+    ...vars,
+    BOT_PROVIDER: "attendee",
+    ATTENDEE_BASE_URL: "https://bots.acme.test",
+  };
+  const own = botProviders.attendee;
+
+  test("its secrets are wanted, and not Recall.ai's", () => {
+    const secrets = secretNames.filter((name) => !name.startsWith("RECALL_"));
+    const given = { vars: attendee, secrets };
+    expect(checkSettings(given, own)).toEqual({ refusals: [], off: [] });
+    const without = secrets.filter((name) => name !== "ATTENDEE_API_KEY");
+    expect(checkSettings({ vars: attendee, secrets: without }, own).off).toEqual([
+      ["the notetaker", ["ATTENDEE_API_KEY"]],
+    ]);
+  });
+
+  test("an address is wanted as well", () => {
+    const { ATTENDEE_BASE_URL: _, ...rest } = attendee;
+    const { refusals } = checkSettings({ vars: rest, secrets: secretNames }, own);
+    expect(refusals).toEqual([expect.stringMatching(/^ATTENDEE_BASE_URL in wrangler.toml/)]);
+  });
+
+  test.each([
+    [attendee, botProviders.recall],
+    [vars, own],
+  ])("pages about privacy that name somebody else are refused", (given, named) => {
+    const { refusals } = checkSettings({ vars: given, secrets: secretNames }, named);
+    expect(refusals).toEqual([expect.stringMatching(/^The pages about privacy name .*names\.ts/)]);
+  });
 });

@@ -1,4 +1,5 @@
 import { EnvError, isPublic, readEnv } from "../../app/config/env.server.ts";
+import { botProviders, names as siteNames } from "../../app/config/names.ts";
 import { secretNames, type SecretName } from "../../app/config/published-secrets.server.ts";
 
 export type Settings = {
@@ -15,15 +16,23 @@ export type Findings = {
   readonly off: readonly (readonly [feature: string, secrets: readonly SecretName[]])[];
 };
 
+const secretsOfBots = {
+  recall: ["RECALL_API_KEY", "RECALL_WEBHOOK_SECRETS"],
+  attendee: ["ATTENDEE_API_KEY", "ATTENDEE_WEBHOOK_SECRETS"],
+} as const;
+
 const features: readonly (readonly [feature: string, secrets: readonly SecretName[]])[] = [
-  ["the notetaker", ["RECALL_API_KEY", "RECALL_WEBHOOK_SECRETS"]],
   ["reports to the counter", ["COUNTER_SECRET"]],
   ["the CRM's webhook", ["LEADS_WEBHOOK_SECRET"]],
   ["payments", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS"]],
 ];
 
-/** What can be said of a deployment before it is made. */
-export function checkSettings({ vars, secrets }: Settings): Findings {
+/** What can be said of a deployment before it is made; `named` is who runs the bots by the pages about privacy. */
+export function checkSettings(
+  { vars, secrets }: Settings,
+  named: { readonly name: string } = siteNames.botProvider,
+): Findings {
+  const provider = vars["BOT_PROVIDER"] === "attendee" ? "attendee" : "recall";
   const inTheOpen = secretNames.filter((name) => vars[name] !== undefined);
   const open = inTheOpen.map((name) => {
     return `${name} stands in wrangler.toml, for all to read. Take it out, then: ${put(name)}`;
@@ -32,11 +41,24 @@ export function checkSettings({ vars, secrets }: Settings): Findings {
   const missing = isMissing("SITE_SECRET")
     ? [`SITE_SECRET is not set: the site would not answer. ${put("SITE_SECRET")}`]
     : [];
-  const off = features.flatMap(([feature, names]) => {
+  const all = [["the notetaker", secretsOfBots[provider]] as const, ...features];
+  const off = all.flatMap(([feature, names]) => {
     const absent = names.filter(isMissing);
     return absent.length > 0 ? [[feature, absent] as const] : [];
   });
-  return { refusals: [...open, ...wrongIn(vars), ...missing], off };
+  const unaddressed =
+    provider === "attendee" && !vars["ATTENDEE_BASE_URL"]
+      ? ["ATTENDEE_BASE_URL in wrangler.toml is missing: it says where your bots are run."]
+      : [];
+  const others = unaddressed.concat(namesAnother(botProviders[provider].name, named.name));
+  return { refusals: [...open, ...wrongIn(vars), ...others, ...missing], off };
+}
+
+function namesAnother(used: string, named: string): readonly string[] {
+  if (used === named) return [];
+  return [
+    `The pages about privacy name ${named}, but BOT_PROVIDER is ${used}: make botProvider in app/config/names.ts the same.`,
+  ];
 }
 
 /** Judges the variables by the Worker's own rules, with stand-ins for what is not in the file. */
