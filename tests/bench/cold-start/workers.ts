@@ -35,7 +35,7 @@ export async function coldWorkers(
   };
 }
 
-async function laidOut(
+export async function laidOut(
   folder: string,
   module: string,
   bindings: readonly string[],

@@ -4,6 +4,7 @@ import { notesFrom } from "../../../app/notetaker/notes/notes.server.ts";
 import type { Note } from "../../../app/notetaker/notes/notes.ts";
 import type { Turn } from "../../../app/notetaker/results/transcript.ts";
 import { table } from "../../../scripts/parts/steps.ts";
+import { inWorkerRows } from "./in-worker.ts";
 import { english } from "./meetings/english.ts";
 import { german } from "./meetings/german.ts";
 import { romance } from "./meetings/romance.ts";
@@ -15,7 +16,8 @@ import { turnsOf, type Script } from "./script.ts";
  * `npm run bench:notes`: what the notes of synthetic meetings say, against what a careful person would note;
  * those of the site itself, and of a model if SUMMARY_BASE_URL and SUMMARY_MODEL (SUMMARY_API_KEY) name one.
  * Nothing is asserted; `-- --lines` also lists what was missed and what is wrong. With SUMMARY_PRICE, dollars
- * for a million tokens, an hour of meeting has its price.
+ * for a million tokens, an hour of meeting has its price. `-- --cpu` says what the highlights of 90 minutes
+ * cost inside workerd instead, against a goal of 50 ms.
  */
 type Written = {
   readonly lines: readonly Note[];
@@ -58,10 +60,14 @@ function byModel(baseUrl: string, model: string, apiKey: string | null): Summari
 const { SUMMARY_BASE_URL, SUMMARY_MODEL, SUMMARY_API_KEY, SUMMARY_PRICE } = process.env;
 const isVerbose = process.argv.includes("--lines");
 
-await measure("Highlights", embedded);
-if (SUMMARY_BASE_URL && SUMMARY_MODEL) {
-  const model = byModel(SUMMARY_BASE_URL, SUMMARY_MODEL, SUMMARY_API_KEY ?? null);
-  await measure(`Notes by ${SUMMARY_MODEL}`, model);
+if (process.argv.includes("--cpu")) {
+  console.log(table(await inWorkerRows()));
+} else {
+  await measure("Highlights", embedded);
+  if (SUMMARY_BASE_URL && SUMMARY_MODEL) {
+    const model = byModel(SUMMARY_BASE_URL, SUMMARY_MODEL, SUMMARY_API_KEY ?? null);
+    await measure(`Notes by ${SUMMARY_MODEL}`, model);
+  }
 }
 
 async function measure(name: string, summarise: Summarise): Promise<void> {
