@@ -9,7 +9,7 @@ const minutes = 90;
 const scripts = [...english, ...german, ...romance];
 
 /** A Worker that picks the highlights of one meeting as often as it is told: `/?language=fr&times=20`. */
-export default {
+const worker = {
   fetch(request: Request): Response {
     const { searchParams } = new URL(request.url);
     const script = scripts.find(({ language }) => language === searchParams.get("language"));
@@ -21,3 +21,5 @@ export default {
     return new Response(String(lines));
   },
 };
+
+export { worker as default };

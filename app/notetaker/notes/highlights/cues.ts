@@ -81,7 +81,7 @@ function dayPattern({ time, weekdays, months, nearDays }: Language): RegExp {
   const after = `(?: (?:${alternatives(time.after)}|\\d{1,2}(?: \\d\\d)?)){0,4}`;
   const span = `(?: (?:${alternatives(time.between)})){1,4} (?:${alternatives(time.spans)})(?: (?:${alternatives(time.after)}))?`;
   return new RegExp(
-    `(?: (?:${alternatives(time.lead)}))?(?:${between} ${day}(?=${after} )${after}|${span})(?= )`,
+    `(?: (?:${alternatives(time.lead)}))?(?:${between} ${day}${after}|${span})(?= )`,
   );
 }
 

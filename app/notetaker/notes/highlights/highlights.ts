@@ -108,6 +108,7 @@ function openQuestions(meeting: Meeting, taken: readonly Sentence[]): Found[] {
 function datesIn(meeting: Meeting, taken: readonly Sentence[]): Found[] {
   const { sentences, cues, ranking } = meeting;
   return sentences.flatMap((sentence) => {
+    if (dayIn(sentence, meeting) === null) return [];
     const content = ranking.contentOf(sentence);
     const event = content.filter((word) => !cues.dayWords.has(word));
     const isStatement =
@@ -116,7 +117,7 @@ function datesIn(meeting: Meeting, taken: readonly Sentence[]): Found[] {
       !cues.undecided.test(sentence.plain) &&
       !cues.takenBack.test(sentence.plain) &&
       !cues.corrects.test(sentence.plain);
-    if (!isStatement || event.length < 2 || dayIn(sentence, meeting) === null) return [];
+    if (!isStatement || event.length < 2) return [];
     const isNew = taken.every(
       (other) => sharedWords(content, ranking.contentOf(other)) < Math.min(3, content.length),
     );

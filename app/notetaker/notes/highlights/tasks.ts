@@ -76,8 +76,9 @@ function ownerOf(sentence: Sentence, meeting: Meeting): string | null | undefine
       answer && (cues.accepts.test(answer.plain) || cues.promises.test(answer.plain));
     return isAccepted ? answer.speaker : undefined;
   }
-  const isDue = cues.mustBeDone.test(plain) && dayIn(sentence, meeting) !== null;
-  return isDue && !sentence.isQuestion && content >= 2 ? null : undefined;
+  // Few sentences name a day: asked first it spares the others a long pattern.
+  const isDue = !sentence.isQuestion && content >= 2 && dayIn(sentence, meeting) !== null;
+  return isDue && cues.mustBeDone.test(plain) ? null : undefined;
 }
 
 /** "Tom will send it", "Tom, can you send it?", "Can you send it, Tom?" */
