@@ -23,6 +23,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Letters are as wide in every build of the browser: some round them to whole pixels.
+        "--font-render-hinting=none",
       ],
     },
     locale: "en-US",
