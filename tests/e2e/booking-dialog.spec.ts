@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { appointment, providerScript } from "../support/calendar.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
@@ -37,6 +38,7 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
     "Book a time to discuss a private AI notetaker for your business",
   );
   await expect(dialog).toContainText("Loading calendar...");
+  await expectLook(page, "discovery-loading", { extent: "window" });
   await page.clock.runFor(300);
   await expect(frame).toBeVisible();
   expect((await frame.boundingBox())?.height).toBe(700);
@@ -93,6 +95,7 @@ test.describe("a calendar that does not come", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Calendar widget couldn't load");
     await expect(dialog.getByRole("link", { name: "Schedule on Calendly" })).toBeVisible();
+    await expectLook(page, "discovery-failed", { extent: "window" });
   });
 });
 

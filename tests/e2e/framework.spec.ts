@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, test } from "../support/e2e.ts";
 
 test("the members' framework prints on one sheet, A4 or Letter", async ({ page }) => {
@@ -6,4 +7,5 @@ test("the members' framework prints on one sheet, A4 or Letter", async ({ page }
     const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString("latin1");
     expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(1);
   }
+  await expectLook(page, "ai4b-framework");
 });

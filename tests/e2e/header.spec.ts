@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, test } from "../support/e2e.ts";
 
 const panel = (page: Page) => page.locator("nav .menu-hover ul");
@@ -51,6 +52,7 @@ test.describe("the Pricing menu", () => {
     await button(page).click();
     await page.mouse.move(20, 700);
     await expect(panel(page)).toBeVisible();
+    await expectLook(page, "menu", { extent: "window", at: [768, 1440] });
   });
 });
 
@@ -65,6 +67,7 @@ test.describe("the mobile menu", () => {
       await expect(link).toBeHidden();
       await toggle.click();
       await expect(link).toBeVisible();
+      await expectLook(tab, "menu-phone", { extent: "window", at: [390] });
       await toggle.click();
       await expect(link).toBeHidden();
     }

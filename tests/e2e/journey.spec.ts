@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import type { SentMail } from "../support/mailbox.ts";
 import {
@@ -33,6 +34,7 @@ for (const script of ["with", "without"] as const) {
     await expectSound(page);
 
     await readResults({ page, site, email: who.email });
+    await expectLook(page, "recording-deleted");
   });
 
   test(`a visitor ${script} script schedules a notetaker and gets the recording`, async ({

@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import {
   somebody,
@@ -44,6 +45,7 @@ test.describe("the guides", () => {
     await expect(toast).toContainText("Please select at least one guide to download.");
     await expect(toast.locator("[data-destructive]")).toHaveCount(1);
     await expectWhole(page);
+    await expectLook(page, "free-resources-errors");
 
     for (const title of titles) {
       const box = page.getByRole("checkbox", { name: title });
@@ -84,6 +86,7 @@ test.describe("the guides", () => {
     await expect(call).toHaveAttribute("href", "/#contact");
     await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
     await expectWhole(page);
+    await expectLook(page, "free-resources-thanks");
     expect(leadsOf(site, email)).toEqual(bothGuides);
     await expectTold(site, email, 2);
   });

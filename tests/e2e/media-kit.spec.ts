@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -21,6 +22,7 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(page.getByRole("tabpanel", { name: "Professional Bio" })).toBeVisible();
   await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
   await expectSound(page);
+  await expectLook(page, "kit-bio");
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();

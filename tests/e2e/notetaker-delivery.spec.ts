@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   aDayAhead,
@@ -56,6 +57,7 @@ test("the documented payload goes out once, with the form's key", async ({ page 
     timezone: null,
     agreeToTerms: true,
   });
+  await expectLook(page, "notetaker-sent");
 });
 
 test("a scheduled one carries its times and shows them", async ({ page }) => {
@@ -72,6 +74,7 @@ test("a scheduled one carries its times and shows them", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
   await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
   await expectSound(page);
+  await expectLook(page, "notetaker-scheduled");
   expect(payload).toMatchObject({
     isScheduled: true,
     scheduledTime: `${aDayAhead()} 3:30 PM (UTC)`,
@@ -108,6 +111,7 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
   expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
   await expect(page.getByRole("heading", sent)).toBeFocused();
   await expect(page.getByText(waiting)).toBeVisible();
+  await expectLook(page, "notetaker-waiting");
 
   answers = true;
   await waitWhileTimePasses(page, confirmed);
@@ -162,6 +166,7 @@ test("a refusal is told quietly, with the way back to the answers", async ({ pag
   await expect(page.getByRole("heading", sent)).toBeVisible();
   await expect(page.getByText(`nothing was sent: ${message}`)).toBeVisible();
   await expectSound(page);
+  await expectLook(page, "notetaker-refused");
 
   await page.getByRole("button", { name: "Back to the form" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(

@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   aDayAhead,
@@ -112,14 +113,17 @@ test("axe finds nothing with the panel open, with errors, and while it is sent",
   await openForm(page);
   await fillSchedule(page);
   await expectSound(page);
+  await expectLook(page, "notetaker-schedule");
   await submit(page, sendLater);
   await expect(page.getByRole("heading", problem)).toBeVisible();
   await expectSound(page);
+  await expectLook(page, "notetaker-errors");
 
   await fillPerson(page);
   await submit(page, sendLater);
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
   await expectSound(page);
+  await expectLook(page, "notetaker-busy");
 });
 
 test("the whole form is filled in and sent with the keyboard alone", async ({ page }) => {

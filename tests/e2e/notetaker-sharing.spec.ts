@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { botNameFor, nameAndMask } from "../../app/notetaker/mails/chat/announcement.ts";
 import { maskEmail } from "../../app/lib/text/addresses.ts";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   askOnPage,
@@ -51,16 +52,19 @@ for (const script of ["with", "without"] as const) {
     await expectTitle(page, "A notetaker is already booked");
     await expectNothingOfTheJob(page);
     await expectSound(page);
+    if (script === "with") await expectLook(page, "sharing-asked");
 
     await page.goto(await statusLink(site, ada, /^Someone asked/));
     await expectTitle(page, "Recording");
     await expect(page.getByText(`${nameAndMask(ben)} asked for a notetaker`)).toBeVisible();
     await expectSound(page);
+    if (script === "with") await expectLook(page, "sharing-question");
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Shared. We'll let them know by email.")).toBeVisible();
     await expect(fact(page, "Notes also go to")).toHaveText(nameAndMask(ben));
     await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await expectSound(page);
+    if (script === "with") await expectLook(page, "sharing-shared");
 
     const [, added] = await chatOf(site, ada, 2);
     expect(added).toBe(
@@ -231,6 +235,7 @@ test("a mailbox that never answered waits from its fourth request on, until its 
   await expectTitle(page, "Was it you?");
   await expect(page.getByText(last!.link)).toHaveCount(2);
   await expectSound(page);
+  await expectLook(page, "was-it-you");
   expect(botsOf(site, last!)).toHaveLength(0);
   await page.getByRole("button", { name: "It's mine, send it" }).click();
   await expect(page.getByText("This notetaker is on its way.")).toBeVisible();

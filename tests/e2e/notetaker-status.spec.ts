@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import {
   aDayAhead,
@@ -41,6 +42,7 @@ for (const script of ["with", "without"] as const) {
     await expectTitle(page, "Your notetaker is booked");
     await expect(page.getByText(/3:30 PM E[SD]T \(UTC-[45]\)/).first()).toBeVisible();
     if (script === "with") await expectWhole(page);
+    if (script === "with") await expectLook(page, "status-booked");
 
     await page.getByText("Choose another time").click();
     await page.getByLabel("Meeting Date").fill("2020-01-01");
@@ -50,6 +52,7 @@ for (const script of ["with", "without"] as const) {
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.locator(":focus")).toContainText("There is a problem");
     if (script === "without") await expectWhole(page);
+    if (script === "with") await expectLook(page, "status-errors");
 
     await page.getByLabel("Meeting Date").fill(aDayAhead());
     await page.getByLabel("Time", { exact: true }).selectOption("9:00 AM");
@@ -57,10 +60,12 @@ for (const script of ["with", "without"] as const) {
     await page.getByRole("button", { name: "Move to this time" }).click();
     await expect(page.getByText("Rescheduled. The notetaker joins at the new time.")).toBeVisible();
     await expect(page.getByText("9:00 AM JST (UTC+9)").first()).toBeVisible();
+    if (script === "with") await expectLook(page, "status-moved");
 
     await page.getByRole("button", { name: "Cancel the notetaker" }).click();
     await expectTitle(page, "Canceled");
     if (script === "with") await expectWhole(page);
+    if (script === "with") await expectLook(page, "status-canceled");
     await expect(page.getByRole("button", { name: "Cancel the notetaker" })).toHaveCount(0);
   });
 }
@@ -75,6 +80,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await page.clock.install();
   await page.goto(await statusLink(site, who), { waitUntil: "networkidle" });
   await expectTitle(page, "On its way");
+  await expectLook(page, "status-on-its-way");
 
   await step(site, who, 2);
   await page.clock.runFor(10_000);
@@ -86,6 +92,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
     await expect(tab.getByText(/About (9|10) minutes left/)).toBeVisible();
   }
   await expectWhole(page);
+  await expectLook(page, "status-waiting");
 
   // Whoever fills in a form is left alone.
   await page.getByText("Choose another time").click();
@@ -98,6 +105,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await page.clock.runFor(10_000);
   await expectTitle(page, "Recording");
   await expectSound(page);
+  await expectLook(page, "status-recording");
 
   // What does not get through leaves the page as it was.
   await page.route("**/notetaker-status.data*", (route) => route.abort());
@@ -133,6 +141,7 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
     await expect(tab.getByText(/was said 3 times/)).toBeVisible();
   }
   await expectWhole(page);
+  await expectLook(noScriptPage, "status-search");
 
   const files = page.locator("section", { hasText: "Downloads" }).locator("a[href*='/api/']");
   for (const file of await files.all()) {
@@ -144,10 +153,12 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   await noScriptPage.getByRole("link", { name: "Delete everything …" }).click();
   await expectTitle(noScriptPage, "Delete everything now?");
   await expectWhole(noScriptPage);
+  await expectLook(noScriptPage, "status-delete");
   await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
   await expectGone(noScriptPage, site, link);
   await expectTitle(noScriptPage, "Everything has been deleted");
   await expectWhole(noScriptPage);
+  await expectLook(noScriptPage, "status-deleted");
 });
 
 test("a failure says why and can be tried again", async ({ noScriptPage: page, site }) => {
@@ -155,6 +166,7 @@ test("a failure says why and can be tried again", async ({ noScriptPage: page, s
   await page.goto(await statusLink(site, who, /turned away/));
   await expectTitle(page, "The notetaker was turned away");
   await expectWhole(page);
+  await expectLook(page, "status-failed");
   await page.getByRole("button", { name: "Send the notetaker again" }).click();
   await expect(page.getByText("This is the new request's page")).toBeVisible();
   expect(botsOf(site, who)).toHaveLength(2);
@@ -175,6 +187,7 @@ test("a participant has the bot removed and everything deleted", async ({
   await noScriptPage.goto(link);
   await expect(noScriptPage.getByText(/^Ada \(.+\) invited the /)).toBeVisible();
   await expectWhole(noScriptPage);
+  await expectLook(noScriptPage, "opt-out");
   await noScriptPage.getByRole("button", { name: "Remove it and delete everything" }).click();
   await expect(noScriptPage.locator("h1")).toHaveText(
     /Everything is being deleted|has been deleted/,
@@ -183,6 +196,7 @@ test("a participant has the bot removed and everything deleted", async ({
   await page.goto(status);
   await expect(page.locator("h1")).toHaveText(/Stopped by a participant|has been deleted/);
   await expectSound(page);
+  await expectLook(page, "status-stopped");
   await step(site, who, 9);
   await expectGone(noScriptPage, site, link);
 });
@@ -193,6 +207,7 @@ test("a link of nobody's says so", async ({ page }) => {
     await expectTitle(page, "This link isn't valid");
     await expectWhole(page);
   }
+  await expectLook(page, "link-invalid");
 });
 
 /** Sends a notetaker at once, without the form; the meeting goes as the first letters of its code say. */

@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, test } from "../support/e2e.ts";
 import {
   aDayAhead,
@@ -49,6 +50,7 @@ test("the toast is reached with F8, stays while it has the focus, and can be clo
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
   await page.clock.fastForward(20_000);
   await expect(close).toBeVisible();
+  await expectLook(page, "toast", { extent: "window" });
 
   await page.keyboard.press("Tab");
   await expect(close).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { layoutShift } from "../support/look.ts";
 import {
@@ -234,6 +235,7 @@ test("the result comes first, on a desk and on a phone", async ({ page, site }) 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await expectSound(page);
+  await expectLook(page, "status-notes");
 });
 
 test("a page that is open while the notes come shows them", async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { botsOf, expectTitle, statusLink } from "../support/meeting-people.ts";
 import {
@@ -34,6 +35,7 @@ for (const script of ["with", "without"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expectSound(page);
     }
+    if (script === "with") await expectLook(page, "status-options");
     await page.getByLabel("Language of the transcript").selectOption("German");
     await page.getByLabel("What to record").selectOption("Audio only");
     await page.getByLabel("No AI summary").check();

@@ -1,4 +1,5 @@
 import { pages } from "../../app/config/pages.ts";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { htmlFindings } from "../support/html-checker.ts";
 import { cutOffText, layoutShift } from "../support/look.ts";
@@ -23,7 +24,7 @@ const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 // A page behind a personal link shows nothing without one: those have tests of their own.
 const open = pages.filter(({ indexed }) => indexed);
 
-for (const { paths, calendar } of open) {
+for (const { id, paths, calendar } of open) {
   test(`${paths[0]} is whole from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, site }) => {
     let loading = true;
     const foreign: string[] = [];
@@ -34,6 +35,7 @@ for (const { paths, calendar } of open) {
       if (loading && !allowed && !url.startsWith("data:")) foreign.push(url);
     });
     await page.route(provider, (route) => route.fulfill({ body: "" }));
+    if (calendar === "on the page") await page.clock.install();
     // The fonts come when the page is there already: what they move, they move in sight.
     await page.route("**/*.woff2", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, fontDelay));
@@ -61,6 +63,12 @@ for (const { paths, calendar } of open) {
       if (width === compared) expect(await styleDifferences(page)).toEqual([]);
       if (looked.includes(width)) await expectSound(page);
     }
+    if (calendar === "on the page") {
+      // It is waited for as long as it may take, and then not any more.
+      await page.clock.runFor(10_000);
+      await expect(page.getByText("Calendar widget couldn't load")).toBeVisible();
+    }
+    await expectLook(page, id);
   });
 }
 
@@ -72,5 +80,6 @@ test.describe("what does not exist", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.locator("h1")).toHaveCount(1);
     await expectSound(page);
+    await expectLook(page, "not-found");
   });
 });

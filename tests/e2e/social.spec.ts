@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { layoutShift, scrollBehind } from "../support/look.ts";
 
@@ -31,6 +32,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(dialog.getByRole("img", { name: /^Production board: From idea/ })).toBeVisible();
   await expectSound(page);
+  await expectLook(page, "lightbox", { extent: "window" });
   expect(await scrollBehind(page), "the page behind stays").toBe(0);
   await page.keyboard.press("Escape");
   expect(await scrollBehind(page), "and moves again").toBeGreaterThan(0);
@@ -182,6 +184,7 @@ test("the version decides which price, code, list and checkout are shown", async
     await expect(checkout(version)).not.toHaveCount(0);
     await expect(checkout(version === "agency" ? "creator" : "agency")).toHaveCount(0);
   }
+  await expectLook(page, "social-creator");
 });
 
 test("without script the address chooses the version, and cards lead to their pictures", async ({

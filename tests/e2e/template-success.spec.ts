@@ -1,3 +1,4 @@
+import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 
 const page = (id: string) => `/template-success?payment_intent=${id}`;
@@ -29,6 +30,7 @@ test.describe("the page after a payment", () => {
     );
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expectSound(tab);
+    await expectLook(tab, "template-success");
 
     const mail = await site.waitForMail(email, /Social Media Planner Template/);
     expect(mail.text).toContain("social-planner-creator");
@@ -52,12 +54,14 @@ test.describe("the page after a payment", () => {
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Confirming your payment…");
     const before = (await room.boundingBox())?.height;
     await expectSound(tab);
+    await expectLook(tab, "template-confirming");
     answer();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(
       "Your payment didn't go through",
     );
     expect((await room.boundingBox())?.height).toBe(before);
     await expect(tab.getByText("Receipt sent to your email address")).toBeHidden();
+    await expectLook(tab, "template-failed");
   });
 
   test("shows what the second answer says, masked address and all", async ({ page: tab, site }) => {

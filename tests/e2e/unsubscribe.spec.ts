@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { expectLook } from "../looks/expect-look.ts";
 import { rowsFor } from "../support/pipeline-rows.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { siteVars } from "../support/site-vars.ts";
@@ -55,7 +56,10 @@ test("the link in a mail asks first, then unsubscribes, with script and without"
 }) => {
   const gone = () => site.db("select email_key from unsubscribes order by email_key");
   const [one, other] = ["unsubscribe-1", "unsubscribe-2"].map((id) => unsubscribePath(site, id));
+  await open(page, one ?? "");
+  await expectLook(page, "unsubscribe");
   await unsubscribe(page, one ?? "");
+  await expectLook(page, "unsubscribe-done");
   expect(gone()).toContainEqual({ email_key: "address of unsubscribe-1" });
   await unsubscribe(noScriptPage, other ?? "");
   expect(gone()).toContainEqual({ email_key: "address of unsubscribe-2" });
@@ -74,7 +78,9 @@ test("the question's link lifts it, with script and without", async ({
       site.db("select * from unsubscribes where email_key = ?", `address of ${id}`);
     await open(browser, linkPath("resubscribe", id));
     expect(gone()).toHaveLength(1);
+    await expectLook(browser, "resubscribe");
     await press(browser, "Yes, email me again", "Welcome back");
+    await expectLook(browser, "resubscribe-done");
     expect(gone()).toEqual([]);
   }
 });
@@ -90,7 +96,9 @@ test("“This wasn't me” asks first, blocks, and can be undone, with script an
       site.db("select key from mailboxes where key = ? and blocked_at is not null", key);
     await open(browser, linkPath("not-me", `lead.some-lead.${key}`));
     expect(blocked()).toEqual([]);
+    await expectLook(browser, "not-me");
     await press(browser, "This wasn't me", "Done. We won't email you again");
+    await expectLook(browser, "not-me-done");
     expect(blocked()).toHaveLength(1);
     await press(browser, "Undo: email me again", "Someone else used your address?");
     expect(blocked()).toEqual([]);
