@@ -37,36 +37,91 @@ export function MediaKitRest({ page }: { page: PageId }) {
   );
 }
 
-function Facts({ topics, facts }: MediaKit) {
+function Facts({ member, topics, facts, colors }: MediaKit) {
   return (
     <Section tone="alternate">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
-          <h2 className="text-h2">{words.topics}</h2>
-          <ul className="mt-6">
-            {topics.map((topic) => (
-              <li key={topic} className="border-t border-paper-200 py-4 font-semibold">
-                {topic}
+          <h2 className="text-h2">{words.slide.title}</h2>
+          <div className="mt-6">
+            <Slide member={member} colors={colors} />
+          </div>
+          <h3 className="mt-8 text-h3">{words.colors}</h3>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+            {colors.map((color) => (
+              <li key={color} className="flex items-center gap-3 font-semibold tabular-nums">
+                <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 rounded-small">
+                  <rect width="40" height="40" fill={color} />
+                </svg>
+                {color}
               </li>
             ))}
           </ul>
         </div>
-        <div>
-          <h2 className="text-h2">{words.facts}</h2>
-          <dl className="mt-6">
-            {facts.map(({ label, value }) => (
-              <div
-                key={label}
-                className="border-t border-paper-200 py-4 sm:grid sm:grid-cols-[10rem_1fr]"
-              >
-                <dt className="text-subtle">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+        <div className="grid content-start gap-10">
+          <div>
+            <h2 className="text-h2">{words.topics}</h2>
+            <ul className="mt-5">
+              {topics.map((topic) => (
+                <li key={topic} className="border-t border-paper-200 py-4 font-semibold">
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="text-h2">{words.facts}</h2>
+            <dl className="mt-5">
+              {facts.map(({ label, value }) => (
+                <div
+                  key={label}
+                  className="border-t border-paper-200 py-4 sm:grid sm:grid-cols-[7rem_1fr]"
+                >
+                  <dt className="text-subtle">{label}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A slide with the name in a bar, in the colors of the kit. */
+function Slide({ member: { name, role, portrait }, colors }: Pick<MediaKit, "member" | "colors">) {
+  const [ground, bar, mark] = colors;
+  return (
+    <figure className="overflow-hidden rounded-card shadow-e3">
+      <figcaption className="sr-only">{words.slide.caption(name)}</figcaption>
+      <div aria-hidden="true" className="relative aspect-video">
+        <svg viewBox="0 0 640 360" className="absolute inset-0 size-full">
+          <rect width="640" height="360" fill={ground} />
+          <circle cx="452" cy="180" r="200" fill={bar} opacity=".35" />
+        </svg>
+        <img
+          src={portrait}
+          alt=""
+          width={800}
+          height={800}
+          className="absolute bottom-0 right-[6%] w-[52%] rounded-t-card"
+        />
+        <svg viewBox="0 0 640 360" className="absolute inset-0 size-full font-display">
+          <rect x="32" y="252" width="376" height="76" rx="10" fill={bar} />
+          <rect x="32" y="252" width="8" height="76" rx="4" fill={mark} />
+          <text x="60" y="286" fontSize="28" fontWeight="600" fill="#fff">
+            {name}
+          </text>
+          <text x="60" y="313" fontSize="17" fill="#fff">
+            {role}
+          </text>
+          <text x="32" y="62" fontSize="20" fontWeight="600" fill={mark}>
+            {words.slide.event}
+          </text>
+        </svg>
+      </div>
+    </figure>
   );
 }
 

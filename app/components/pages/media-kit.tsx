@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { kitTabs as words, type KitTab } from "~/content/pages/media-kit-tabs";
 import { Button, ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Headshot } from "../ui/portrait";
@@ -21,12 +22,14 @@ type Pictured = {
 export function MediaKitTop({
   title,
   member,
+  shortBio,
   bio,
   tab,
   path,
 }: {
   title: ReactNode;
   member: Pictured;
+  shortBio: string;
   bio: string;
   tab: KitTab;
   path: string;
@@ -40,7 +43,9 @@ export function MediaKitTop({
           tabs={words.items}
           path={path}
           active={tab}
-          panel={({ id }) => (id === "bio" ? <Bio text={bio} /> : <Picture {...member} />)}
+          panel={({ id }) =>
+            id === "bio" ? <Bios short={shortBio} long={bio} /> : <Picture {...member} />
+          }
         />
       </Container>
     </section>
@@ -48,7 +53,7 @@ export function MediaKitTop({
 }
 
 function Picture({ name, portrait, headshot }: Pictured) {
-  const { text, download, toast } = words.headshot;
+  const { text, download, toast, logo } = words.headshot;
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
       <Headshot
@@ -65,14 +70,34 @@ function Picture({ name, portrait, headshot }: Pictured) {
         >
           <Icon name="download" className="size-4" />
           {download}
+        </ButtonLink>{" "}
+        <ButtonLink
+          href={logo.file}
+          download={logo.file.split("/").pop()}
+          variant="secondary"
+          onClick={() => showToast(toast)}
+          className="mt-3 max-phone:w-full sm:ml-3"
+        >
+          <Icon name="download" className="size-4" />
+          {logo.label}
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-function Bio({ text }: { text: string }) {
-  const { copy, copied, toast, failed } = words.bio;
+function Bios({ short, long }: { short: string; long: string }) {
+  const { short: shortLabel, long: longLabel, copyShort, copy } = words.bio;
+  return (
+    <div className="mt-8 grid gap-5 lg:grid-cols-[2fr_3fr]">
+      <Bio label={shortLabel} text={short} copy={copyShort} />
+      <Bio label={longLabel} text={long} copy={copy} />
+    </div>
+  );
+}
+
+function Bio({ label, text, copy }: { label: string; text: string; copy: string }) {
+  const { copied, toast, failed } = words.bio;
   const [justCopied, setJustCopied] = useState(false);
 
   useEffect(() => {
@@ -93,12 +118,18 @@ function Bio({ text }: { text: string }) {
   };
 
   return (
-    <>
-      <p className="mt-8 max-w-measure text-lede text-muted">{text}</p>
-      <Button onClick={onCopy} className="mt-6 min-w-36 no-script:hidden">
+    <Card className="flex flex-col">
+      <h2 className="flex items-baseline justify-between gap-4 text-h3">
+        {label}
+        <span className="font-body text-fine font-normal text-subtle">
+          {words.bio.words(text.split(" ").length)}
+        </span>
+      </h2>
+      <p className="mb-6 mt-3 max-w-measure text-muted">{text}</p>
+      <Button onClick={onCopy} className="mt-auto min-w-36 self-start no-script:hidden">
         <Icon name={justCopied ? "check" : "copy"} className="size-4" />
         {justCopied ? copied : copy}
       </Button>
-    </>
+    </Card>
   );
 }

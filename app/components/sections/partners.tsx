@@ -1,3 +1,4 @@
+import { AppTile } from "~/components/artefacts/run-step";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { labels } from "~/content/words/labels";
@@ -55,11 +56,12 @@ function PartnerList({
   );
 }
 
-const cell = "flex min-h-16 items-center gap-4 rounded-tile px-5 py-2.5 whitespace-nowrap";
+const cell = "flex min-h-16 items-center gap-3.5 rounded-tile px-4 py-2.5 whitespace-nowrap";
 
-function PartnerText({ name, subtitle, highlighted }: Partner) {
+function PartnerText({ name, icon, subtitle, highlighted }: Partner) {
   return (
     <>
+      <AppTile icon={icon} />
       <span>
         <span className="flex items-center gap-1 text-ui font-semibold">
           {name}

@@ -20,6 +20,8 @@ export type StepsSection = Titled & {
 /** Steps along a line of time: lying on desktop, standing on mobile. */
 export type RailSection = Titled & {
   readonly kind: "rail";
+  /** A calendar above the steps: the last day of each, in order. */
+  readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {
     readonly when: string;
     readonly title: string;
@@ -54,10 +56,11 @@ export function Steps({ id, tone, title, lede, steps }: StepsSection) {
   );
 }
 
-export function Rail({ id, tone, title, lede, steps }: RailSection) {
+export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
   const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      {days ? <Days {...days} /> : null}
       <ol className={`grid ${columns}`}>
         {steps.map((step) => (
           <li
@@ -72,5 +75,34 @@ export function Rail({ id, tone, title, lede, steps }: RailSection) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+const dayLooks = [
+  "bg-ink-900 text-on-dark",
+  "bg-pine-100 text-pine-800",
+  "bg-pine-600 text-paper-0",
+  "bg-ink-700 text-on-dark",
+];
+
+/** Every day a cell, in the color of its step; the last one is the day it runs. */
+function Days({ label, ends }: NonNullable<RailSection["days"]>) {
+  const last = ends.at(-1) ?? 0;
+  return (
+    <div role="img" aria-label={label} className="mb-10 grid grid-cols-10 gap-1.5 lg:grid-cols-30">
+      {Array.from({ length: last }, (_, nth) => {
+        const day = nth + 1;
+        const look =
+          day === last ? "bg-lime-300 text-ink-900" : dayLooks[ends.findIndex((end) => day <= end)];
+        return (
+          <span
+            key={day}
+            className={`grid aspect-square place-items-center rounded-small text-badge font-semibold tabular-nums ${look}`}
+          >
+            {day}
+          </span>
+        );
+      })}
+    </div>
   );
 }

@@ -7,12 +7,14 @@ import { Card } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import { Lede, Section } from "../ui/section";
+import type { IconName } from "../ui/icon-names";
 import { PauseSwitch } from "./pause-switch";
 
 /** Sections that move or answer by themselves, without script. */
 
 export type Partner = {
   readonly name: string;
+  readonly icon: IconName;
   readonly subtitle: string;
   readonly url: string;
   /** The badge of the one that stands out. */

@@ -2,6 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
+import { deliveryBoard, paymentFlow } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
@@ -20,15 +21,17 @@ export const freeWorkspace: PageContent = {
     {
       kind: "hero",
       badge: `Up to ${upTo} value`,
-      title: `2 months of ${tool} Business Plus, free`,
+      title: `2 months of ${tool}\nBusiness Plus, free`,
       lede: "Move your team in, build it right, and only pay for the plan once it works.",
       actions: [claim, { label: "Am I eligible?", to: { anchor: "eligibility" } }],
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
       artefact: artefacts.freeMonths,
     },
+    voices.media,
     {
       kind: "checklist",
       id: "eligibility",
+      tone: "alternate",
       title: "Who qualifies",
       lede: "If all four apply, the months are yours. Not sure about one? Ask on the call.",
       items: [
@@ -51,7 +54,6 @@ export const freeWorkspace: PageContent = {
     {
       kind: "steps",
       id: "how",
-      tone: "alternate",
       title: "How it works",
       steps: [
         {
@@ -72,27 +74,27 @@ export const freeWorkspace: PageContent = {
       ],
     },
     {
-      kind: "table",
+      kind: "bento",
       id: "compare",
-      title: "What Business Plus adds",
-      lede: `The differences a growing team notices. For exact limits, see ${tool}'s own pricing page.`,
-      caption: `${tool}'s free tier compared with Business Plus under this offer`,
-      columns: ["What you get", "Free tier", "Business Plus"],
-      highlighted: 2,
-      rows: [
-        { label: "Price for 2 months", cells: [usd(0), `${usd(0)} with this offer`] },
-        { label: "File storage", cells: ["Limited", "Unlimited"] },
-        { label: "Custom fields and views", cells: ["Limited uses", "Unlimited"] },
-        { label: "Automations", cells: ["A small monthly allowance", "Room for daily use"] },
-        { label: "Roles and permissions", cells: ["Basic", "Custom roles"] },
-        { label: "Who sets it up", cells: ["You", "We do, in 30 days"] },
+      tone: "alternate",
+      title: "What two months of Business Plus let us build",
+      lede: `Parts a growing team asks for in its first weeks. For the limits of each plan, see ${tool}'s own pricing page.`,
+      cells: [
+        {
+          title: "One board for every team",
+          text: "Custom statuses and fields, so a client's work reads the same in every department.",
+          artefact: deliveryBoard,
+        },
+        {
+          title: "Automations for daily use",
+          text: "Handoffs run on their own from the first day of the build.",
+          artefact: paymentFlow,
+        },
       ],
     },
-    voices.media,
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Good to know",
       items: [
         {

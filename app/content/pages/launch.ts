@@ -34,18 +34,44 @@ export const launch: PageContent = {
       partners: [
         {
           name: tool,
+          icon: "clickup",
           subtitle: "Work management",
           url: workspaceTool.url,
           highlighted: "At the center",
         },
-        { name: automationTool.name, subtitle: "Automation", url: automationTool.url },
-        { name: meetingService.name, subtitle: "Meetings", url: `https://${meetingService.host}/` },
-        { name: schedulingProvider.name, subtitle: "Scheduling", url: schedulingProvider.url },
-        { name: "Slack", subtitle: "Team chat", url: "https://slack.com/" },
-        { name: "Google Drive", subtitle: "Files", url: "https://drive.google.com/" },
-        { name: "QuickBooks", subtitle: "Accounting", url: "https://quickbooks.intuit.com/" },
-        { name: "Stripe", subtitle: "Payments", url: "https://stripe.com/" },
-        { name: "DocuSign", subtitle: "Signatures", url: "https://www.docusign.com/" },
+        { name: automationTool.name, icon: "zap", subtitle: "Automation", url: automationTool.url },
+        {
+          name: meetingService.name,
+          icon: "googlemeet",
+          subtitle: "Meetings",
+          url: `https://${meetingService.host}/`,
+        },
+        {
+          name: schedulingProvider.name,
+          icon: "calendar-check",
+          subtitle: "Scheduling",
+          url: schedulingProvider.url,
+        },
+        { name: "Slack", icon: "slack", subtitle: "Team chat", url: "https://slack.com/" },
+        {
+          name: "Google Drive",
+          icon: "googledrive",
+          subtitle: "Files",
+          url: "https://drive.google.com/",
+        },
+        {
+          name: "QuickBooks",
+          icon: "quickbooks",
+          subtitle: "Accounting",
+          url: "https://quickbooks.intuit.com/",
+        },
+        { name: "Stripe", icon: "stripe", subtitle: "Payments", url: "https://stripe.com/" },
+        {
+          name: "DocuSign",
+          icon: "docusign",
+          subtitle: "Signatures",
+          url: "https://www.docusign.com/",
+        },
       ],
     },
     {
@@ -98,6 +124,11 @@ export const launch: PageContent = {
       tone: "alternate",
       title: "Four steps to Day 30",
       lede: "In a hurry? Ask about our 7-day turnaround options on the call.",
+      days: {
+        label:
+          "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30",
+        ends: [1, 6, 20, 30],
+      },
       steps: [
         {
           when: "30 minutes",

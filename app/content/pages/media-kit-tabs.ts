@@ -12,9 +12,14 @@ export const kitTabs = {
   headshot: {
     text: "Square, 1200 × 1200 pixels, PNG. Free to use to promote a talk or an episode.",
     download: "Download headshot",
+    logo: { label: "Download logo", file: "/icon-512.png" },
     toast: { title: "Download started", text: "You'll find it in your downloads folder." },
   },
   bio: {
+    short: "Short",
+    long: "Long",
+    words: (count: number) => `${count} words`,
+    copyShort: "Copy short bio",
     copy: "Copy bio",
     copied: "Copied!",
     toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },

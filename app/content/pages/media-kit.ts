@@ -10,20 +10,24 @@ export type MediaKit = {
   readonly sample: true;
   readonly member: Member;
   readonly booking: PageId;
+  /** About 50 words, for a program or a caption. */
+  readonly shortBio: string;
   readonly bio: string;
   readonly topics: readonly string[];
   readonly facts: readonly Fact[];
+  /** For slides about them: the ground, the bar and the mark. */
+  readonly colors: readonly [string, string, string];
 };
 
 const { members, brand, company, workspaceTool, automationTool } = names;
 const tool = workspaceTool.name;
-const slideColors = [colors.ink900, colors.pine600, colors.lime300].join(", ");
 
 export const mediaKits: Partial<Record<PageId, MediaKit>> = {
   "kit-architect": {
     sample: true,
     member: architect,
     booking: "book-architect",
+    shortBio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} designs workspaces that whole companies run on, and speaks about the unglamorous side of the work: what to delete, what to merge, and how to get a team to use what you built.`,
     bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same thing to everyone, and dashboards managers open without being asked. ${members.architect.name} speaks about the unglamorous side of work management: what to delete, what to merge and how to get a team to use what you built. Audiences leave with five questions they can ask about their own workspace the same afternoon.`,
     topics: [
       "One list or two: the five questions",
@@ -34,13 +38,14 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       { label: "Name", value: `${members.architect.name}, pronounced AL-iks` },
       { label: "Title", value: `${tool} architect, ${company}` },
       { label: "Handle", value: `@${members.architect.slug}.${brand.toLowerCase()}` },
-      { label: "Colors for slides", value: slideColors },
     ],
+    colors: [colors.ink900, colors.pine600, colors.lime300],
   },
   "kit-strategist": {
     sample: true,
     member: strategist,
     booking: "book-strategist",
+    shortBio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} helps owners of small and mid-size companies decide what to automate and in what order, and talks about automation without the magic: what broke, what it cost and what it saved.`,
     bio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} works with owners of small and mid-size companies on one question: what to automate, and in what order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours saved. On stage and on air, ${members.strategist.name} talks about automation without the magic: what broke, what it cost and what it saved. Listeners leave knowing how to find the one process worth automating first.`,
     topics: [
       "The first process to automate, and how to find it",
@@ -51,8 +56,8 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       { label: "Name", value: `${members.strategist.name}, rhymes with “chair”` },
       { label: "Title", value: `Automation strategist, ${company}` },
       { label: "Handle", value: `@${members.strategist.slug}.${brand.toLowerCase()}` },
-      { label: "Colors for slides", value: slideColors },
     ],
+    colors: [colors.ink900, colors.workspace, colors.lime300],
   },
 };
 
@@ -67,6 +72,13 @@ export const kitWords = {
   lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
   facts: "Good to know",
+  colors: "Colors for slides",
+  slide: {
+    caption: (name: string) =>
+      `Sample slide: ${name}'s portrait with name and title in a bar below.`,
+    title: "How it looks on a slide",
+    event: "Live session",
+  },
   closing: (name: string) => `Want ${name} on your stage or show?`,
   book: (name: string) => `Book a session with ${name}`,
 } as const;
