@@ -12,7 +12,7 @@ import { VideoFrame } from "./video";
 
 export function Hero(hero: HeroSection) {
   const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz } = hero;
-  const isLong = title.length > 40;
+  const isLong = title.length > 38;
   const beside = figures ? (
     <Figures figures={figures} />
   ) : quiz ? (

@@ -99,7 +99,9 @@ export function Showcase({ id, tone, title, lede, artefact, captions }: Showcase
 export function Bento({ id, tone, title, lede, cells }: BentoSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr] ">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${cells.length === 3 ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-2"}`}
+      >
         {cells
           .filter((cell) => cell !== undefined)
           .map((cell, nth) => (
