@@ -64,8 +64,8 @@ export const freeWorkspaceEmail = {
   success: {
     title: "Thanks! Check Your Email",
     inboxes: [
-      { label: "Open Gmail", url: "https://mail.google.com/" },
-      { label: "Open Outlook", url: "https://outlook.live.com/mail/" },
+      { label: "Open Gmail", to: { url: "https://mail.google.com/" } },
+      { label: "Open Outlook", to: { url: "https://outlook.live.com/mail/" } },
     ],
     notes: marketingMailNotes,
   },

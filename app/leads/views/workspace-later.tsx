@@ -1,7 +1,6 @@
 import { tokenField } from "~/components/forms/form-context";
 import { TextLink } from "~/components/sections/action";
 import { DoneHeading } from "~/components/ui/alert";
-import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
@@ -49,21 +48,17 @@ const { success, preview } = freeWorkspaceEmail;
 /** Stands where the form stood. `address`: null if it is not known any more. */
 export function WorkspaceDone({ address }: { address: string | null }) {
   return (
-    <Card className="on-paper min-h-74 shadow-e2">
+    <Card className="on-paper min-h-74 pb-4! sm:pb-5! shadow-e2">
       <DoneHeading icon="mail" title={success.title} />
       <p className="mt-3 text-small text-muted">
         <SentTo address={address} page="free-workspace-email" />
       </p>
-      <p className="mt-4 grid gap-3 sm:grid-cols-2">
-        {success.inboxes.map(({ label, url }) => (
-          <ButtonLink key={url} href={url} external size="sm" variant="secondary">
-            {label}
-          </ButtonLink>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {success.inboxes.map((action) => (
+          <TextLink key={action.label} action={action} />
         ))}
-      </p>
-      <div className="my-1">
         <TextLink action={preview.action} />
-      </div>
+      </p>
       <MailNotes {...success.notes} />
     </Card>
   );

@@ -119,8 +119,13 @@ export async function moveToScheduled(
 export function moving(db: Db, job: Job, to: Status, changes: Changes, now: number) {
   return db
     .update(jobs)
-    .set({ ...fresh, ...changes, status: to, updatedAt: now })
+    .set({ ...fresh, ...startOf(to, now), ...changes, status: to, updatedAt: now })
     .where(and(holdsLease(jobs, job), inArray(jobs.status, [...leavesFor[to]])));
+}
+
+/** When we heard that it records; the provider tells us exactly once it is over. */
+export function startOf(to: Status | null, now: number) {
+  return to === "recording" ? { startedAt: sql<number>`coalesce(${jobs.startedAt}, ${now})` } : {};
 }
 
 type Written = { readonly meta: Pick<D1Result["meta"], "changes"> };

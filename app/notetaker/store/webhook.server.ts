@@ -1,3 +1,4 @@
+import { startOf } from "./jobs.server";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import { runBatch, type Db } from "~/db/client.server";
@@ -46,6 +47,7 @@ export async function receive(
     .set({
       ...pollingAt(effect, now),
       ...(to === null ? {} : { status: to, unsettled: 0, lastError: null }),
+      ...startOf(to, now),
     })
     .where(and(isNews(effect), inArray(jobs.status, to === null ? [] : [...leavesFor[to]])));
   const looked = db

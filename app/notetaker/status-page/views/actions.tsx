@@ -39,7 +39,7 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
   const { title, text } = wordsOf(action, view);
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_15rem] sm:has-[details]:items-start">
+    <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:has-[details]:items-start">
       <div className="relative z-1 min-w-0 sm:col-start-1 sm:row-start-1">
         <h3 className="text-ui">{title}</h3>
         <p className="mt-1 text-small text-muted">{text}</p>
@@ -109,7 +109,7 @@ function Control({
 }
 
 /** The buttons of all rows are one column. */
-const buttonWidth = "w-full sm:w-60";
+const buttonWidth = "w-full sm:w-64";
 
 function wordsOf(action: ControlAction, { standing }: StatusView) {
   const isTakenBack = action === "leave" && standing !== "recipient";

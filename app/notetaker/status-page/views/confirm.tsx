@@ -38,8 +38,8 @@ function DeleteConfirmation({ view, token }: { view: StatusView; token: string }
       {others.length > 0 ? (
         <p className="mt-4 text-small text-muted">{words.others(peopleText(others))}</p>
       ) : null}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ActionForm action="delete" token={token} look={{ variant: "danger" }}>
+      <div className="mt-6 flex flex-wrap gap-3 max-phone:*:w-full">
+        <ActionForm action="delete" token={token} look={{ variant: "danger", block: true }}>
           {statusWords.actions.delete.button}
         </ActionForm>
         <ButtonLink variant="secondary" href={actionUrl(token)}>

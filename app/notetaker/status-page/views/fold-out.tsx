@@ -19,7 +19,7 @@ export function FoldOut({
       {...(isOpen ? { open: true } : {})}
       className="group/fold min-w-0 sm:col-span-2 sm:col-start-1 sm:row-start-1"
     >
-      <summary className="ml-auto flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50 sm:w-60">
+      <summary className="ml-auto flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50 sm:w-64">
         {label}
         <Icon name="chevron-down" className="size-5 group-open/fold:rotate-180" />
       </summary>
