@@ -12,7 +12,7 @@ export function HeroIntro() {
   const [before, marked, after] = hero.headline;
   return (
     <>
-      <h1 className="text-h1-long text-[min(3.75rem,8.6vw)]! *:block lg:text-[min(3.75rem,4.95vw)]!">
+      <h1 className="text-h1-long text-[min(3.75rem,8.3vw)]! *:block lg:text-[min(3.75rem,4.95vw)]!">
         <span>
           {before}
           <em className="not-italic text-lime-300">{marked}</em>

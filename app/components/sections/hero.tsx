@@ -13,6 +13,8 @@ import { VideoFrame } from "./video";
 export function Hero(hero: HeroSection) {
   const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz } = hero;
   const isLong = title.length > 38;
+  // The lines that its author chose stay whole from 320 pixels.
+  const broken = title.includes("\n");
   const beside = figures ? (
     <Figures figures={figures} />
   ) : quiz ? (
@@ -38,7 +40,9 @@ export function Hero(hero: HeroSection) {
               <Badge tone="ink">{badge}</Badge>
             </p>
           ) : null}
-          <h1 className={`max-w-[20ch] ${isLong ? "text-h1-long" : "text-h1"}`}>
+          <h1
+            className={`max-w-[20ch] ${isLong ? "text-h1-long" : "text-h1"} ${broken ? "max-phone:text-[min(2.375rem,9.6vw)]" : ""}`}
+          >
             <Lines of={title} />
           </h1>
           <p className="mb-8 mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
