@@ -17,13 +17,15 @@ export async function unsubscribeUrl(
   return `${env.siteUrl}${href("unsubscribe", { query: { token } })}`;
 }
 
-/** Whom a link of ours was sent to, masked; null where it is none, or the address is erased. Never throws. */
+/**
+ * Whom a link of ours was sent to, masked; null where it is none, or the address is erased. Only who has
+ * such a link can learn anything from it. Never throws.
+ */
 export async function addressBehind(
   { db, secret }: { readonly db: Db; readonly secret: string },
   token: string,
 ): Promise<string | null> {
-  const leadId = await readSignedId(secret, purpose, token);
-  if (leadId === null) return null;
+  const leadId = (await readSignedId(secret, purpose, token)) ?? "";
   try {
     const [lead] = await db.all<{ email: string | null }>(
       sql`select email from leads where id = ${leadId}`,

@@ -198,7 +198,7 @@ test("without script it is a page to read, and speakers get their names", async 
   await expect(noScriptPage.locator(".turns")).toContainText("Ines Roth");
   await expectSound(noScriptPage);
   const file = await page.request.get(
-    (await noScriptPage.getByRole("link", { name: "Transcript (TXT)" }).getAttribute("href")) ?? "",
+    (await noScriptPage.getByRole("link", { name: "Transcript, TXT" }).getAttribute("href")) ?? "",
   );
   expect(await file.text()).toContain("Ines Roth [00:00:12]");
 

@@ -25,8 +25,7 @@ export const unsubscribeWords = {
     title: "You're unsubscribed",
     heading: "You're unsubscribed",
     next,
-    text: (to: string | null) =>
-      `We won't send any more news to ${to ?? "the address this link was sent to"}. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
+    text: `We won't send any more news to the address this link was sent to. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
   },
   problem: "We couldn't save that right now. Please press the button again in a moment.",
 } as const;

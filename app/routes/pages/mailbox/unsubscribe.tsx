@@ -61,7 +61,7 @@ function tokenIn(request: Request): string {
 export default function Unsubscribe() {
   const { token, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.done) return <InkScreen {...words.done} text={words.done.text(address)} />;
+  if (answer?.done) return <InkScreen {...words.done} />;
   return (
     <OneButtonScreen
       {...words}
