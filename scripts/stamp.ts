@@ -1,6 +1,6 @@
 /**
  * `npm run stamp`, after the words of a page have changed: notes the day of the change, which the
- * sitemap tells, and draws the picture that shared links show anew where its heading is another.
+ * sitemap tells, and draws the picture that shared links show anew where the first section is another.
  */
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -10,12 +10,15 @@ import { published, type Published } from "../app/content/published.ts";
 import { shareSize } from "../app/lib/seo/seo.server.ts";
 import { findChromium } from "./parts/chromium.ts";
 import { mark } from "./parts/pictures/mark.ts";
-import { digest, fingerprint, pageFacts } from "./parts/page-facts.ts";
+import { fingerprint, pageFacts } from "./parts/page-facts.ts";
 import { renderPages } from "./parts/rendered-pages.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
-import { shareCard } from "./parts/pictures/share-card.ts";
+import { cardDigest, shareCard, shownParts, showsPeople } from "./parts/pictures/share-card.ts";
 
+type Card = { readonly page: string; readonly heading: string };
+
+const origin = "https://site.invalid";
 const today = new Date().toISOString().slice(0, 10);
 
 process.exitCode = await run(process.execPath, [`${root}scripts/build.ts`]);
@@ -23,22 +26,23 @@ if (process.exitCode === 0) await stamp();
 
 async function stamp() {
   const stamps: Record<string, Published> = {};
-  const cards: { page: string; html: string }[] = [];
+  const cards: Card[] = [];
+  const rendered = await renderPages(origin);
 
-  for (const [page, html] of await renderPages("https://site.invalid")) {
+  for (const [page, html] of rendered) {
     const facts = pageFacts(html);
     const before = published[page];
     const words = await fingerprint(facts);
-    const card = await digest(shareCard(page, facts.heading));
+    const card = await cardDigest(page, facts);
     const changed = before?.words === words ? before.changed : today;
     const { title, description } = facts;
     stamps[page] = { title, description, changed, words, card };
     if (changed !== before?.changed) console.log(`${page}: changed ${today}`);
     if (card === before?.card && existsSync(pictureOf(page))) continue;
-    cards.push({ page, html: shareCard(page, facts.heading, mark) });
+    cards.push({ page, heading: facts.heading });
   }
 
-  await draw(cards);
+  await draw(cards, rendered);
   await writeStamps(stamps);
 }
 
@@ -46,7 +50,7 @@ function pictureOf(page: string): string {
   return `${root}public/og/${page}.jpg`;
 }
 
-async function draw(cards: readonly { page: string; html: string }[]) {
+async function draw(cards: readonly Card[], rendered: ReadonlyMap<string, string>) {
   if (cards.length === 0) return;
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -54,13 +58,46 @@ async function draw(cards: readonly { page: string; html: string }[]) {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    for (const { page, html } of cards) {
-      await writeFile(pictureOf(page), await picture(browser, html));
+    for (const { page, heading } of cards) {
+      const shot = showsPeople(page) ? "" : await shotOf(browser, rendered.get(page) ?? "");
+      await writeFile(
+        pictureOf(page),
+        await picture(browser, shareCard(page, heading, mark, shot)),
+      );
       console.log(`${page}: picture drawn`);
     }
   } finally {
     await browser.close();
   }
+}
+
+/** The page's own product as the page shows it on a phone, as the address of an image. */
+async function shotOf(browser: Browser, html: string): Promise<string> {
+  const page = await browser.newPage({
+    viewport: { width: 428, height: 1200 },
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+  });
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+    const file = `${root}public${decodeURIComponent(pathname)}`;
+    // Scripts would look for the page at its own address.
+    return existsSync(file) && !file.endsWith(".js")
+      ? route.fulfill({ path: file })
+      : route.abort();
+  });
+  await page.goto(origin);
+  await page.addStyleTag({ content: ".sticky-bar { display: none }" });
+  await page.evaluate(() => document.fonts.ready);
+  for (const part of shownParts) {
+    const found = page.locator(part).first();
+    if (!(await found.isVisible())) continue;
+    const png = await found.screenshot({ animations: "disabled" });
+    await page.close();
+    return `data:image/png;base64,${png.toString("base64")}`;
+  }
+  throw new Error("the page shows nothing of `shownParts`");
 }
 
 async function picture(browser: Browser, html: string): Promise<Buffer> {
@@ -69,7 +106,7 @@ async function picture(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: shareSize });
   await page.setContent(`<style>${face}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);
-  const jpeg = await page.screenshot({ type: "jpeg", quality: 82 });
+  const jpeg = await page.screenshot({ type: "jpeg", quality: 76 });
   await page.close();
   return jpeg;
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { pageRows, pages } from "~/config/pages";
 import { published } from "~/content/published";
 import { team } from "~/content/shared/team";
-import { digest, fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
-import { shareCard } from "../../scripts/parts/pictures/share-card";
+import { fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
+import { cardDigest } from "../../scripts/parts/pictures/share-card";
 import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
 import { site, visit } from "./visit";
 
@@ -114,7 +114,7 @@ test("the notes about each page are those of its present words: `npm run stamp` 
   for (const { id } of open) {
     const facts = pageFacts(htmlOf(id));
     const words = await fingerprint(facts);
-    const card = await digest(shareCard(id, facts.heading));
+    const card = await cardDigest(id, facts);
     if (published[id]?.words !== words) stale.push(`${id}: words`);
     if (published[id]?.card !== card) stale.push(`${id}: picture`);
   }
