@@ -177,6 +177,10 @@ export const notetaker = {
     },
     what: {
       title: "What You'll Get",
+      picture: {
+        src: "/media/artefacts/free-notes-mail.svg",
+        alt: "Example of the email after a meeting, with the recording, the transcript and the chat.",
+      },
       points: [
         { icon: "captions", title: "Transcription", text: "Who said what, and when." },
         {

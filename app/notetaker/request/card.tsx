@@ -142,31 +142,52 @@ function problemOf({ delivery }: Sent): string {
 
 const { how, what, why } = notetaker.panels;
 
-/** "How It Works", "What You'll Get" and "Why Use Free Notetaker?", side by side where there is room. */
+/** "How It Works", "What You'll Get" and "Why Use Free Notetaker?": the mail is the large one. */
 export function Panels() {
   return (
-    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-      {[how, what].map(({ title, points }) => (
-        <Card key={title}>
-          <h2 className="text-h3">{title}</h2>
-          <ul className="mt-5 space-y-5">
-            {points.map((point) => (
-              <li key={point.title} className="flex gap-3.5">
-                <Tile icon={point.icon} />
-                <div className="min-w-0">
-                  <h3 className="text-ui">{point.title}</h3>
-                  <p className="mt-0.5 text-small text-muted">{point.text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
-      <Card className="md:col-span-2 lg:col-span-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr]">
+      <Card className="lg:col-start-2">
+        <h2 className="text-h3">{how.title}</h2>
+        <Points points={how.points} className="mt-5 space-y-5" />
+      </Card>
+      <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <h2 className="text-h3">{what.title}</h2>
+        <img
+          src={what.picture.src}
+          alt={what.picture.alt}
+          width={640}
+          height={400}
+          loading="lazy"
+          className="mb-7 mt-5 w-full rounded-tile border border-paper-200 shadow-e3"
+        />
+        <Points points={what.points} className="grid gap-5 sm:grid-cols-2" />
+      </Card>
+      <Card className="lg:col-start-2">
         <h2 className="text-h3">{why.title}</h2>
         <CheckList items={why.points} className="mt-5" />
       </Card>
     </div>
+  );
+}
+
+type PointsProps = {
+  readonly points: typeof how.points | typeof what.points;
+  readonly className: string;
+};
+
+function Points({ points, className }: PointsProps) {
+  return (
+    <ul className={className}>
+      {points.map((point) => (
+        <li key={point.title} className="flex gap-3.5">
+          <Tile icon={point.icon} />
+          <div className="min-w-0">
+            <h3 className="text-ui">{point.title}</h3>
+            <p className="mt-0.5 text-small text-muted">{point.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

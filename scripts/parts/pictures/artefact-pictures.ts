@@ -7,7 +7,22 @@ const pictures: Readonly<Record<string, readonly [height: number, draw: () => st
   board: [420, board],
   flow: [420, flow],
   "burn-up": [420, burnUp],
-  "notes-mail": [400, notesMail],
+  "notes-mail": [
+    400,
+    () =>
+      notesMail("From your own notetaker, 2 minutes after the call", "They stay in your storage.", [
+        "Participants",
+        "Who joined and when",
+      ]),
+  ],
+  "free-notes-mail": [
+    400,
+    () =>
+      notesMail(`From ${names.notetakerName}, after the call`, "Deleted after 7 days.", [
+        "Highlights",
+        "What was decided",
+      ]),
+  ],
   retention: [250, retention],
   "access-log": [250, accessLog],
 };
@@ -82,18 +97,18 @@ function burnUp(): string {
   );
 }
 
-function notesMail(): string {
+function notesMail(from: string, kept: string, last: readonly [string, string]): string {
   const files = [
     ["Recording", "48 minutes"],
     ["Transcript", "Names and times"],
     ["Chat log", "14 messages"],
-    ["Participants", "Who joined and when"],
+    last,
   ] as const;
   const drawn = files.map(([name, detail], nth) => {
     const [x, y] = [28 + (nth % 2) * 298, 196 + Math.floor(nth / 2) * 94];
     return `${box(x, y, 286, 80)}<rect x="${x + 18}" y="${y + 20}" width="32" height="40" rx="6" fill="${colors.pine100}"/><path d="M${x + 26} ${y + 34}h16m-16 8h16m-16 8h9" stroke="${colors.pine600}" stroke-width="2"/>${text(x + 66, y + 36, name, colors.fg, 17, 600)}${text(x + 66, y + 59, detail, colors.subtle, 15)}`;
   });
-  return `<circle cx="56" cy="52" r="26" fill="${colors.ink900}"/><path transform="translate(38 34) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>${text(98, 46, "Your notes from the Tuesday call", colors.fg, 19, 600)}${text(98, 71, "From your own notetaker, 2 minutes after the call", colors.subtle, 15)}${rule(98)}${text(28, 136, "Your recording, transcript and chat log are ready.", colors.muted, 17)}${text(28, 164, "They stay in your storage.", colors.muted, 17)}${drawn.join("")}`;
+  return `<circle cx="56" cy="52" r="26" fill="${colors.ink900}"/><path transform="translate(38 34) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>${text(98, 46, "Your notes from the Tuesday call", colors.fg, 19, 600)}${text(98, 71, from, colors.subtle, 15)}${rule(98)}${text(28, 136, "Your recording, transcript and chat log are ready.", colors.muted, 17)}${text(28, 164, kept, colors.muted, 17)}${drawn.join("")}`;
 }
 
 function retention(): string {
