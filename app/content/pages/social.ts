@@ -65,7 +65,7 @@ export const social = {
   versions: [agency, creator],
   choose: "Choose a version",
   promo: "Promo code",
-  promoNote: "applied automatically at checkout",
+  promoNote: "applied for you",
   copy: "Copy code",
   copied: "Copied!",
   delivered: "Delivered by email within 10 minutes",

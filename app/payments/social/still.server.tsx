@@ -50,7 +50,7 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
   return (
     <>
       <PriceTag {...version.price} dark />
-      <p className="pl-3 text-small text-on-dark-muted max-sm:w-full max-sm:p-0">
+      <p className="text-small text-on-dark-muted">
         {social.promo} <strong className="font-semibold text-on-dark">{version.code}</strong>{" "}
         {social.promoNote}
       </p>

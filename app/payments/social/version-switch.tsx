@@ -8,7 +8,7 @@ export type VersionSwitchProps = {
   onChoose: (id: string) => void;
 };
 
-const track = "version-switch inline-grid auto-cols-fr grid-flow-col rounded-tile p-1";
+const track = "version-switch rounded-tile";
 const option =
   "version-option relative flex min-h-11 cursor-pointer items-center justify-center rounded-small px-5 text-center text-small font-semibold";
 
