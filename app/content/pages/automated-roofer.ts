@@ -117,7 +117,7 @@ export const automatedRoofer: PageContent = {
       tone: "alternate",
       host: {
         ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
-        says: "I call every agent myself before it answers a call of yours.",
+        says: "I call every agent myself before it answers your customers.",
       },
       badge: `SAVE ${saved}`,
       title: "Your front desk, set up for you",
