@@ -58,6 +58,13 @@ test("a ground that is four shades darker is one", () => {
   expect(found.same).toBe(false);
 });
 
+test("another engine is allowed to be off by more, but not by a changed line", () => {
+  const [red, green, blue] = paper;
+  const other = page({ ground: [red - 4, green - 4, blue - 4] });
+  expect(compare(page(), other, true)).toEqual({ same: true });
+  expect(compare(page(), page({ down: 8 }), true).same).toBe(false);
+});
+
 test("a page that is longer or shorter is one, and it says by what", () => {
   const longer = paint(98, 121, () => paper);
   const shorter = paint(98, 120, () => paper);

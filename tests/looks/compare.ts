@@ -7,9 +7,9 @@ import { quarter, type Picture } from "./picture.ts";
  * next, and the mean of both stays. A small square shows a changed line of text, a large one a ground
  * that is a shade darker.
  */
-export const tolerances = [
-  { square: 16, channel: 12 },
-  { square: 64, channel: 3 },
+const tolerances = [
+  { square: 16, channel: 12, otherEngine: 22 },
+  { square: 64, channel: 3, otherEngine: 8 },
 ] as const;
 
 /** In pixels of the page. */
@@ -19,10 +19,10 @@ export type Comparison =
   | { readonly same: true }
   | { readonly same: false; readonly why: string; readonly squares: readonly Square[] };
 
-export function compare(accepted: Picture, taken: Picture): Comparison {
-  const squares = tolerances.flatMap(({ square, channel }) =>
+export function compare(accepted: Picture, taken: Picture, isOtherEngine = false): Comparison {
+  const squares = tolerances.flatMap(({ square, channel, otherEngine }) =>
     differing(accepted, taken, square / quarter)
-      .filter(({ by }) => by > channel)
+      .filter(({ by }) => by > (isOtherEngine ? otherEngine : channel))
       .map(({ left, top }) => ({ left: left * quarter, top: top * quarter, side: square })),
   );
   const [before, now] = [accepted, taken].map(sizeOf);
