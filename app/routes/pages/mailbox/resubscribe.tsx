@@ -14,6 +14,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { personalHeaders } from "../../private-headers.server";
+import { loadToken, tokenIn } from "./token.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({
@@ -26,9 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers = personalHeaders;
 
-/** Changes nothing and looks nothing up: links in mails are opened by machines too. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { token: tokenIn(request), siteUrl: context.env.siteUrl };
+export function loader(args: LoaderFunctionArgs) {
+  return loadToken(args);
 }
 
 /** Says the same for every token; pressing again changes nothing. */
@@ -48,10 +48,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function refused(status: 429 | 503, problem: string) {
   return data({ problem }, { status, headers: { "Retry-After": "60" } });
-}
-
-function tokenIn(request: Request): string {
-  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
 export default function Resubscribe() {

@@ -14,6 +14,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { personalHeaders } from "../../private-headers.server";
+import { loadToken, tokenIn } from "./token.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({
@@ -27,11 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export const headers = personalHeaders;
 
 /** Changes nothing: links in mails are opened by machines too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env } = context;
-  const token = tokenIn(request);
-  const address = await addressBehind({ db, secret: env.siteSecret }, token);
-  return { token, address, siteUrl: env.siteUrl };
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, env } = args.context;
+  const loaded = loadToken(args);
+  const address = await addressBehind({ db, secret: env.siteSecret }, loaded.token);
+  return { ...loaded, address };
 }
 
 /**
@@ -52,10 +53,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
     return data({ done: false }, { status: 503, headers: { "Retry-After": "60" } });
   }
-}
-
-function tokenIn(request: Request): string {
-  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
 export default function Unsubscribe() {
