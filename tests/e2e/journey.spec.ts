@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import type { SentMail } from "../support/mailbox.ts";
-import {
-  fillPerson,
-  fillSchedule,
-  openForm,
-  sendLater,
-  somebody,
-  submit,
-} from "../support/notetaker-page.ts";
+import { book, fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
 import type { Site } from "../support/site.ts";
 
 const day = 24 * 60 * 60_000;
@@ -43,11 +36,7 @@ for (const script of ["with", "without"] as const) {
     site,
   }) => {
     const page = script === "with" ? withScript : noScriptPage;
-    const who = somebody();
-    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
-    await fillPerson(page, who);
-    await fillSchedule(page);
-    await submit(page, sendLater);
+    const who = await book(page, script);
     await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeVisible();
     await expectSound(page);
 

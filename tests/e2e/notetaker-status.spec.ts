@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
-import {
-  aDayAhead,
-  fillPerson,
-  fillSchedule,
-  openForm,
-  sendLater,
-  somebody,
-  submit,
-} from "../support/notetaker-page.ts";
+import { aDayAhead, book } from "../support/notetaker-page.ts";
 import {
   botsOf,
   expectTitle,
@@ -33,11 +25,7 @@ for (const script of ["with", "without"] as const) {
     site,
   }) => {
     const page = script === "with" ? withScript : noScriptPage;
-    const who = somebody();
-    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
-    await fillPerson(page, who);
-    await fillSchedule(page);
-    await submit(page, sendLater);
+    const who = await book(page, script);
     await page.goto(await statusLink(site, who, /booked/));
     await expectTitle(page, "Your notetaker is booked");
     await expect(page.getByText(/3:30 PM E[SD]T \(UTC-[45]\)/).first()).toBeVisible();

@@ -1,14 +1,7 @@
 import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { botsOf, expectTitle, statusLink } from "../support/meeting-people.ts";
-import {
-  fillPerson,
-  fillSchedule,
-  openForm,
-  sendLater,
-  somebody,
-  submit,
-} from "../support/notetaker-page.ts";
+import { book } from "../support/notetaker-page.ts";
 
 test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
 
@@ -19,11 +12,7 @@ for (const script of ["with", "without"] as const) {
     site,
   }) => {
     const page = script === "with" ? withScript : noScriptPage;
-    const who = somebody();
-    await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
-    await fillPerson(page, who);
-    await fillSchedule(page);
-    await submit(page, sendLater);
+    const who = await book(page, script);
     await page.goto(await statusLink(site, who, /booked/));
     await expect(async () => {
       await site.tick();

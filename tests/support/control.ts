@@ -16,7 +16,20 @@ import {
 import { runDue } from "~/notetaker/steps/run.server";
 import type { Wishes } from "~/notetaker/changes/wishes";
 import type { World } from "~/world.server";
-import { ask, plenty, requests, scheduledAt, type TestWorld, withWork } from "./pipeline";
+import { notetakerJobs } from "~/db/schema.server";
+import type { Status } from "~/notetaker/status";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  plenty,
+  requests,
+  scheduledAt,
+  start,
+  type TestWorld,
+  withWork,
+} from "./pipeline";
 
 /** What people do, as a request of the site does it: stored, then worked on until the work is done. */
 export function hand(world: TestWorld) {
@@ -82,4 +95,18 @@ export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "dispatch", plenty);
   await runDue(world, "poll", plenty);
   await runDue(world, "purge", plenty);
+}
+
+/** One person, one bot, and a job in the status named. */
+export async function held(status: Status) {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  const bot = world.provider.bots[0];
+  if (!bot) throw new Error("no bot");
+  if (!["requested", "scheduled", "expired"].includes(status)) {
+    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
+  }
+  await db.update(notetakerJobs).set({ status });
+  return { world, id, bot, act: hand(world) };
 }

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
@@ -79,4 +79,15 @@ export function watchLog(): () => string[] {
       event === "invite.ignored" && why !== undefined ? [why] : [],
     );
   };
+}
+
+/** Begins each test with empty tables and a silent log. The function tells why mails or events were ignored. */
+export function beginEmpty(): () => string[] {
+  let ignoredReasons = () => [] as string[];
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    await emptyInviteTables();
+    ignoredReasons = watchLog();
+  });
+  return () => ignoredReasons();
 }

@@ -50,3 +50,13 @@ export async function submit(page: Page, label = sendNow): Promise<void> {
 export async function openForm(page: Page): Promise<void> {
   await openHydrated(page, "/freenotetaker");
 }
+
+/** Books a notetaker for the day after tomorrow, and answers who did. */
+export async function book(page: Page, script: "with" | "without"): Promise<typeof person> {
+  const who = somebody();
+  await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
+  await fillPerson(page, who);
+  await fillSchedule(page);
+  await submit(page, sendLater);
+  return who;
+}

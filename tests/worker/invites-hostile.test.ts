@@ -1,26 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { invites } from "../fixtures/invites";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { mailbox, sentMails } from "../support/delivery";
 import {
+  beginEmpty,
   bookings,
   changed,
-  emptyInviteTables,
   inviteRows,
   post,
   sendAll,
   settleAll,
-  watchLog,
 } from "../support/invites";
 import { createWorld, outboxRows, requests } from "../support/pipeline";
 
-let ignoredReasons = () => [] as string[];
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-  ignoredReasons = watchLog();
-});
+const ignoredReasons = beginEmpty();
 
 const [headers = "", calendar = ""] = invites.utc.split(/\n\n(?=BEGIN:VCALENDAR)/);
 const plainHeaders = headers.replace(/Content-Type:[\s\S]*$/, "");

@@ -1,27 +1,20 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import {
+  beginEmpty,
   bookings,
   changed,
-  emptyInviteTables,
   inviteRows,
   post,
   sendAll,
   settleAll,
-  watchLog,
 } from "../support/invites";
 import { createWorld, day, db, env, minute, outboxRows, requests } from "../support/pipeline";
 import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
 import { meetingClosures } from "~/db/schema.server";
 import { meetingKeyOf } from "~/notetaker/store/meeting.server";
 
-let ignoredReasons = () => [] as string[];
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-  ignoredReasons = watchLog();
-});
+const ignoredReasons = beginEmpty();
 
 describe("replies", () => {
   test.each([

@@ -1,26 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callThatEnded } from "../support/fake-provider";
-import {
-  bookings,
-  changed,
-  emptyInviteTables,
-  inviteRows,
-  post,
-  settleAll,
-  watchLog,
-} from "../support/invites";
+import { beginEmpty, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
 import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
 import { runDue } from "~/notetaker/steps/run.server";
 
-let ignoredReasons = () => [] as string[];
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-  ignoredReasons = watchLog();
-});
+const ignoredReasons = beginEmpty();
 
 const at = (text: string) => Date.parse(`${text}:00Z`);
 /** When each booking is, with "off" for those that were cancelled. */

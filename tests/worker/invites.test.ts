@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { InviteName } from "../fixtures/invites";
 import { mailbox, sentMails } from "../support/delivery";
 import {
+  beginEmpty,
   bookings,
   changed,
   emptyInviteTables,
@@ -9,7 +10,6 @@ import {
   post,
   sendAll,
   settleAll,
-  watchLog,
 } from "../support/invites";
 import {
   createWorld,
@@ -23,13 +23,7 @@ import {
   start,
 } from "../support/pipeline";
 
-let ignoredReasons = () => [] as string[];
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-  ignoredReasons = watchLog();
-});
+const ignoredReasons = beginEmpty();
 
 const vendors = [
   {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { done, doneBefore, hand, held, person, theRequest, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   createWorld,
@@ -22,20 +22,6 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-/** One person, one bot, and a job in the status named. */
-async function held(status: Status) {
-  const world = createWorld();
-  const id = await person(world, "ada@example.test", start + day);
-  await work(world);
-  const bot = world.provider.bots[0];
-  if (!bot) throw new Error("no bot");
-  if (!["requested", "scheduled", "expired"].includes(status)) {
-    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
-  }
-  await db.update(notetakerJobs).set({ status });
-  return { world, id, bot, act: hand(world) };
-}
 
 const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
 

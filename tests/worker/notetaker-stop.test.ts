@@ -1,45 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { done, doneBefore, held, person, theRequest, work } from "../support/control";
 import { mailbox, send, sentMails } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
-import {
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  env,
-  minute,
-  outboxRows,
-  start,
-  theJob,
-} from "../support/pipeline";
+import { day, db, emptyTables, env, minute, outboxRows, start, theJob } from "../support/pipeline";
 import { sql } from "drizzle-orm";
 import { counting } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { stoppedMailWords } from "~/notetaker/mails/sharing/words";
 import { runBatch } from "~/db/client.server";
-import { notetakerJobs } from "~/db/schema.server";
 import { quotas } from "~/notetaker/request/verdict.server";
-import type { Status } from "~/notetaker/status";
 
 beforeEach(async () => {
   vi.restoreAllMocks();
   await emptyTables();
 });
-
-/** One person, one bot, and a job in the status named. */
-async function held(status: Status) {
-  const world = createWorld();
-  const id = await person(world, "ada@example.test", start + day);
-  await work(world);
-  const bot = world.provider.bots[0];
-  if (!bot) throw new Error("no bot");
-  if (!["requested", "scheduled", "expired"].includes(status)) {
-    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
-  }
-  await db.update(notetakerJobs).set({ status });
-  return { world, id, bot, act: hand(world) };
-}
 
 const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
 
