@@ -43,7 +43,7 @@ test("classes are compared as the browser reads them", () => {
 
 test("values, animations and registrations come with the rules that read them", () => {
   const css =
-    ":root{--a:var(--b);--b:1px;--c:2px}.x{top:var(--a)}.y{animation:turn 1s}" +
+    ":root{--a:var(--b);--b:1px;--c:2px}.x{top:var(--a)}.y{animation:turn 1s}.z{--a:0;--b:0;--c:0}" +
     '@property --b{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}' +
     "@keyframes turn{to{top:var(--c)}}";
   expect(used(css, '<p class="x">')).toBe(
@@ -54,13 +54,22 @@ test("values, animations and registrations come with the rules that read them", 
   );
 });
 
+test("a value that is set once is written where it is read", () => {
+  const css = ":root{--a:var(--b);--b:1px;--c:2px}.x{top:var(--a);left:var(--c)}.y{--c:3px}";
+  expect(used(css, '<p class="x">')).toBe(":root{--c:2px;}.x{top:1px;left:var(--c)}");
+});
+
+test("a colour with an opacity is written in hex, and what older browsers need is left out", () => {
+  const css =
+    "@layer properties{@supports (top:0){*{--tw-a:0}}}.x{color:oklab(100% 0 5.96046e-8/.5)}";
+  expect(used(css, '<p class="x">')).toBe(`.x{color:#${"f".repeat(6)}80}`);
+});
+
 test("what Tailwind reads and nobody sets is written as the value that it has", () => {
   const css =
     '@property --tw-a{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --tw-b{syntax:"*";inherits:false}' +
     ".x{--tw-c:1px;box-shadow:var(--tw-a),var(--tw-b,var(--y)) var(--tw-c,2px)}";
-  expect(used(css, '<p class="x">')).toBe(
-    ".x{--tw-c:1px;box-shadow:0 0 #0000,var(--y) var(--tw-c,2px)}",
-  );
+  expect(used(css, '<p class="x">')).toBe(".x{--tw-c:1px;box-shadow:var(--y) var(--tw-c,2px)}");
 });
 
 test("a length that is 0 keeps its unit, without which calc() would be invalid", () => {
@@ -75,6 +84,10 @@ test("utilities have short names, other classes their own", () => {
   const parts = splitCss(css);
   const shortNames = shortNamesFor(parts);
   expect(shortNames).toEqual({ "mt-1.5": "AA", flex: "AB" });
+  expect(shortNamesFor(parts, (name) => (name === "flex" ? 9 : 1))).toEqual({
+    "mt-1.5": "AA",
+    flex: "A",
+  });
   const nameOf = (name: string) => shortNames[name];
   expect(usedCss({ parts }, () => true, nameOf)).toBe(
     "@layer components{.menu{top:0}}@layer utilities{.AA{top:1px}.menu .AB{top:2px}}",

@@ -14,7 +14,12 @@ const groups = ["layer", "media", "supports", "container", "scope", "starting-st
 /** Cuts the built style sheet into what `app/lib/render/split-css.ts` puts together for a document. */
 export function splitCss(text: string): SplitCss["parts"] {
   const root = postcss.parse(text);
+  dropFallbacks(root);
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(oklab, hexOf);
+  });
   foldConstants(root);
+  foldTheme(root);
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ parent, prop, value }) => {
     if (parent && isDefinitions(parent)) note(values, prop, value);
@@ -89,7 +94,59 @@ function foldConstants(root: Root): void {
       (call: string, name: string, fallback?: string) =>
         set.has(name) ? call : (initial.get(name) ?? fallback ?? call),
     );
+    if (declaration.prop === "box-shadow") {
+      declaration.value = declaration.value.replaceAll(/0 0 #0{4},/g, "");
+    }
   });
+}
+
+/**
+ * Tailwind sets the initial values of its properties once more for browsers without `@property`: those of
+ * before July 2024 (https://caniuse.com/mdn-css_at-rules_property). They show no shadows here.
+ */
+function dropFallbacks(root: Root): void {
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties" && layer.nodes) layer.remove();
+  });
+}
+
+/** A value of the theme that nothing sets a second time, print included, is written where it is read. */
+function foldTheme(root: Root): void {
+  const values = new Map<string, string[]>();
+  root.walkDecls(/^--(?!tw-)/, ({ prop, value }) => note(values, prop, value));
+  const constant = (name: string) =>
+    values.get(name)?.length === 1 ? values.get(name)?.[0] : null;
+  const inText = (text: string): string =>
+    text.replaceAll(/var\((--[\w-]+)\)/g, (call: string, name: string) => {
+      const value = constant(name);
+      return value ? inText(value) : call;
+    });
+  root.walkDecls((declaration) => {
+    declaration.value = inText(declaration.value);
+  });
+}
+
+const oklab = /oklab\(([\d.]+)% (-?[\d.e-]+) (-?[\d.e-]+)\/([\d.]+)\)/g;
+
+/** What Tailwind makes of a colour and an opacity, in a third of the bytes (https://bottosson.github.io/posts/oklab/). */
+function hexOf(_all: string, ...parts: string[]): string {
+  const [percent = 0, a = 0, b = 0, alpha = 1] = parts.slice(0, 4).map(Number);
+  const lightness = percent / 100;
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const gamma = linear.map((value) =>
+    value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055,
+  );
+  return `#${[...gamma, alpha]
+    .map((value) => Math.round(Math.min(Math.max(value, 0), 1) * 255))
+    .map((value) => value.toString(16).padStart(2, "0"))
+    .join("")}`;
 }
 
 function note(values: Map<string, string[]>, name: string, value: string) {
@@ -158,17 +215,27 @@ export function classesIn(parts: readonly Part[]): Set<string> {
 }
 
 /**
- * Names of two letters for the utilities. No class that somebody has written has a capital in its name.
- * What other rules speak of keeps its name, for scripts and tests to find.
+ * Names of one letter for the utilities that the code speaks of most, of two for the others. No class that
+ * somebody has written has a capital in its name, or only one letter. What other rules speak of keeps its
+ * name, for scripts and tests to find.
  */
-export function shortNamesFor(parts: readonly Part[]): Record<string, string> {
+export function shortNamesFor(
+  parts: readonly Part[],
+  countOf: (name: string) => number = () => 0,
+): Record<string, string> {
   const isUtilities = (part: Part) => "parts" in part && part.open === "@layer utilities";
   const others = classesIn(parts.filter((part) => !isUtilities(part)));
   const utilities = [...classesIn(parts.filter(isUtilities))].filter((one) => !others.has(one));
   // CSS writes a digit at the beginning of a name in another way.
   const named = utilities.map((one) => one.slice(1)).filter((name) => !/^\d|[A-Z]/.test(name));
   if (named.length > letters.length ** 2) throw new Error("two letters no longer suffice");
-  return Object.fromEntries(named.map((name, nth) => [name, lettersOf(nth)]));
+  const often = named
+    .filter((name) => countOf(name) > 1)
+    .sort((one, other) => countOf(other) - countOf(one))
+    .slice(0, letters.length);
+  return Object.fromEntries(
+    named.map((name, nth) => [name, letters[often.indexOf(name)] ?? lettersOf(nth)]),
+  );
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -92,7 +92,7 @@ describe("the success view", () => {
     "/AI4B": person,
     "/free-resources": { email: person.email, "clickup-mistakes": "on" },
   };
-  const done = /Thanks! Check Your Email|Thank You! Please check|You&#x27;re on the list!/;
+  const done = /Thanks! Check Your Email|Thank You! Please check|You're on the list!/;
 
   test.each(Object.entries(forms))(
     "of %s names the address for an hour, to whoever has posted it",

@@ -61,7 +61,7 @@ describe("the page", () => {
     expect(await blocked()).toBe(true);
     expect(await db.select().from(unsubscribes)).toHaveLength(1);
     const done = await (await visit(path)).text();
-    expect(done).toContain("Done. We won&#x27;t email you again");
+    expect(done).toContain("Done. We won't email you again");
     expect(done).toContain('name="do" value="undo"');
 
     expect((await press(path)).status).toBe(303);

@@ -79,7 +79,7 @@ test.each(pages.map(({ paths }) => paths[0]))(
 test("a person who opens the address of a choice reads a page", async () => {
   const opened = await visit("/api/consent");
   expect([opened.status, opened.headers.get("Allow")]).toEqual([405, "POST"]);
-  expect(await opened.text()).toContain("This page can&#x27;t do that");
+  expect(await opened.text()).toContain("This page can't do that");
 });
 
 const brokenDb = {

@@ -40,7 +40,8 @@ export function withUsedCss(
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
   const rules = usedCss(css, has, nameOf);
-  const short = renamedInHtml(html, nameOf);
+  // React escapes them in text and between double quotes, where they mean nothing.
+  const short = renamedInHtml(html, nameOf).replaceAll("&#x27;", "'");
   const at = short.indexOf("</style>");
   return `${short.slice(0, at)}${rules}${short.slice(at)}`;
 }
