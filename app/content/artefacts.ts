@@ -19,8 +19,8 @@ const agentChat: ChatWords = {
   state: "Replies in seconds",
   lines: [
     { by: "person", text: "Hi, can someone look at our onboarding this week?" },
-    { by: "agent", text: "Yes. How many new clients do you start each month?" },
-    { by: "person", text: "About twelve." },
+    { by: "agent", aside: true, text: "Yes. How many new clients do you start each month?" },
+    { by: "person", aside: true, text: "About twelve." },
     { by: "agent", text: "Thursday at 9:30 AM is open. I've booked it and sent you the invite." },
   ],
   done: [

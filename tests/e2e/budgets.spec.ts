@@ -8,13 +8,9 @@ const budgets = { script: 85_000, notetakerScript: 100_000, css: 8_000, other: 6
 
 /**
  * Of the document at brotli 4: ten segments, which a new connection carries in its first flight, are
- * 14.6 KB, headers included. Two are over it and may not grow: those with the most to compare.
+ * 14.6 KB, headers included.
  */
-const overBudget: Readonly<Record<string, number>> = {
-  automate: 14_200,
-  automate90: 14_300,
-};
-const documentBudget = (id: string) => overBudget[id] ?? 14_000;
+const documentBudget = 14_000;
 
 const open = pages.filter(({ indexed }) => indexed);
 
@@ -24,7 +20,7 @@ test("every page keeps its byte budget, and two in five ship no script", async (
     const { document, script, css, other } = await pageBytes(site.url, paths[0], browserSite);
     const budget = id === "notetaker" ? budgets.notetakerScript : budgets.script;
     expect.soft(script, `${paths[0]}: script`).toBeLessThanOrEqual(budget);
-    expect.soft(document, `${paths[0]}: document`).toBeLessThanOrEqual(documentBudget(id));
+    expect.soft(document, `${paths[0]}: document`).toBeLessThanOrEqual(documentBudget);
     expect.soft(css, `${paths[0]}: CSS`).toBeLessThanOrEqual(budgets.css);
     expect.soft(css, `${paths[0]}: CSS is counted`).toBeGreaterThan(3_000);
     expect.soft(other, `${paths[0]}: HTML, CSS, fonts, icons`).toBeLessThanOrEqual(budgets.other);

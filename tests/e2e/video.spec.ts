@@ -108,7 +108,7 @@ for (const key of ["Enter", "Space"]) {
 
 test("without script the poster is a link to the film", async ({ noScriptPage, site }) => {
   await noScriptPage.goto(`${site.url}/blueprint`);
-  const link = noScriptPage.getByRole("link", { name: /^Play: A client about their blueprint/ });
+  const link = noScriptPage.getByRole("link", { name: /^Play: Inside a client's blueprint/ });
   await expect(link).toHaveAttribute("href", "/media/films/blueprint.mp4");
   await expect(noScriptPage.locator("video")).toHaveCount(0);
 });

@@ -58,13 +58,13 @@ const wave =
 
 type ChatLineProps = Omit<ChatWords["lines"][number], "text"> & { text: ReactNode };
 
-export function ChatLine({ by, text, at }: ChatLineProps) {
+export function ChatLine({ by, text, at, aside }: ChatLineProps) {
   const look =
     by === "agent"
       ? "justify-self-end bg-pine-100 text-pine-800"
       : "justify-self-start bg-paper-100";
   return (
-    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look}`}>
+    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look} ${aside ? "max-sm:hidden" : ""}`}>
       {at ? <span className="block text-badge tabular-nums opacity-75">{at}</span> : null}
       {text}
     </p>
@@ -79,7 +79,7 @@ function ListMerge({ before, after, fields, result }: MergeWords) {
           {before.map((list) => (
             <span
               key={list}
-              className="flex items-center gap-2.5 rounded-small border border-dashed border-edge px-4 py-3 text-muted"
+              className="flex items-center gap-2.5 rounded-small border dashed border-edge px-4 py-3 text-muted"
             >
               <Icon name="list-checks" className="size-4.5 text-subtle" />
               {list}

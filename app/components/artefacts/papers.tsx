@@ -18,7 +18,7 @@ export function Sheet({ heading, meta, rows, sign, page }: SheetWords) {
       {rows.map(({ label, text, mark, tone = "pine" }, nth) => (
         <div
           key={label}
-          className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 border-b border-dashed border-edge py-3"
+          className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 border-b dashed border-edge py-3"
         >
           <span className="font-display tabular-nums text-subtle">{nth + 1}</span>
           <span>
@@ -43,7 +43,7 @@ export function Flow({ title, state, steps }: FlowWords) {
       <div className="p-5">
         {steps.map((step, nth) => (
           <div key={step.title}>
-            {nth > 0 ? <div className="ml-5 h-4 border-l-2 border-dashed border-edge" /> : null}
+            {nth > 0 ? <div className="ml-5 h-4 border-l-2 dashed border-edge" /> : null}
             <div className="flex items-center gap-3.5">
               <span className="grid size-10 shrink-0 place-items-center rounded-small border border-paper-200 bg-paper-50">
                 <Icon name={step.icon} className="size-5" />

@@ -50,5 +50,5 @@ export function AppTile({ icon }: { icon: IconName }) {
 
 /** What leads from one step to the next. */
 export function RunLine() {
-  return <div className="ml-[33px] h-5 border-l-2 border-dashed border-ink-dash" />;
+  return <div className="ml-[33px] h-5 border-l-2 dashed border-ink-dash" />;
 }

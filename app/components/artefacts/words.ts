@@ -28,7 +28,8 @@ export type ChatWords = Drawn<
     state: string;
     /** Who is on the phone, and for how long. */
     call?: { from: string; number: string; length: string };
-    lines: readonly { by: "person" | "agent"; text: string; at?: string }[];
+    /** Phones leave out what is said `aside`. */
+    lines: readonly { by: "person" | "agent"; text: string; at?: string; aside?: true }[];
     done: readonly { icon: IconName; text: string }[];
   }
 >;

@@ -19,7 +19,7 @@ export function Header({ current }: { current: PageId | undefined }) {
       <FontPreloads />
       <a
         href="#main"
-        className="no-print absolute left-4 top-3 z-50 -translate-y-20 rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-fg focus:translate-y-0"
+        className="no-print absolute left-4 -top-20 z-50 rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-fg focus:top-3"
       >
         {site.skipLink}
       </a>
@@ -56,7 +56,7 @@ function PricingMenu({ current }: { current: PageId | undefined }) {
   return (
     <div className="menu menu-hover relative max-md:hidden">
       <details>
-        <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted transition-colors hover:text-on-dark">
+        <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted eased hover:text-on-dark">
           {site.pricing.label}
           <Icon name="chevron-down" className="menu-sign size-4" />
         </summary>
@@ -112,7 +112,7 @@ function PricingRows({ current, className }: { current: PageId | undefined; clas
           <a
             href={href(item.page)}
             aria-current={current === item.page ? "page" : undefined}
-            className={`flex min-h-12 items-center gap-3.5 rounded-button p-3 transition-colors ${className}`}
+            className={`flex min-h-12 items-center gap-3.5 rounded-button p-3 eased ${className}`}
           >
             <Tile icon={item.icon} tone={item.tone} />
             <span>

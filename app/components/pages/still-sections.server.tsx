@@ -1,7 +1,7 @@
 import type { PageId } from "~/config/pages";
 import { sectionPages } from "~/content/pages/index";
 import { StickyBar } from "../sections/closing";
-import type { Action } from "../sections/section";
+import type { StickyAction } from "../sections/section";
 import { Sections, SectionView } from "../sections/sections";
 
 /** A whole page of sections, for a `Still` or a page without script. */
@@ -20,7 +20,7 @@ export function StillSections({
   page: PageId;
   from?: number;
   to?: number;
-  sticky?: Action | undefined;
+  sticky?: StickyAction | undefined;
 }) {
   const sections = sectionPages[page]?.sections.slice(from, to) ?? [];
   return (

@@ -25,9 +25,17 @@ export function ActionLink({
 }
 
 /** A row of actions on ink: the first one in lime, the others as ghosts. */
-export function InkActions({ actions }: { actions: readonly Action[] }) {
+export function InkActions({
+  actions,
+  className = "",
+}: {
+  actions: readonly Action[];
+  className?: string;
+}) {
   return (
-    <div className="no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
+    <div
+      className={`no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full ${className}`}
+    >
       {actions.map((action, nth) => (
         <Fragment key={action.label}>
           <ActionLink action={action} variant={nth === 0 ? "signal" : "ghost"} />{" "}

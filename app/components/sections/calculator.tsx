@@ -42,10 +42,14 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <div className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:grid-cols-[1fr_1.25fr]">
-        <form method="get" action={`#${id}`} className="grid content-start gap-row p-6 sm:p-9">
+        <form
+          method="get"
+          action={`#${id}`}
+          className="grid content-start gap-row p-6 grid-cols-2 items-end sm:p-9"
+        >
           <NumberInput name="hours" {...hours} {...asked.hours} />
           <NumberInput name="rate" {...rate} {...asked.rate} />
-          <Button type="submit" block>
+          <Button type="submit" block className="col-span-2">
             {button}
           </Button>
         </form>
@@ -53,7 +57,7 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
           aria-label={resultLabel}
           className="border-paper-200 bg-paper-50 p-6 max-lg:border-t sm:p-9 lg:border-l"
         >
-          <dl className="grid gap-6">
+          <dl className="grid gap-4">
             <Figure figure={String(cost.hoursPerMonth)} unit={results.hours} />
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} />
             <Figure figure={usd(cost.dollarsPerYear)} unit={results.year} />
@@ -78,8 +82,8 @@ function NumberInput({
 }: NumberField & Reading & { name: string }) {
   const noteId = `${name}-note`;
   return (
-    <div className="grid gap-1.5">
-      <label className="grid gap-1.5 text-small font-semibold">
+    <div>
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-small font-semibold">
         {label}
         <input
           type="number"

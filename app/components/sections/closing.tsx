@@ -1,6 +1,6 @@
 import { Container } from "../ui/container";
 import { ActionLink, InkActions } from "./action";
-import type { Action, ClosingSection } from "./section";
+import type { ClosingSection, StickyAction } from "./section";
 
 /** The last band of a page; it shares one dark area with the footer. */
 export function Closing({ id, title, text, actions }: ClosingSection) {
@@ -9,16 +9,20 @@ export function Closing({ id, title, text, actions }: ClosingSection) {
       <Container className="flex flex-col items-center text-center">
         <h2 className="max-w-[24ch] text-h2">{title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-balance text-lede text-on-dark-muted">{text}</p>
-        <InkActions actions={actions} />
+        <InkActions actions={actions} className="go-last" />
       </Container>
     </section>
   );
 }
 
-export function StickyBar({ action }: { action: Action }) {
+/** Steps aside while one of the buttons `go-…` is in view (`styles/sticky.css`). */
+export function StickyBar({ action }: { action: StickyAction }) {
   return (
-    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 shadow-e2 md:hidden">
-      <ActionLink action={action} block />
+    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 flex items-center gap-4 border-t border-paper-200 bg-paper-0 px-5 pt-3 shadow-e2 md:hidden">
+      {action.price ? (
+        <p className="text-small font-semibold tabular-nums">{action.price}</p>
+      ) : null}
+      <ActionLink action={action} className="flex-1" />
     </div>
   );
 }

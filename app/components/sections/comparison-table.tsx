@@ -1,53 +1,80 @@
 import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
+import { Segments } from "~/components/ui/segments";
 import { labels } from "~/content/words/labels";
 import type { TableSection } from "./section";
 
-/** Small screens scroll a table sideways that is too wide for them, so the keyboard has to reach it. */
+/** Screens between a phone and a desk scroll a wide table sideways, so the keyboard has to reach it. */
 const scrollBox = { tabIndex: 0 };
 
+/**
+ * On phones a table of more than three columns shows its first and one other: the one that is chosen above
+ * it, or in a `flow`, where the columns follow on each other, all of them below each other.
+ */
 export function ComparisonTable(section: TableSection) {
-  const { id, tone, title, lede, caption, columns, rows, highlighted } = section;
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <section
-        {...scrollBox}
-        aria-label={caption}
-        className="overflow-x-auto rounded-card border border-paper-200 bg-paper-0"
+  const { id, tone, title, lede, caption, columns, rows, highlighted, look } = section;
+  const isWide = columns.length > 3;
+  const isChosen = isWide && look !== "flow";
+  const view = (
+    <section
+      {...scrollBox}
+      aria-label={caption}
+      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${look ?? ""}`}
+    >
+      <table
+        className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
       >
-        <table
-          className={`w-full border-collapse text-left text-small ${columns.length > 3 ? "min-w-160" : ""}`}
-        >
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column, nth) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`font-display text-ui font-semibold ${cell(nth, highlighted)}`}
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, nth) => (
+              <th
+                key={column}
+                scope="col"
+                className={`font-display text-ui font-semibold ${cell(nth, highlighted)}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label} className="border-t border-paper-200">
+              <th scope="row" className={`font-medium ${cell(0, highlighted)}`}>
+                {label}
+              </th>
+              {cells.map((value, nth) => (
+                <td
+                  key={nth}
+                  data-label={look === "flow" ? columns[nth + 1] : undefined}
+                  className={`tabular-nums text-muted ${cell(nth + 1, highlighted)}`}
                 >
-                  {column}
-                </th>
+                  <Value value={value} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, cells }) => (
-              <tr key={label} className="border-t border-paper-200">
-                <th scope="row" className={`font-medium ${cell(0, highlighted)}`}>
-                  {label}
-                </th>
-                {cells.map((value, nth) => (
-                  <td key={nth} className={`tabular-nums text-muted ${cell(nth + 1, highlighted)}`}>
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      {isChosen ? (
+        <div className="pick">
+          <Segments
+            name={`${id ?? "table"}-column`}
+            legend={labels.column}
+            options={columns.slice(1)}
+            chosen={(highlighted ?? 1) - 1}
+            className="mb-3 sm:hidden"
+          />
+          {view}
+        </div>
+      ) : (
+        view
+      )}
     </Section>
   );
 }
@@ -62,7 +89,7 @@ function Value({ value }: { value: string | boolean }) {
 }
 
 function cell(column: number, highlighted: number | undefined): string {
-  const base = "px-3.5 py-4 align-top sm:px-5";
+  const base = "px-3.5 py-3 align-top sm:px-5";
   if (column === 0) return `${base} sticky left-0 max-w-40 border-r border-paper-200 bg-paper-0`;
   return column === highlighted ? `${base} bg-pine-100/50` : base;
 }

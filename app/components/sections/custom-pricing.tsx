@@ -1,5 +1,6 @@
 import { CheckList } from "../ui/check-list";
 import { Section } from "../ui/section";
+import { snapRow } from "../ui/snap-row";
 import { type Action, ActionLink, type Ground } from "./action";
 import { type Price, PriceTag } from "./price";
 
@@ -30,11 +31,11 @@ export function CustomPricing(section: CustomPricingSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-start">
-        <ul className="border-b border-paper-200">
+        <ul {...snapRow} aria-label={title} className="snap-row grid gap-5">
           {parts.map((part) => (
             <li
               key={part.name}
-              className="grid gap-x-8 gap-y-4 border-t border-paper-200 py-7 sm:grid-cols-2"
+              className="grid content-start gap-x-8 gap-y-4 rounded-card border border-paper-200 bg-paper-0 p-6 md:grid-cols-2"
             >
               <div>
                 <h3 className="text-h3">{part.name}</h3>
@@ -52,7 +53,7 @@ export function CustomPricing(section: CustomPricingSection) {
             {example.rows.map(({ label, amount }) => (
               <div
                 key={label}
-                className="flex items-baseline justify-between gap-6 border-b border-dashed border-edge py-3.5"
+                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5"
               >
                 <dt>{label}</dt>
                 <dd className="text-right tabular-nums">{amount}</dd>
@@ -64,7 +65,7 @@ export function CustomPricing(section: CustomPricingSection) {
             </div>
           </dl>
           <div className="mt-7 grid gap-3">
-            <ActionLink action={first} block />
+            <ActionLink action={first} block className="go-offer" />
             <ActionLink action={second} variant="secondary" block />
           </div>
         </div>

@@ -27,7 +27,7 @@ export function Hero(hero: HeroSection) {
   return (
     <section className="on-ink hero-glow">
       <Container
-        className={`py-12 md:pb-24 md:pt-20 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[21fr_19fr] lg:items-start lg:gap-14" : ""}`}
+        className={`py-9 md:pb-24 md:pt-20 ${beside ? "grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:items-start lg:gap-14" : ""}`}
       >
         <div>
           {back ? (
@@ -51,7 +51,7 @@ export function Hero(hero: HeroSection) {
               <PriceTag {...price} dark />
             </div>
           ) : null}
-          <InkActions actions={actions} />
+          <InkActions actions={actions} className="go-first" />
           {note ? <HeroNote className="mt-5">{note}</HeroNote> : null}
         </div>
         {beside ? <div className="lg:mt-2.5">{beside}</div> : null}
@@ -68,7 +68,7 @@ function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) 
         <li key={figure}>
           <a
             href={linkTo(to).href}
-            className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-4 transition-colors hover:border-lime-300/50 sm:p-6"
+            className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-4 eased hover:border-lime-300/50 sm:p-6"
           >
             <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
             <span className="mt-3 block text-ui font-semibold">{text}</span>

@@ -6,6 +6,7 @@ import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
+import { snapRow } from "../ui/snap-row";
 import { type Action, ActionLink, type Ground, TextLink } from "./action";
 
 /** Sections that are a list of equal parts under one heading. */
@@ -48,6 +49,8 @@ export type ServicesSection = Titled & {
 export type FeaturesSection = Titled & {
   readonly kind: "features";
   readonly sample?: true;
+  /** The points are steps: what starts it, what happens, what comes of it. */
+  readonly look?: "flow";
   readonly items: readonly {
     readonly icon: IconName;
     readonly tone: Tone;
@@ -84,9 +87,9 @@ export function Stats({ id, tone, title, lede, stats }: StatsSection) {
 
 export function StatCells({ stats }: Pick<StatsSection, "stats">) {
   return (
-    <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 divide-paper-200 max-md:divide-y md:grid-cols-3 md:divide-x">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 md:grid-cols-3">
       {stats.map(({ figure, unit, text }) => (
-        <div key={text} className="flex flex-col-reverse justify-end gap-2 p-5 md:p-6 lg:p-9">
+        <div key={text} className="flex flex-col-reverse justify-end gap-2 bg-paper-0 p-6 lg:p-9">
           <dt className="text-muted">{text}</dt>
           <dd className="font-display text-figure tabular-nums">
             {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
@@ -123,17 +126,24 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
   );
 }
 
-/** On phones, cards with long lists open by their titles, and short ones stand beside their icons. */
-export function Features({ id, tone, title, lede, items }: FeaturesSection) {
+/**
+ * On phones, cards with long lists open by their titles; of the short ones, four and more stand in a row
+ * to swipe, fewer stand beside their icons.
+ */
+export function Features({ id, tone, title, lede, items, look }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
+  const swipes = !folds && items.length >= 4;
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ul className={`grid gap-2.5 sm:gap-5 ${columnsFor(items)}`}>
+      <ul
+        {...(swipes ? { ...snapRow, "aria-label": title } : {})}
+        className={`${swipes ? "snap-row" : ""} grid gap-2.5 sm:gap-5 ${columnsFor(items)}`}
+      >
         {items.map((item) => (
           <li key={item.title} className="flex">
             <Card
               linked={Boolean(item.action)}
-              className={`flex w-full flex-col ${folds ? "fold" : "brief"}`}
+              className={`flex w-full flex-col ${folds ? "fold" : swipes ? "" : "brief"}`}
             >
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
@@ -150,7 +160,11 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
                 </details>
               ) : null}
               <p className="mt-2 max-w-[52ch] text-muted">{item.text}</p>
-              {item.points ? <CheckList items={item.points} className="mt-4" /> : null}
+              {item.points && look === "flow" ? (
+                <Flow steps={item.points} />
+              ) : item.points ? (
+                <CheckList items={item.points} className="mt-4" />
+              ) : null}
               {item.action ? (
                 <p className="mt-auto pt-4">
                   <TextLink action={item.action} cover />
@@ -161,6 +175,29 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+const stepIcons = ["zap", "workflow", "circle-check"] as const;
+
+function Flow({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="flow-steps mt-5 text-small text-muted">
+      {steps.map((step, nth) => (
+        <li key={step}>
+          <Icon name={stepIcons[nth] ?? "check"} className="size-4.5" />
+          {step.split("*").map((text, part) =>
+            part === 1 ? (
+              <b key={text} className="font-semibold text-fg">
+                {text}
+              </b>
+            ) : (
+              text
+            ),
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -210,12 +247,12 @@ export function Faq({ id, tone, title, lede, items }: FaqSection) {
             open={nth === 0}
             className="group border-b border-paper-200"
           >
-            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-pine-700">
-              <h3 className="text-h3">{question}</h3>
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-pine-700 md:min-h-16">
+              <h3 className="text-body md:text-h3">{question}</h3>
               <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
               <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
             </summary>
-            <p className="max-w-measure pb-6 pr-8 text-muted">{answer}</p>
+            <p className="max-w-measure pb-5 pr-8 text-muted">{answer}</p>
           </details>
         ))}
       </div>

@@ -21,10 +21,8 @@ export function Marquee({
   return (
     <div className="marquee group flex flex-wrap items-center gap-x-5 md:flex-nowrap">
       <p className="shrink-0 text-small text-muted max-md:basis-full">{label}</p>
-      <div className="edge-fade min-w-0 flex-1 overflow-hidden motion-reduce:[mask-image:none]">
-        <div
-          className={`flex w-max ${seconds === 40 ? "animate-marquee" : "animate-marquee-slow"} group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none`}
-        >
+      <div className="edge-fade min-w-0 flex-1">
+        <div className={`strip ${seconds === 40 ? "" : "slow"}`}>
           <Names names={names} label={label} />
           <Names names={names} />
         </div>
@@ -36,10 +34,7 @@ export function Marquee({
 
 function Names({ names, label }: { names: readonly string[]; label?: string }) {
   return (
-    <ul
-      {...(label ? { "aria-label": label } : { "aria-hidden": true })}
-      className={`flex gap-12 pr-12 font-semibold whitespace-nowrap text-subtle motion-reduce:flex-wrap motion-reduce:gap-y-2 ${label ? "" : "motion-reduce:hidden"}`}
-    >
+    <ul {...(label ? { "aria-label": label } : { "aria-hidden": true })}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -6,7 +6,7 @@ import { Headshot } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { ActionLink, InkActions } from "./action";
 import type { OfferSection } from "./offers";
-import { PriceTag } from "./price";
+import { PaymentChoice, PriceTag } from "./price";
 
 export function Offer(offer: OfferSection) {
   const { id, tone, look } = offer;
@@ -18,7 +18,8 @@ export function Offer(offer: OfferSection) {
 }
 
 function Panel(offer: OfferSection) {
-  const { badge, title, text, points, note, action, second, artefact, host, ...price } = offer;
+  const { badge, title, text, points, payments, note, action, second, artefact, host, ...price } =
+    offer;
   const shown = artefact ? <Mockup of={artefact} /> : host ? <Host {...host} /> : null;
   return (
     <div
@@ -32,10 +33,10 @@ function Panel(offer: OfferSection) {
         ) : null}
         <h2 className="text-h2">{title}</h2>
         <p className="mb-6 mt-3 text-lede text-on-dark-muted">{text}</p>
-        <PriceTag {...price} dark />
+        {payments ? <PaymentChoice payments={payments} /> : <PriceTag {...price} dark />}
         {shown ? <CheckList items={points} dark className="mt-6 gap-2.5!" /> : null}
         <div className="mt-7">
-          <InkActions actions={second ? [action, second] : [action]} />
+          <InkActions actions={second ? [action, second] : [action]} className="go-offer" />
         </div>
         {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
       </div>
@@ -51,9 +52,12 @@ function Panel(offer: OfferSection) {
 /** The picture of who is on the call fills its half of the panel. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="relative flex min-h-72 flex-col justify-end bg-ink-800">
-      <Headshot of={{ name, portrait }} className="absolute inset-0 size-full" />
-      <figcaption className="relative m-4 rounded-tile bg-ink-950 p-5">
+    <figure className="relative flex flex-col justify-end bg-ink-800 lg:min-h-72">
+      <Headshot
+        of={{ name, portrait }}
+        className="h-44 w-full object-top lg:absolute lg:inset-0 lg:h-full"
+      />
+      <figcaption className="relative bg-ink-950 p-5 lg:m-4 lg:rounded-tile">
         <p>“{says}”</p>
         <p className="mt-2.5 text-small text-on-dark-subtle">
           {name}, {role}
@@ -81,7 +85,7 @@ function Slip({ badge, title, text, points, note, action, second, ...price }: Of
           {points.map((point) => (
             <li
               key={point}
-              className="flex items-baseline justify-between gap-6 border-b border-dashed border-edge pb-3 pt-3 first:pt-0"
+              className="flex items-baseline justify-between gap-6 border-b dashed border-edge pb-3 pt-3 first:pt-0"
             >
               {point}
               <Icon name="check" className="size-4.5 shrink-0 translate-y-0.5 text-pine-600" />
@@ -91,7 +95,7 @@ function Slip({ badge, title, text, points, note, action, second, ...price }: Of
         <div className="mb-6 mt-6">
           <PriceTag {...price} />
         </div>
-        <ActionLink action={action} block />
+        <ActionLink action={action} block className="go-offer" />
         {second ? <ActionLink action={second} variant="secondary" block className="mt-3" /> : null}
         {note ? <p className="mt-4 text-center text-small text-subtle">{note}</p> : null}
       </div>

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { type Action, ActionLink, type Ground } from "./action";
-import type { Price } from "./price";
+import type { Payment, Price } from "./price";
 
 export type Plan = Price & {
   readonly name: string;
@@ -14,6 +14,12 @@ export type Plan = Price & {
   /** What the featured plan adds, in one line. */
   readonly summary?: string;
   readonly note?: string;
+  /** What one unit of it comes to. */
+  readonly each?: string;
+  /** The ways to pay for the featured plan, in place of its price. */
+  readonly payments?: readonly [Payment, Payment];
+  /** Above the list: what it builds on. */
+  readonly includesLead?: string;
   /** The first 4 show on the card; the rest opens behind "+ N more features". */
   readonly includes: readonly string[];
   readonly action?: Action;
@@ -52,6 +58,7 @@ export type OfferSection = Price & {
   readonly title: string;
   readonly text: string;
   readonly points: readonly string[];
+  readonly payments?: readonly [Payment, Payment];
   readonly note?: string;
   readonly action: Action;
   readonly second?: Action;
@@ -114,6 +121,8 @@ export type TableSection = {
   }[];
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
+  /** Each row runs from left to right: what starts it, what happens, what comes of it. */
+  readonly look?: "flow";
 };
 
 export function Receipt(section: ReceiptSection) {
@@ -125,7 +134,7 @@ export function Receipt(section: ReceiptSection) {
           {rows.map(({ label, text, amount }) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-6 border-b border-dashed border-edge py-3.5 first:pt-0"
+              className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5 first:pt-0"
             >
               <dt>
                 <span className="block font-medium">{label}</span>
@@ -145,7 +154,7 @@ export function Receipt(section: ReceiptSection) {
             <dd className="font-display text-figure tabular-nums">{price.amount}</dd>
           </div>
         </dl>
-        <ActionLink action={action} block className="mt-7" />
+        <ActionLink action={action} block className="go-offer mt-7" />
         {note ? <p className="mt-4 text-center text-small text-subtle">{note}</p> : null}
       </div>
     </Section>

@@ -19,7 +19,7 @@ export function Partners({ label, partners }: PartnersSection) {
           <PauseSwitch label={labels.pauseNames} />
         </div>
         <div className="edge-fade overflow-hidden motion-reduce:[mask-image:none]">
-          <div className="flex w-max animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none">
+          <div className="strip">
             <PartnerList partners={partners} />
             <PartnerList partners={partners} clone />
           </div>

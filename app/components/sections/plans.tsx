@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { ActionLink } from "./action";
-import { PriceTag } from "./price";
+import { PaymentChoice, PriceTag } from "./price";
 import type { Plan, PlansSection } from "./section";
 
 /** A card shows this many deliverables, as specified; the others open on request. */
@@ -18,8 +18,8 @@ export function Plans(section: PlansSection) {
     <Section id={id} title={title} lede={lede} tone={tone} density="open">
       {banners ? <Banners banners={banners} /> : null}
       {featured ? <FeaturedPlan {...featured} /> : null}
-      {plansTitle ? <h3 className="mb-7 mt-14 text-h3">{plansTitle}</h3> : null}
-      <div className={`snap-row grid gap-5 ${columns}`}>
+      {plansTitle ? <h3 className="mb-6 mt-8 text-h3">{plansTitle}</h3> : null}
+      <div className={`go-plan snap-row grid gap-4 lg:gap-5 ${columns}`}>
         {plans.map((plan) => (
           <PlanCard key={plan.name} {...plan} />
         ))}
@@ -50,7 +50,7 @@ function PlanCard(plan: Plan) {
   return (
     <Card
       raised={plan.popular ?? false}
-      className="relative grid grid-rows-[auto_auto_1fr_auto] md:row-span-4 md:grid-rows-subgrid md:gap-y-0"
+      className="relative grid grid-rows-[auto_auto_1fr_auto] max-lg:px-4! md:row-span-4 md:grid-rows-subgrid md:gap-y-0"
     >
       <div>
         {plan.badge ? (
@@ -64,9 +64,15 @@ function PlanCard(plan: Plan) {
       </div>
       <div className="mt-5">
         <PriceTag {...plan} />
+        {plan.each ? <p className="mt-1.5 text-small text-muted">{plan.each}</p> : null}
         {plan.note ? <p className="mt-2 text-small text-subtle">{plan.note}</p> : null}
       </div>
       <div className="mt-5">
+        {plan.includesLead ? (
+          <p className="mb-3 border-t border-paper-200 pt-4 text-small font-semibold">
+            {plan.includesLead}
+          </p>
+        ) : null}
         <CheckList items={plan.includes.slice(0, shown)} />
         {more.length > 0 ? (
           <details className="group mt-1">
@@ -88,27 +94,34 @@ function PlanCard(plan: Plan) {
 
 function FeaturedPlan(plan: Plan) {
   return (
-    <div className="on-ink mb-8 grid gap-x-12 gap-y-8 rounded-panel bg-ink-900 p-6 sm:p-10 lg:grid-cols-[1fr_1.25fr]">
-      <div>
-        {plan.badge ? <Badge tone="signal">{plan.badge}</Badge> : null}
-        <h3 className="mt-4 text-h2">{plan.name}</h3>
-        <p className="mb-5 mt-2 text-on-dark-muted">
-          {plan.description} {plan.persona}.
-        </p>
-        <PriceTag {...plan} dark />
-        {plan.summary ? <p className="mt-3">{plan.summary}</p> : null}
-        {plan.note ? <p className="mt-2 text-small text-on-dark-muted">{plan.note}</p> : null}
-        {plan.action ? (
-          <div className="mt-6">
-            <ActionLink action={plan.action} variant="signal" />
-          </div>
-        ) : null}
+    <div className="on-ink mb-8 rounded-panel bg-ink-900 p-6 sm:p-10">
+      {plan.badge ? <Badge tone="signal">{plan.badge}</Badge> : null}
+      <div className="mt-4 grid gap-x-14 gap-y-6 lg:grid-cols-2">
+        <div>
+          <h3 className="text-h2">{plan.name}</h3>
+          <p className="mb-5 mt-2 text-on-dark-muted">
+            {plan.description} {plan.persona}.
+          </p>
+          {plan.payments ? <PaymentChoice payments={plan.payments} /> : <PriceTag {...plan} dark />}
+          {plan.note ? <p className="mt-2 text-small text-on-dark-muted">{plan.note}</p> : null}
+          {plan.action ? (
+            <ActionLink
+              action={plan.action}
+              variant="signal"
+              className="go-featured mt-6 max-phone:w-full"
+            />
+          ) : null}
+        </div>
+        <div className="first-few lg:pt-3">
+          {plan.summary ? <p className="mb-4 font-semibold">{plan.summary}</p> : null}
+          <CheckList items={plan.includes} dark className="gap-x-6 gap-y-3.5! sm:grid-cols-2" />
+          <details>
+            <summary className="mt-1 inline-flex min-h-11 items-center text-small font-semibold text-lime-300">
+              {labels.allItems(plan.includes.length)}
+            </summary>
+          </details>
+        </div>
       </div>
-      <CheckList
-        items={plan.includes}
-        dark
-        className="content-start gap-x-6 gap-y-3.5! sm:grid-cols-2"
-      />
     </div>
   );
 }

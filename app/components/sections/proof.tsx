@@ -94,6 +94,8 @@ export type StorySection = {
 /** Links to the parts of a long page. */
 export type AnchorsSection = {
   readonly kind: "anchors";
+  /** Where the whole page does not need them. */
+  readonly only?: "phones";
   readonly label: string;
   readonly links: readonly Action[];
 };
@@ -107,11 +109,11 @@ export type BannerSection = {
   readonly action: { readonly label: string; readonly to: Target };
 };
 
-export function Anchors({ label, links }: AnchorsSection) {
+export function Anchors({ label, links, only }: AnchorsSection) {
   return (
     <nav
       aria-label={label}
-      className="no-print sticky top-0 z-10 border-b border-paper-200 bg-paper-50 py-2.5"
+      className={`chips no-print sticky top-0 z-10 border-b border-paper-200 bg-paper-50 py-2.5 ${only ? "md:hidden" : ""}`}
     >
       <Container>
         <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:flex-wrap md:px-0">

@@ -30,6 +30,7 @@ import type {
 } from "./proof";
 import type { QuotesSection } from "./quotes";
 import type { BentoSection, ShowcaseSection, VoiceSection } from "./scenes";
+import type { RosterSection } from "./roster";
 import type { RailSection, StepsSection } from "./steps";
 import type { QuizWords } from "./quiz";
 import type { PartnersSection, SeatsSection, TickerSection } from "./tools";
@@ -105,6 +106,7 @@ export type Section =
   | TableSection
   | StepsSection
   | RailSection
+  | RosterSection
   | StatsSection
   | ServicesSection
   | FeaturesSection
@@ -127,13 +129,16 @@ export type Section =
   | BookingSection
   | ClosingSection;
 
+/** An action with what it costs: "$63 one-time". */
+export type StickyAction = Action & { readonly price?: string };
+
 export type PageContent = {
   /** For the browser's title bar and search engines; unique on the site. */
   readonly title: string;
   readonly description: string;
   readonly sections: readonly Section[];
   /** On small screens a bar with this action stays at the bottom between the hero and the closing. */
-  readonly sticky?: Action;
+  readonly sticky?: StickyAction;
   /** What it sells, if it sells one thing or the packages of one. */
   readonly service?: Service;
 };

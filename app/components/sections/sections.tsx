@@ -12,8 +12,9 @@ import { Partners } from "./partners";
 import { Plans } from "./plans";
 import { Anchors, Artefact, Banner } from "./proof";
 import { Quotes } from "./quotes";
+import { Roster } from "./roster";
 import { Bento, Showcase, Voice } from "./scenes";
-import type { Action, Section } from "./section";
+import type { Section, StickyAction } from "./section";
 import { Rail, Steps } from "./steps";
 import { Story } from "./story";
 import { Seats, Ticker } from "./tools";
@@ -30,7 +31,7 @@ export function Sections({
   query = new URLSearchParams(),
 }: {
   sections: readonly Section[];
-  sticky?: Action | undefined;
+  sticky?: StickyAction | undefined;
   query?: URLSearchParams | undefined;
 }) {
   const views = sections.map((section, nth) => (
@@ -79,6 +80,8 @@ export function SectionView({
       return <Steps {...section} />;
     case "rail":
       return <Rail {...section} />;
+    case "roster":
+      return <Roster {...section} />;
     case "stats":
       return <Stats {...section} />;
     case "services":

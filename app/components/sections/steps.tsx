@@ -33,7 +33,7 @@ export type RailSection = Titled & {
 export function Steps({ id, tone, title, lede, steps }: StepsSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+      <ol className="grid gap-x-5 gap-y-6 md:grid-cols-3">
         {steps.map((step) => (
           <li key={step.title} className="border-t-2 border-pine-600 pt-5">
             {step.picture ? (
@@ -46,8 +46,10 @@ export function Steps({ id, tone, title, lede, steps }: StepsSection) {
                 className="mb-5 aspect-[9/5] w-full rounded-tile border border-paper-200 bg-paper-0"
               />
             ) : null}
-            <Badge>{step.when}</Badge>
-            <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            <div className="flex flex-wrap items-center gap-3 md:block">
+              <Badge>{step.when}</Badge>
+              <h3 className="text-h3 md:mt-3">{step.title}</h3>
+            </div>
             <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
           </li>
         ))}
@@ -61,12 +63,9 @@ export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       {days ? <Days {...days} /> : null}
-      <ol className={`grid ${columns}`}>
+      <ol className={`rail grid ${columns}`}>
         {steps.map((step) => (
-          <li
-            key={step.title}
-            className="relative border-l-2 border-pine-600 pb-10 pl-7 last:pb-0 before:absolute before:-left-2 before:top-1.5 before:size-3.5 before:rounded-full before:bg-pine-600 lg:border-l-0 lg:border-t-2 lg:pb-0 lg:pl-0 lg:pr-8 lg:pt-8 lg:before:-top-2 lg:before:left-0"
-          >
+          <li key={step.title}>
             <Badge>{step.when}</Badge>
             <h3 className="mt-3.5 text-h3">{step.title}</h3>
             <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>

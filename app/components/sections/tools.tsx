@@ -85,7 +85,7 @@ export function Seats(section: SeatsSection) {
             <p id={`${id}-hint`} className="mt-2 text-fine text-subtle">
               {hint}
             </p>
-            <Button type="submit" block className="mt-5">
+            <Button type="submit" block className="go-offer mt-5">
               {submit}
             </Button>
           </form>
@@ -103,19 +103,19 @@ export function Ticker({ lead, topics, text }: TickerSection) {
   return (
     <section className="pausable group section-pad bg-paper-50">
       <Container>
-        <div className="font-display text-h3 md:flex md:items-baseline md:gap-[.25em] md:text-h2">
-          <h2 className="text-h2">{lead}</h2>
+        <div className="flex flex-wrap items-center gap-x-[.25em] font-display text-h3 md:flex-nowrap md:text-h2">
+          <h2 className="shrink-0 text-h2 max-md:w-full">{lead}</h2>
           <ul className="ticker text-pine-600">
             {topics.map((topic) => (
               <li key={topic}>{topic}</li>
             ))}
             <li aria-hidden="true">{topics[0]}</li>
           </ul>
+          <span className="ml-auto">
+            <PauseSwitch label={labels.pauseTopics} />
+          </span>
         </div>
-        <div className="mt-4 flex items-center gap-4">
-          <p className="max-w-[52ch] text-lede text-muted">{text}</p>
-          <PauseSwitch label={labels.pauseTopics} />
-        </div>
+        <p className="mt-3 max-w-[60ch] text-lede text-muted">{text}</p>
       </Container>
     </section>
   );

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
 export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
   const { title, duration, ratio, source } = video;
   return (
-    <figure className={ratio === "16:9" ? "" : "mx-auto max-w-80"}>
+    <figure className={ratio === "16:9" ? "" : "mx-auto max-w-50 sm:max-w-80"}>
       {source.kind === "file" ? <Film {...video} {...source} /> : <Player {...video} {...source} />}
       <figcaption
         className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
@@ -61,7 +61,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         href={src}
         data-film=""
         aria-label={`${labels.play}: ${title}, ${duration}`}
-        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900 ring-1 ring-ink-700"
+        className="group relative block w-full cursor-pointer overflow-hidden rounded-card border border-ink-700 bg-ink-900"
       >
         <picture>
           <source type="image/avif" srcSet={`${poster}.avif`} />
@@ -69,7 +69,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </picture>
         <span
           aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark transition group-hover:bg-lime-200"
+          className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark eased group-hover:bg-lime-200"
         >
           <svg viewBox="0 0 64 64" className="size-16 fill-current" focusable="false">
             <path d="M26 21v22l18-11z" />
@@ -89,7 +89,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
           playsInline
           preload="auto"
           aria-label={title}
-          className={`${className} rounded-card bg-ink-900 ring-1 ring-ink-700`}
+          className={`${className} rounded-card border border-ink-700 bg-ink-900`}
           {...size}
         >
           <source src={src} type="video/mp4" />

@@ -51,7 +51,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
       <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-pine-100 text-pine-700">
         <Icon name={icon} className="size-6" />
       </span>
-      <h2 ref={takeFocus} tabIndex={-1} {...focusOnLoad} className="text-h3 outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} {...focusOnLoad} className="text-h3 outline-0">
         {title}
       </h2>
     </div>

@@ -84,7 +84,7 @@ function buttonClass({
   className = "",
 }: Maybe<ButtonLook & { className: string }>): string {
   return [
-    "inline-flex items-center justify-center gap-2 border text-center font-semibold transition-colors",
+    "inline-flex items-center justify-center gap-2 border text-center font-semibold eased",
     "disabled:cursor-not-allowed disabled:opacity-75 aria-busy:cursor-progress",
     variants[variant],
     sizes[size],

@@ -18,7 +18,7 @@ export function Card({
   const edge = raised
     ? "border-2 border-pine-600 p-[23px] shadow-e3 sm:p-[27px]"
     : "border border-paper-200 p-6 sm:p-7";
-  const lift = linked ? "relative transition hover:-translate-y-0.5 hover:border-pine-600/40" : "";
+  const lift = linked ? "relative eased hover:-translate-y-0.5 hover:border-pine-600/40" : "";
   return <div className={`rounded-card bg-paper-0 ${edge} ${lift} ${className}`}>{children}</div>;
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** A list of short lines, each behind a check mark. */
+/** A list of short lines, each behind a check mark. What stands between two `*` is what to compare. */
 export function CheckList({
   items,
   dark = false,
@@ -20,7 +20,17 @@ export function CheckList({
             name="check"
             className={`mt-0.5 size-4.5 ${dark ? "text-lime-300" : "text-pine-600"}`}
           />
-          <span>{item}</span>
+          <span>
+            {item.split("*").map((text, nth) =>
+              nth % 2 === 0 ? (
+                text
+              ) : (
+                <b key={text} className={`font-semibold ${dark ? "text-on-dark" : "text-fg"}`}>
+                  {text}
+                </b>
+              ),
+            )}
+          </span>
         </li>
       ))}
     </ul>

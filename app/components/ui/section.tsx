@@ -37,7 +37,7 @@ export function Section({
     <section id={id} aria-labelledby={titleId} className={`${densities[density]} ${tones[tone]}`}>
       <Container className={layout}>
         {title ? (
-          <div className={split ? "mb-8 lg:mb-0" : "mb-8 md:mb-11"}>
+          <div className={split ? "mb-8 lg:mb-0" : "mb-6 md:mb-11"}>
             <h2 id={titleId} className="max-w-[22ch] text-h2">
               <Lines of={title} />
             </h2>

@@ -1,6 +1,7 @@
-import type { Action, FeaturesSection, PageContent } from "~/components/sections/section";
+import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { agentCategories, type Agent } from "~/content/shared/agents";
+import { categoryChats } from "../artefact-chats";
 import { artefacts } from "../artefacts";
 import { engineer } from "../shared/team";
 import { voices } from "../shared/voices";
@@ -10,48 +11,46 @@ const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0
 
 const call: Action = { label: "Book a discovery call", to: { page: "book" } };
 
-const card = ({ name, description, icon, features }: Agent): FeaturesSection["items"][number] => ({
-  icon,
-  tone: "agents",
-  title: name,
-  text: description,
+const member = ({ name, description, icon, features }: Agent) => ({
+  ...{ icon, title: name, text: description },
   points: features.slice(0, 3),
 });
 
 export const automateNow: PageContent = {
   title: "AI agents for sales, service, operations and finance",
   description: `${count} AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.`,
-  sticky: call,
+  sticky: { ...call, price: "Free, 30 minutes" },
   sections: [
     {
       kind: "hero",
       badge: `${count} agents in ${agentCategories.length} categories`,
       title: "AI agents that do the work, not just talk about it",
-      lede: `Each one has a job, the tools to do it and a list of things it has to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
-      actions: [call, { label: "See the agents", to: { anchor: "categories" } }],
+      lede: `Each one has a job, and a list of things to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
+      actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
       artefact: artefacts.agentChat,
     },
     {
-      kind: "features",
-      id: "categories",
+      kind: "anchors",
+      only: "phones",
+      label: "On this page",
+      links: [
+        { label: "Agents", to: { anchor: "agents" } },
+        { label: "How it's built", to: { anchor: "how" } },
+        { label: "Call", to: { anchor: "call" } },
+        { label: "Security", to: { anchor: "security" } },
+      ],
+    },
+    {
+      kind: "roster",
+      id: "agents",
       title: "Where do you need help?",
-      items: agentCategories.map(({ id, icon, title, question, agents }) => ({
-        icon,
-        tone: "agents",
-        title,
-        text: question,
-        action: { label: `See ${agents.length} agents`, to: { anchor: id } },
+      legend: "Categories of agents",
+      groups: agentCategories.map(({ id, icon, title, lede, agents }) => ({
+        ...{ icon, title, text: lede, members: agents.map(member) },
+        artefact: categoryChats[id] ?? artefacts.agentChat,
       })),
     },
-    ...agentCategories.map(({ id, title, lede, agents }, nth): FeaturesSection => ({
-      kind: "features",
-      id,
-      tone: nth % 2 === 0 ? "alternate" : "paper",
-      title,
-      lede,
-      items: agents.map(card),
-    })),
     {
       kind: "steps",
       id: "how",
@@ -86,7 +85,7 @@ export const automateNow: PageContent = {
         says: "If an agent isn't the right hire, I'll tell you on the call.",
       },
       title: "Which agent would you hire first?",
-      text: "On a discovery call, we look at one job and tell you whether an agent can do it today.",
+      text: "We look at one job and tell you whether an agent can do it today.",
       price: "Free",
       suffix: "30 minutes on video",
       points: [

@@ -6,7 +6,14 @@ import type {
   TableSection,
 } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { billingSuffix, type Package, packages, priceOf, upfrontSaving } from "../shared/packages";
+import {
+  billingSuffix,
+  type Package,
+  packages,
+  paymentsFor,
+  perAutomation,
+  priceOf,
+} from "../shared/packages";
 import { workedExample } from "../shared/samples";
 
 const { automate90, basic, advanced, pro } = packages;
@@ -23,7 +30,9 @@ const planOf = (item: Package): Plan => ({
   persona: item.persona,
   price: priceOf(item),
   suffix: billingSuffix(item),
+  each: perAutomation(item),
   note: `Saves ${item.timeSaved}`,
+  ...(item.includesLead ? { includesLead: item.includesLead } : {}),
   includes: item.deliverables,
   action: consultation("Get Started"),
 });
@@ -36,17 +45,18 @@ export const packageList: PlansSection = {
     {
       icon: "refresh-cw",
       title: "Unlimited runs in every package",
-      text: "1 task means unlimited runs. Ten new clients or a thousand, the price stays the same.",
+      text: "1 task means unlimited runs: ten new clients or a thousand.",
     },
     {
       icon: "shield-check",
       title: "The risk is ours",
-      text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
+      text: "30-day money-back guarantee, and missed deliverables finished for free.",
     },
   ],
   featured: {
     ...planOf(automate90),
-    summary: `Three phases of 30 days: foundation, implementation, optimization. Pay upfront and save ${upfrontSaving(automate90.billing)}.`,
+    payments: paymentsFor(automate90),
+    summary: "Three phases of 30 days: foundation, implementation, optimization.",
     action: consultation("Get Started - Book Free Consultation"),
   },
   plansTitle: "Monthly Automation Plans",
@@ -62,14 +72,13 @@ export const packageComparison: TableSection = {
   tone: "alternate",
   title: "Compare all four packages",
   caption: "Comparison of the four automation packages",
-  columns: ["Package", ...columns.map(({ name }) => name)],
+  columns: ["Package", ...columns.map(({ name }) => name.replace("Automation ", ""))],
   highlighted: columns.indexOf(automate90) + 1,
   rows: [
     { label: "Price", cells: each((item) => `${priceOf(item)} ${billingSuffix(item)}`) },
     { label: "Automations", cells: each(({ automations }) => String(automations)) },
     { label: "Time saved", cells: each(({ timeSaved }) => timeSaved) },
-    { label: "Unlimited runs", cells: each(() => true) },
-    { label: "Monitoring and error fixes", cells: each(() => true) },
+    { label: "Per automation", cells: each((item) => perAutomation(item).split(" ")[1] ?? "") },
     { label: "Audit of every department", cells: each(has("Audit of every department")) },
     { label: "Reports on hours saved", cells: each(has("hours saved")) },
     { label: "Dedicated engineer", cells: each(has("Dedicated")) },
@@ -78,7 +87,8 @@ export const packageComparison: TableSection = {
 
 /** Whether a deliverable of the package says so. */
 function has(words: string): (item: Package) => boolean {
-  return ({ deliverables }) => deliverables.some((text) => text.includes(words));
+  return ({ deliverables }) =>
+    deliverables.some((text) => text.replaceAll("*", "").includes(words));
 }
 
 const { tasks } = workedExample;
@@ -87,11 +97,11 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Only a few tasks to automate? Pay just for those. 1 task means unlimited runs.",
+  lede: "Pay by the task. 1 task means unlimited runs.",
   parts: [
     {
       name: "Workflow Audit",
-      description: "Every step of your process on one map, with what to automate first.",
+      description: "Every step on one map, with what to automate first.",
       price: workedExample.audit,
       suffix: "one-time",
       includes: ["Interviews with the people who do the work", "A map you keep"],
@@ -113,7 +123,7 @@ export const customPricing: CustomPricingSection = {
   ],
   example: {
     title: `What ${tasks} tasks cost`,
-    text: "Onboarding, invoices, reminders, reports: ten tasks for a service business, from audit to first month live.",
+    text: "From the audit to the first month live.",
     rows: [
       { label: "Workflow Audit", amount: workedExample.audit },
       { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },

@@ -14,26 +14,26 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify and many more. If one of your tools doesn't connect, we'll tell you on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify. If one of yours doesn't connect, we'll tell you on the first call.`,
     },
     {
       question: "How do you handle security and data access?",
       answer:
-        "We work in your accounts, with our own logins that have only the permissions the job needs. You can see what they do and remove them at any time. We don't keep copies of your records.",
+        "We work in your accounts, with our own logins and only the permissions the job needs. You can remove them at any time. We keep no copies of your records.",
     },
     {
       question: "We tried automation before and it failed. What is different?",
       answer:
-        "Most automation fails because no one mapped the process first and no one maintained it later. We audit before we build, test with your real cases and stay on to fix what app updates break.",
+        "Most automation fails because no one mapped the process first or maintained it later. We audit, test with your real cases and stay to fix what app updates break.",
     },
     {
       question: "Who maintains the automations?",
       answer:
-        "We do, for as long as you're on a plan: monitoring, error fixes and changes to what we built. If you leave, you keep the recordings and everything in your own accounts.",
+        "We do, for as long as you're on a plan: monitoring, fixes and changes to what we built. If you leave, you keep everything in your own accounts.",
     },
     {
       question: `We don't use ${workspaceTool.name} or any workspace tool. Can you still help?`,
-      answer: `Yes. We can automate between the tools you have, even if that's an inbox and a spreadsheet. If a workspace would save you more, we'll tell you and leave the choice to you.`,
+      answer: `Yes. We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.`,
     },
     {
       question: "What does the guarantee cover?",
@@ -49,13 +49,13 @@ const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } 
 export const automate: PageContent = {
   title: "Automation packages and pricing",
   description: `Monthly automation plans from ${priceOf(packages.basic)} and the 90-day program: mapped, built and maintained for you, with unlimited runs.`,
-  sticky: fitCall,
+  sticky: { ...fitCall, price: `From ${priceOf(packages.basic)}/month` },
   service: { name: "Automation packages", offers: packageOffers },
   sections: [
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "We map your processes, build the automations and keep them running. One task means unlimited runs.",
+      lede: "We map, build and maintain your automations. Kickoff within 24 hours of your order, first automations live from Day 4.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day money-back guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
@@ -65,6 +65,17 @@ export const automate: PageContent = {
       label: "50+ companies",
       ...clients,
       seconds: 120,
+    },
+    {
+      kind: "anchors",
+      only: "phones",
+      label: "On this page",
+      links: [
+        { label: "Packages", to: { anchor: "packages" } },
+        { label: "Calculator", to: { anchor: "calculator" } },
+        { label: "FAQ", to: { anchor: "faq" } },
+        { label: "Custom", to: { anchor: "custom-pricing" } },
+      ],
     },
     {
       kind: "steps",
@@ -94,8 +105,8 @@ export const automate: PageContent = {
       id: "calculator",
       title: "What is manual work costing you?",
       lede: "Add up the hours your team spends copying, chasing and filing.",
-      hours: { label: "Hours of manual work per week", value: 20, min: 0.5, max: 400 },
-      rate: { label: "Cost of one hour, in dollars", value: 45, min: 1, max: 500 },
+      hours: { label: "Manual work, hours a week", value: 20, min: 0.5, max: 400 },
+      rate: { label: "Cost of one hour, dollars", value: 45, min: 1, max: 500 },
       button: "Calculate",
       resultLabel: "What it costs you",
       results: { hours: "hours a month", month: "a month", year: "a year" },
@@ -114,7 +125,7 @@ export const automate: PageContent = {
           icon: "clock",
           tone: "automation",
           title: "Why now",
-          text: "10 hours saved per week on average. Every month you wait is another week of manual work.",
+          text: "10 hours saved per week on average. A month of waiting is a week of manual work.",
         },
         {
           icon: "users",
@@ -126,7 +137,7 @@ export const automate: PageContent = {
           icon: "lock",
           tone: "automation",
           title: "Why in your accounts",
-          text: "You own everything we build. If we part ways, it stays and keeps running.",
+          text: "You own what we build. If we part ways, it keeps running.",
         },
         {
           icon: "shield-check",

@@ -1,6 +1,6 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { billingSuffix, packages, priceOf, upfrontSaving } from "~/content/shared/packages";
+import { billingSuffix, packages, paymentsFor, priceOf } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
 import { burnUp } from "../artefact-papers";
 import { prices } from "../shared/prices";
@@ -15,7 +15,7 @@ const call: Action = { label: "Book my free discovery call", to: { anchor: "cale
 export const automate90: PageContent = {
   title: `${plan.name}: automate your business in 90 days`,
   description: `${plan.automations} automations in three phases of 30 days: foundation, implementation, optimization. ${priceOf(plan)} ${billingSuffix(plan)}.`,
-  sticky: call,
+  sticky: { ...call, price: priceOf(plan) },
   service: { name: plan.name, offers: [{ price: plan.billing.upfront }] },
   sections: [
     {
@@ -104,10 +104,10 @@ export const automate90: PageContent = {
       text: plan.description,
       price: priceOf(plan),
       suffix: billingSuffix(plan),
+      payments: paymentsFor(plan),
       points: [
         `${plan.automations} automations built for you`,
         `Saves ${plan.timeSaved}`,
-        `Pay upfront and save ${upfrontSaving(plan.billing)}`,
         "Unlimited runs of each one",
         "30-day money-back guarantee",
       ],

@@ -17,7 +17,7 @@ const booking: Action = {
 export const blueprint: PageContent = {
   title: "The company blueprint",
   description: `Every process of your company mapped into one build plan for ${workspaceTool.name} and ${automationTool.name}: ${price}, one-time.`,
-  sticky: { ...booking, label: `${booking.label} · ${price}` },
+  sticky: { ...booking, price: `${price} one-time` },
   service: { name: "The company blueprint", offers: [{ price: prices.blueprint }] },
   sections: [
     {
@@ -28,7 +28,7 @@ export const blueprint: PageContent = {
       price: { price, suffix: "one-time" },
       actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
       note: "30-day money-back guarantee",
-      video: { title: "A client about their blueprint", ...film("blueprint"), sample: true },
+      video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },
     {
       kind: "showcase",

@@ -11,6 +11,7 @@ const tool = workspaceTool.name;
 const call: Action = { label: "Book a discovery call", to: { page: "book" } };
 
 export const moveTheNeedle: PageContent = {
+  sticky: { ...call, price: "Free, 30 minutes" },
   title: "Proven agents and systems",
   description:
     "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
@@ -26,6 +27,7 @@ export const moveTheNeedle: PageContent = {
     },
     {
       kind: "features",
+      look: "flow",
       sample: true,
       id: "agents",
       title: "Four agents that talk",
@@ -37,9 +39,9 @@ export const moveTheNeedle: PageContent = {
           title: "Front-desk agent",
           text: "Answers the phone and chat, and books the visit.",
           points: [
-            "When: someone calls or writes",
-            "Then: it asks your questions and offers open slots",
-            "You get: an appointment with all the details",
+            "*When* someone calls or writes",
+            "*Then* it asks your questions and offers open slots",
+            "*You get* an appointment with all the details",
           ],
         },
         {
@@ -48,9 +50,9 @@ export const moveTheNeedle: PageContent = {
           title: "Lead agent",
           text: "Replies to new inquiries before they call someone else.",
           points: [
-            "When: a form, ad or email brings in a lead",
-            "Then: it asks about need, budget and timeline",
-            "You get: a qualified lead, or a polite decline",
+            "*When* a form, ad or email brings in a lead",
+            "*Then* it asks about need, budget and timeline",
+            "*You get* a qualified lead, or a polite decline",
           ],
         },
         {
@@ -59,9 +61,9 @@ export const moveTheNeedle: PageContent = {
           title: "Meeting agent",
           text: "Turns what was said into assigned tasks.",
           points: [
-            `When: a ${meetingService.name} call ends`,
-            "Then: it reads the transcript for decisions and promises",
-            `You get: tasks in ${tool} with an owner and a due date`,
+            `*When* a ${meetingService.name} call ends`,
+            "*Then* it reads the transcript for decisions and promises",
+            `*You get* tasks in ${tool} with an owner and a due date`,
           ],
         },
         {
@@ -70,15 +72,16 @@ export const moveTheNeedle: PageContent = {
           title: "Knowledge agent",
           text: "Answers your team from your own documents.",
           points: [
-            "When: someone asks in chat how to do something",
-            "Then: it looks it up and cites the source",
-            "You get: fewer interruptions and a list of gaps",
+            "*When* someone asks in chat how to do something",
+            "*Then* it looks it up and cites the source",
+            "*You get* fewer interruptions and a list of gaps",
           ],
         },
       ],
     },
     {
       kind: "table",
+      look: "flow",
       sample: true,
       id: "systems",
       tone: "alternate",

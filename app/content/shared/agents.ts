@@ -16,7 +16,6 @@ export type AgentCategory = {
   readonly id: string;
   readonly icon: IconName;
   readonly title: string;
-  readonly question: string;
   readonly lede: string;
   readonly agents: readonly Agent[];
 };
@@ -27,7 +26,6 @@ export const agentCategories: readonly AgentCategory[] = [
     id: "sales",
     icon: "send",
     title: "Sales agents",
-    question: "Leads wait until someone has time.",
     lede: "From first message to signed proposal, with no lead going cold.",
     agents: [
       {
@@ -70,7 +68,6 @@ export const agentCategories: readonly AgentCategory[] = [
     id: "service",
     icon: "phone",
     title: "Service agents",
-    question: "The same questions, every day.",
     lede: "Answers any time, from your own documents, with a person one step away.",
     agents: [
       {
@@ -113,7 +110,6 @@ export const agentCategories: readonly AgentCategory[] = [
     id: "operations",
     icon: "workflow",
     title: "Operations agents",
-    question: "Someone has to keep the lists up to date.",
     lede: "The work about the work: setting up, reminding, reporting.",
     agents: [
       {
@@ -156,7 +152,6 @@ export const agentCategories: readonly AgentCategory[] = [
     id: "finance",
     icon: "landmark",
     title: "Finance agents",
-    question: "You get paid late because invoices go out late.",
     lede: "Invoices out, payments in, receipts where your accountant looks for them.",
     agents: [
       {

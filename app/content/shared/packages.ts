@@ -1,4 +1,4 @@
-import type { ServiceOffer } from "~/components/sections/section";
+import type { Payment, ServiceOffer } from "~/components/sections/section";
 import type { Tone } from "~/components/ui/badge";
 import { usd } from "~/lib/text/usd";
 
@@ -13,7 +13,10 @@ export type Package = {
   readonly color: Tone;
   readonly automations: number;
   readonly timeSaved: string;
+  /** What to compare first, in one order for all: how many, how deep the audit, calls, support. `*` marks it. */
   readonly deliverables: readonly string[];
+  /** What stands above them on a card. */
+  readonly includesLead?: string;
   readonly billing:
     | { readonly monthly: number }
     | { readonly upfront: number; readonly monthly: number; readonly months: number };
@@ -38,10 +41,10 @@ export const packages = {
     automations: 150,
     timeSaved: "200+ hours/month",
     deliverables: [
-      "150 automations built for you",
-      "Audit of every department, mapped",
-      "Dedicated automation engineer",
-      "Weekly working session",
+      "*150* automations built for you",
+      "Audit of *every department*, mapped",
+      "*Weekly* working session",
+      "*Dedicated* automation engineer",
       "Dashboards for runs and hours saved",
       "Recorded team training",
       ...always,
@@ -56,10 +59,12 @@ export const packages = {
     color: "agents",
     automations: 10,
     timeSaved: "15-20 hours/month",
+    includesLead: "What you get",
     deliverables: [
-      "10 automations built for you",
-      "Audit of one process",
-      "Monthly review call",
+      "*10* automations built for you",
+      "Audit of *one process*",
+      "Call *every month*",
+      "Support *by email*",
       ...always,
     ],
     billing: { monthly: 1_400 },
@@ -73,12 +78,14 @@ export const packages = {
     color: "automation",
     automations: 25,
     timeSaved: "40-50 hours/month",
+    includesLead: "Everything in Basic, plus",
     deliverables: [
-      "25 automations built for you",
-      "Audit of up to three processes",
-      "Call every 2 weeks",
-      "Shared support channel",
-      ...always,
+      "*25* automations built for you",
+      "Audit of *three processes*",
+      "Call *every 2 weeks*",
+      "Support *in a shared channel*",
+      "Recorded training for each role",
+      "Setup review each quarter",
     ],
     billing: { monthly: 3_500 },
   },
@@ -90,13 +97,14 @@ export const packages = {
     color: "workspace",
     automations: 50,
     timeSaved: "80-100 hours/month",
+    includesLead: "Everything in Advanced, plus",
     deliverables: [
-      "50 automations built for you",
-      "Audit of every department",
-      "Weekly call with your engineer",
-      "Shared support channel",
+      "*50* automations built for you",
+      "Audit of *every department*",
+      "Call *every week*",
+      "Support *from your engineer*",
       "Reports on runs and hours saved",
-      ...always,
+      "Roadmap for the next quarter",
     ],
     billing: { monthly: 7_000 },
   },
@@ -122,6 +130,34 @@ export function upfrontSaving({
   months,
 }: typeof packages.automate90.billing): string {
   return usd(monthly * months - upfront);
+}
+
+const each = (sum: number, { automations }: Package) => `${usd(sum / automations)} per automation`;
+
+/** What one automation comes to: of a month, or of the sum that is paid upfront. */
+export function perAutomation(item: Package): string {
+  const { billing } = item;
+  return `= ${each("upfront" in billing ? billing.upfront : billing.monthly, item)}`;
+}
+
+/** Both ways to pay for the 90 days, the cheaper one first. */
+export function paymentsFor(item: typeof packages.automate90): readonly [Payment, Payment] {
+  const { upfront, monthly, months } = item.billing;
+  return [
+    {
+      label: "Pay upfront",
+      price: usd(upfront),
+      suffix: "upfront",
+      saving: `Save ${upfrontSaving(item.billing)} against monthly`,
+      note: perAutomation(item),
+    },
+    {
+      label: "Pay monthly",
+      price: usd(monthly),
+      suffix: `/month for ${months} months`,
+      note: `${usd(monthly * months)} in total = ${each(monthly * months, item)}`,
+    },
+  ];
 }
 
 /** What stands behind the sum: the period, or the other way to pay. */

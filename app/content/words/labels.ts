@@ -10,6 +10,9 @@ export const labels = {
   pauseNames: "Pause the scrolling names",
   pauseTopics: "Pause the rotating topics",
   play: "Play",
+  payment: "How you pay",
+  /** Of a table that shows one of its columns at a time on phones. */
+  column: "Show",
   /** Read out before the price that is crossed out. */
   formerPrice: "was",
   newTab: "(opens in a new tab)",
@@ -38,5 +41,6 @@ export const labels = {
     tooSmall: (number: number) => `We used ${number}, the minimum.`,
     tooLarge: (number: number) => `We used ${number}, the maximum.`,
   },
+  allItems: (count: number) => `Show all ${count}`,
   moreFeatures: (count: number) => `+ ${count} more features`,
 } as const;

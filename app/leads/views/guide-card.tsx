@@ -12,7 +12,7 @@ const words = freeResources.guides;
 export function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
   return (
-    <div className="group relative grid gap-5 rounded-card border-2 border-paper-200 bg-paper-0 p-5 transition-colors has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:p-6">
+    <div className="group relative grid gap-5 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:p-6">
       <input
         type="checkbox"
         id={controlId}

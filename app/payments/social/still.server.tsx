@@ -178,7 +178,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
           <a
             href={src}
             data-shot
-            className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 transition-colors hover:border-pine-600/40"
+            className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40"
           >
             <img
               src={src}

@@ -312,7 +312,7 @@ export const constants: Sections = {
     [
       "number",
       "Agent cards show the first 3 features",
-      shownAt("/automatenow").has(33, "section > div > ul > li ul li"),
+      shownAt("/automatenow").has(33, ".roster ul > li ul li"),
     ],
     ["timer", "Delivery email is promised within 10 minutes", success.says("within 10 minutes")],
     ["timer", "and before the purchase", social.says("Delivered by email within 10 minutes")],

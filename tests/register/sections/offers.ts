@@ -44,7 +44,7 @@ export const offers: Sections = {
       blueprint.links("https://calendly.com/larkfield-sample/blueprint", "Book my blueprint"),
     ],
     ["rule", "a testimonial video", blueprint.has(1, "figure a[data-film]")],
-    ["words", "of a client", blueprint.says("A client about their blueprint")],
+    ["words", "of a client", blueprint.says("Inside a client's blueprint")],
     ["number", "a one-time price of $1,799", blueprint.says("$1,799 one-time")],
   ],
 

@@ -97,32 +97,28 @@ export const pricing: Sections = {
       "rule",
       "Each shows description, persona, price, time saved: Basic",
       automate.says(
-        /Basic The handful .* For owners who do the admin themselves \$1,400\/month Saves 15-20 hours\/month/,
+        /Basic The handful .* For owners who do the admin themselves \$1,400\/month = \$140 per automation Saves 15-20 hours\/month/,
       ),
     ],
     [
       "rule",
       "Each shows description, persona, price, time saved: Advanced",
       automate.says(
-        /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month Saves 40-50 hours\/month/,
+        /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month = \$140 per automation Saves 40-50 hours\/month/,
       ),
     ],
     [
       "rule",
       "Each shows description, persona, price, time saved: Pro",
       automate.says(
-        /Pro Several departments .* For companies with .* \$7,000\/month Saves 80-100 hours\/month/,
+        /Pro Several departments .* For companies with .* \$7,000\/month = \$140 per automation Saves 80-100 hours\/month/,
       ),
     ],
     ["number", "the first 4 deliverables", fourDeliverables],
     ["words", "+ N more features, on each", automate.repeats(3, "more features")],
-    [
-      "number",
-      "+ N more features: Basic has 7",
-      automate.says("each automation + 3 more features"),
-    ],
-    ["number", "+ N more features: Advanced has 8", automate.says("channel + 4 more features")],
-    ["number", "+ N more features: Pro has 9", automate.says("channel + 5 more features")],
+    ["number", "+ N more features: Basic has 8", automate.says("by email + 4 more features")],
+    ["number", "+ N more features: Advanced has 6", automate.says("channel + 2 more features")],
+    ["number", "+ N more features: Pro has 6", automate.says("engineer + 2 more features")],
     ["words", "Get Started", automate.links(consultation)],
     ["rule", "A calculator", automate.has(1, "#calculator form")],
     ["number", "An FAQ with 6 questions", automate.has(6, "#faq details")],

@@ -1,0 +1,84 @@
+import type { ChatWords } from "~/components/artefacts/words";
+import { names } from "~/config/names";
+
+const { workspaceTool } = names;
+
+/** One conversation for each category of agents, by the category's id. */
+export const categoryChats: Readonly<Record<string, ChatWords>> = {
+  sales: {
+    kind: "chat",
+    icon: "message-square",
+    caption:
+      "Example of a chat: a lead asks for a price, the agent asks about the work and books a call.",
+    title: "Lead qualifier",
+    state: "Tuesday, 9:14 PM",
+    lines: [
+      { by: "person", text: "What does onboarding cost for 40 clients a year?" },
+      {
+        by: "agent",
+        text: "It depends on the steps. How much time does each one take you now?",
+      },
+      { by: "person", text: "About two hours of work each week." },
+      {
+        by: "agent",
+        text: "An agent can do most of it. Here are three times with Casey this week.",
+      },
+    ],
+    done: [
+      { icon: "calendar-check", text: "Call booked, Thursday 2:00 PM" },
+      { icon: "list-checks", text: "Need, budget and timeline noted" },
+    ],
+  },
+  service: {
+    kind: "chat",
+    icon: "mail",
+    caption: "Example of a chat: a customer complains, and the agent hands over to a person.",
+    title: "Inbox agent",
+    state: "Handed to a person",
+    lines: [
+      { by: "person", text: "This is the second invoice with the wrong address." },
+      { by: "agent", text: "I'm sorry. I've corrected the address and asked Dana to call you." },
+      { by: "person", text: "Today, please." },
+      { by: "agent", text: "She'll call before 4:00 PM. You'll get the new invoice by email." },
+    ],
+    done: [
+      { icon: "user", text: "Dana: call before 4:00 PM" },
+      { icon: "file-text", text: "Corrected invoice waiting for approval" },
+    ],
+  },
+  operations: {
+    kind: "chat",
+    icon: "list-checks",
+    caption: "Example of a chat: the agent collects what a new client still has to send.",
+    title: "Onboarding agent",
+    state: "4 of 5 received",
+    lines: [
+      { by: "agent", text: "Hi Priya, one thing is missing: the login for your ad account." },
+      { by: "person", text: "I'll be out until Monday. Can Sam send it?" },
+      { by: "agent", text: "Sure. I've asked Sam and moved your reminder to Monday." },
+    ],
+    done: [
+      { icon: "clock", text: "Reminder moved to Monday" },
+      { icon: "list-checks", text: `Checklist updated in ${workspaceTool.name}` },
+    ],
+  },
+  finance: {
+    kind: "chat",
+    icon: "landmark",
+    caption: "Example of a chat: the agent asks about a payment that it cannot match.",
+    title: "Bookkeeping agent",
+    state: "Asks before it files",
+    lines: [
+      {
+        by: "agent",
+        text: "I can't match the card payment of March 3. Is it the software renewal?",
+      },
+      { by: "person", text: "Yes, but half of it belongs to the studio." },
+      { by: "agent", text: "Split in two. I've saved the receipt with both." },
+    ],
+    done: [
+      { icon: "quickbooks", text: "Two entries, one receipt" },
+      { icon: "circle-check", text: "March: 0 payments unmatched" },
+    ],
+  },
+};

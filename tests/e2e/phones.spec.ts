@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/e2e.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const tables = [
+  { path: "/automate", chosen: "Automate90", other: "Basic", cells: ["10", "150"] },
+  { path: "/clickup", chosen: "Implementation", other: "Rebuild", cells: ["Merged lists"] },
+  { path: "/automation-blueprint", chosen: "After", other: "Today", cells: ["Tasks typed in"] },
+];
+
+for (const { path, chosen, other, cells } of tables) {
+  test(`the table of ${path} shows one column beside its first, and which one`, async ({
+    noScriptPage: page,
+  }) => {
+    await page.goto(path);
+    const heading = (name: string) => page.getByRole("columnheader", { name, exact: true });
+    await expect(page.getByRole("radio", { name: chosen, exact: true })).toBeChecked();
+    await expect(heading(chosen)).toBeVisible();
+    await expect(heading(other)).toBeHidden();
+    await page.getByRole("radio", { name: other, exact: true }).check();
+    await expect(heading(other)).toBeVisible();
+    await expect(heading(chosen)).toBeHidden();
+    await expect(page.locator(".pick td:visible", { hasText: cells[0] ?? "" })).toHaveCount(1);
+
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(heading(chosen)).toBeVisible();
+    await expect(page.getByRole("radio", { name: other, exact: true })).toBeHidden();
+  });
+}
+
+for (const path of ["/automate", "/automate90"]) {
+  test(`${path} shows what each way to pay comes to, and nothing moves`, async ({
+    noScriptPage: page,
+  }) => {
+    await page.goto(path);
+    const pay = page.locator(".pay");
+    const heightOf = async () => (await pay.boundingBox())?.height;
+    const before = await heightOf();
+    await expect(pay.getByText("Save $3,000 against monthly")).toBeVisible();
+    await expect(pay.getByText("/month for 3 months")).toBeHidden();
+    await pay.getByRole("radio", { name: "Pay monthly" }).check();
+    await expect(pay.getByText("/month for 3 months")).toBeVisible();
+    await expect(pay.getByText("$18,000 in total = $120 per automation")).toBeVisible();
+    await expect(pay.getByText("Save $3,000 against monthly")).toBeHidden();
+    expect(await heightOf()).toBe(before);
+  });
+}
+
+/** How many pixels of the bar at the bottom are in the window. */
+function shownOfBar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const bar = document.querySelector(".sticky-bar");
+    if (!bar || getComputedStyle(bar).visibility === "hidden") return 0;
+    const { top, bottom } = bar.getBoundingClientRect();
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  });
+}
+
+test("the bar with the price leaves while a button like its own is in view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/automate");
+  const show = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: "center" }));
+
+  await show("#how-it-works");
+  expect(await shownOfBar(page)).toBeGreaterThan(60);
+  await expect(page.locator(".sticky-bar")).toContainText("From $1,400/month");
+  for (const button of [".go-featured", ".go-plan", ".go-offer"]) {
+    await show(button);
+    expect(await shownOfBar(page), button).toBe(0);
+  }
+  await show("#faq");
+  expect(await shownOfBar(page)).toBeGreaterThan(60);
+});
+
+test("a link of the row at the top leads to its part, not under the row", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/automate");
+  await page.getByRole("navigation", { name: "On this page" }).getByText("Custom").click();
+  const { top, row } = await page.evaluate(() => ({
+    top: document.querySelector("#custom-pricing")?.getBoundingClientRect().top ?? 0,
+    row: document.querySelector(".chips")?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(row).toBeGreaterThan(40);
+  expect(top).toBeGreaterThanOrEqual(row - 1);
+});
+
+test("one category of agents shows at a time", async ({ noScriptPage: page }) => {
+  await page.goto("/automatenow");
+  await expect(page.getByRole("heading", { name: "Lead qualifier" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Invoice agent" })).toBeHidden();
+  await page.getByRole("radio", { name: "Finance agents" }).check();
+  await expect(page.getByRole("heading", { name: "Invoice agent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lead qualifier" })).toBeHidden();
+});
+
+for (const [path, most] of [
+  ["/automate", 8000],
+  ["/automatenow", 5500],
+] as const) {
+  test(`${path} is at most ${most} px high`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(most);
+  });
+}
