@@ -65,7 +65,7 @@ export const categoryChats: Readonly<Record<string, ChatWords>> = {
   finance: {
     kind: "chat",
     icon: "landmark",
-    caption: "Example of a chat: the agent asks about a payment that it cannot match.",
+    caption: "Example of a chat: the agent asks about a payment that it can't match.",
     title: "Bookkeeping agent",
     state: "Asks before it files",
     lines: [

@@ -142,6 +142,8 @@ async function compareStyles(wholeText: string): Promise<string[]> {
   ];
   const look = () => {
     for (const animation of document.getAnimations()) {
+      // One that follows the scrolling stands where the page does.
+      if (!(animation.timeline instanceof DocumentTimeline)) continue;
       animation.pause();
       animation.currentTime = 0;
     }

@@ -14,17 +14,17 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify. If one of yours doesn't connect, we'll tell you on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify. If a tool doesn't connect, we'll tell you on the first call.`,
     },
     {
       question: "How do you handle security and data access?",
       answer:
-        "We work in your accounts, with our own logins and only the permissions the job needs. You can remove them at any time. We keep no copies of your records.",
+        "We work in your accounts, with our own logins and only the permissions the job needs. You can remove them at any time. We don't keep copies of your records.",
     },
     {
       question: "We tried automation before and it failed. What is different?",
       answer:
-        "Most automation fails because no one mapped the process first or maintained it later. We audit, test with your real cases and stay to fix what app updates break.",
+        "Most automation fails because no one mapped the process first and no one maintained it later. We audit, test with your real cases and stay to fix what app updates break.",
     },
     {
       question: "Who maintains the automations?",
