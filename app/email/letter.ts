@@ -1,6 +1,7 @@
 import { firstName } from "../lib/text/addresses.ts";
 import { html, type Html, joinHtml } from "./html.ts";
 import { letterWords, looks, mailDocument } from "./layout.ts";
+import { dialogHtml, type DialogWords, playerHtml } from "./pictures.ts";
 
 /** A file that comes with a mail: a name, a MIME type, and its text, which is sent as UTF-8. */
 export type Attachment = {
@@ -43,9 +44,8 @@ export type Block =
   | {
       readonly kind: "dialog";
       readonly who: string;
-      readonly words: Readonly<Record<"asks" | "deny" | "admit" | "press", string>>;
+      readonly words: DialogWords;
     }
-  /** A recording to play, drawn: no mail of ours loads a picture. */
   | {
       readonly kind: "player";
       readonly label: string;
@@ -149,22 +149,7 @@ function htmlOf(block: Block): Html {
     case "dialog":
       return dialogHtml(block.who, block.words);
     case "player":
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        style="margin:8px 0 20px"
-      >
-        <tr>
-          <td class="picture" height="220" style="${looks.player}">
-            <a class="on-picture" style="${looks.playerLink}" href="${block.url}"
-              ><span aria-hidden="true" style="${looks.play}">&#9654;&#65038;</span
-              ><br />${block.label}</a
-            ><br /><span class="on-picture" style="${looks.playerDetail}">${block.detail}</span>
-          </td>
-        </tr>
-      </table> `;
+      return playerHtml(block);
     case "files":
       return html`<table
         role="presentation"
@@ -179,39 +164,6 @@ function htmlOf(block: Block): Html {
       // A transcript has hundreds, and Gmail clips a mail of 102 KB: their face is that of the cell around.
       return html`<p><strong>${block.heading}</strong><br />${block.text}</p> `;
   }
-}
-
-function dialogHtml(
-  who: string,
-  { asks, deny, admit, press }: Extract<Block, { kind: "dialog" }>["words"],
-): Html {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="margin:8px 0 20px"
-  >
-    <tr>
-      <td class="picture" style="${looks.dialog}">
-        <strong class="on-picture" style="${looks.onPicture}">${who}</strong><br />
-        <span class="on-picture" style="${looks.onPicture}">${asks}</span>
-        <table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0 0">
-          <tr>
-            <td class="on-picture deny" style="${looks.deny}">${deny}</td>
-            <td width="14" style="width:14px"></td>
-            <td class="on-picture ring" style="${looks.ring}">
-              <span class="admit" style="${looks.admit}">${admit}</span>
-            </td>
-          </tr>
-          <tr>
-            <td colspan="2"></td>
-            <td class="ring" style="${looks.press}">&#8593;&nbsp;${press}</td>
-          </tr>
-        </table>
-      </td>
-    </tr>
-  </table> `;
 }
 
 function factHtml([term, value, url]: Fact): Html {
@@ -261,13 +213,12 @@ function textOf(block: Block): string {
       return block.links.map(([label, url]) => `${label}:\n${url}`).join("\n\n");
     case "button":
     case "link":
+    case "player":
       return `${block.label}:\n${block.url}`;
     case "dialog": {
       const { asks, deny, admit, press } = block.words;
       return `${block.who} ${asks}\n[ ${deny} ]  [ ${admit} ] <- ${press}`;
     }
-    case "player":
-      return `${block.label}:\n${block.url}`;
     case "files":
       return block.files.map(([term, , url]) => `${term}:\n${url}`).join("\n\n");
     case "moments":
