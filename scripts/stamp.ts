@@ -106,7 +106,7 @@ async function picture(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: shareSize });
   await page.setContent(`<style>${face}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);
-  const jpeg = await page.screenshot({ type: "jpeg", quality: 76 });
+  const jpeg = await page.screenshot({ type: "jpeg", quality: 72 });
   await page.close();
   return jpeg;
 }

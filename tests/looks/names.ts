@@ -1,5 +1,5 @@
 /** What `npm run looks` asks of the tests, in the environment: nothing in `npm test`. */
-export const looksVariable = "LOOKS";
+const looksVariable = "LOOKS";
 
 type Wanted = {
   /** Whether pictures are accepted as they are now. */

@@ -39,5 +39,5 @@ export function acceptedEngine(): number | null {
 }
 
 export async function acceptEngine(chromium: number): Promise<void> {
-  await writeFile(engineFile, `${JSON.stringify({ chromium })}\n`);
+  await writeFile(engineFile, `{ "chromium": ${chromium} }\n`);
 }

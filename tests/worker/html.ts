@@ -28,12 +28,17 @@ export function textOf(html: string): string {
     .trim();
 }
 
+/** Without what is there for the eye alone; such an element holds text and no other element. */
+function withoutHidden(html: string): string {
+  return html.replace(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, "");
+}
+
 export type Link = { readonly text: string; readonly href: string };
 
 export function linksIn(html: string): readonly Link[] {
   return Array.from(html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g), (link) => ({
     href: textOf(link[1] ?? ""),
-    text: textOf(link[2] ?? "").replace(/ ?\(opens in a new tab\)$/, ""),
+    text: textOf(withoutHidden(link[2] ?? "")).replace(/ ?\(opens in a new tab\)$/, ""),
   }));
 }
 

@@ -114,7 +114,10 @@ describe("the page, as it comes from the server", () => {
   };
   const always = ["Back to Template Info"];
   const failed = ["Your payment didn't go through", "You haven't been charged", "Email us"];
-  const sections = ["What's Next", "Social Media Planner Template", "$27.00"];
+  const sections = [
+    ...["What's Next", "Check your email", "check your spam folder", "Watch the setup guide"],
+    ...["Social Media Planner Template", "$27.00", "Book Free Setup Call"],
+  ];
 
   test.each([
     [

@@ -139,7 +139,7 @@ test("without a configured provider a tick still sends mail and says what is mis
 
   await tickAt(start, { env: { ...env, recall: null }, provider: null });
   const entries = logged.mock.calls.map(([entry]) => entry);
-  const missing = { event: "provider.off", provider: "recall", alarm: "configuration" };
+  const missing = { event: "provider.off", provider: "recall" };
   expect(entries).toContainEqual(expect.objectContaining(missing));
   expect(subjects()).toContainEqual(expect.stringContaining("couldn't be sent"));
 });

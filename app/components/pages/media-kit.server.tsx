@@ -110,10 +110,10 @@ function Slide({ member: { name, role, portrait }, colors }: Pick<MediaKit, "mem
         <svg viewBox="0 0 640 360" className="absolute inset-0 size-full font-display">
           <rect x="32" y="252" width="376" height="76" rx="10" fill={bar} />
           <rect x="32" y="252" width="8" height="76" rx="4" fill={mark} />
-          <text x="60" y="286" fontSize="28" fontWeight="600" fill="#fff">
+          <text x="60" y="286" fontSize="28" fontWeight="600" className="fill-paper-0">
             {name}
           </text>
-          <text x="60" y="313" fontSize="17" fill="#fff">
+          <text x="60" y="313" fontSize="17" className="fill-paper-0">
             {role}
           </text>
           <text x="32" y="62" fontSize="20" fontWeight="600" fill={mark}>

@@ -1,11 +1,9 @@
 import { Icon } from "~/components/ui/icon";
+import { scrollBox } from "~/components/ui/scroll-box";
 import { Section } from "~/components/ui/section";
 import { Segments } from "~/components/ui/segments";
 import { labels } from "~/content/words/labels";
 import type { TableSection } from "./section";
-
-/** Screens between a phone and a desk scroll a wide table sideways, so the keyboard has to reach it. */
-const scrollBox = { tabIndex: 0 };
 
 /**
  * On phones a table of more than three columns shows its first and one other: the one that is chosen above

@@ -1,6 +1,6 @@
 import { CheckList } from "../ui/check-list";
 import { Section } from "../ui/section";
-import { snapRow } from "../ui/snap-row";
+import { scrollBox } from "../ui/scroll-box";
 import { type Action, ActionLink, type Ground } from "./action";
 import { type Price, PriceTag } from "./price";
 
@@ -31,7 +31,7 @@ export function CustomPricing(section: CustomPricingSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-start">
-        <ul {...snapRow} aria-label={title} className="snap-row grid gap-5">
+        <ul {...scrollBox} aria-label={title} className="snap-row grid gap-5">
           {parts.map((part) => (
             <li
               key={part.name}

@@ -6,7 +6,7 @@ import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
-import { snapRow } from "../ui/snap-row";
+import { scrollBox } from "../ui/scroll-box";
 import { type Action, ActionLink, type Ground, TextLink } from "./action";
 
 /** Sections that are a list of equal parts under one heading. */
@@ -71,12 +71,6 @@ export type ChecklistSection = Titled & {
   readonly action?: Action;
 };
 
-/** Questions that open one at a time; the first one is open. */
-export type FaqSection = Titled & {
-  readonly kind: "faq";
-  readonly items: readonly { readonly question: string; readonly answer: string }[];
-};
-
 export function Stats({ id, tone, title, lede, stats }: StatsSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="tight">
@@ -136,7 +130,7 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul
-        {...(swipes ? { ...snapRow, "aria-label": title } : {})}
+        {...(swipes ? { ...scrollBox, "aria-label": title } : {})}
         className={`${swipes ? "snap-row" : ""} grid gap-2.5 sm:gap-5 ${columnsFor(items)}`}
       >
         {items.map((item) => (
@@ -231,31 +225,6 @@ export function Checklist({ id, tone, title, lede, items, action }: ChecklistSec
         ))}
       </ul>
       {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
-    </Section>
-  );
-}
-
-export function Faq({ id, tone, title, lede, items }: FaqSection) {
-  const group = id ?? "faq";
-  return (
-    <Section id={group} title={title} lede={lede} tone={tone ?? "paper"} split>
-      <div className="border-t border-paper-200">
-        {items.map(({ question, answer }, nth) => (
-          <details
-            key={question}
-            name={group}
-            open={nth === 0}
-            className="group border-b border-paper-200"
-          >
-            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-pine-700 md:min-h-16">
-              <h3 className="text-body md:text-h3">{question}</h3>
-              <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
-              <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
-            </summary>
-            <p className="max-w-measure pb-5 pr-8 text-muted">{answer}</p>
-          </details>
-        ))}
-      </div>
     </Section>
   );
 }

@@ -4,13 +4,8 @@ import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
 import type { ArticleSection } from "./clauses";
 import type { CustomPricingSection } from "./custom-pricing";
-import type {
-  ChecklistSection,
-  FaqSection,
-  FeaturesSection,
-  ServicesSection,
-  StatsSection,
-} from "./lists";
+import type { FaqSection } from "./faq";
+import type { ChecklistSection, FeaturesSection, ServicesSection, StatsSection } from "./lists";
 import type {
   NoticeSection,
   OfferSection,

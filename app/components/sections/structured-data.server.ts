@@ -3,7 +3,8 @@ import type { PageId } from "~/config/pages";
 import { videoProviders } from "~/lib/browser/video";
 import { href } from "~/lib/render/href";
 import { shareImage, type Thing } from "~/lib/seo/seo.server";
-import type { FaqSection, PageContent, Service, ServiceOffer, VideoFacade } from "./section";
+import type { FaqSection } from "./faq";
+import type { PageContent, Service, ServiceOffer, VideoFacade } from "./section";
 
 export function organization(siteUrl: string): Thing {
   return {

@@ -1,4 +1,5 @@
-import type { FaqSection, PageContent } from "~/components/sections/section";
+import type { FaqSection } from "~/components/sections/faq";
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packageOffers, packages, priceOf } from "~/content/shared/packages";
 import { film } from "../shared/films";

@@ -124,7 +124,7 @@ export function priceOf({ billing }: Package): string {
 }
 
 /** What paying upfront saves against paying by the month. */
-export function upfrontSaving({
+function upfrontSaving({
   upfront,
   monthly,
   months,

@@ -34,8 +34,8 @@ export function chatCompletions(config: SummaryConfig, fetch: typeof globalThis.
 
 /**
  * Twenty lines of some 90 tokens, and as much again for a model that thinks first. It is always said:
- * Workers AI ends an answer after 256 tokens otherwise
- * (https://developers.cloudflare.com/workers-ai/changelog/#2025-02-21).
+ * Workers AI ends an answer after 256 tokens otherwise (its changelog of February 21, 2025:
+ * https://developers.cloudflare.com/workers-ai/changelog/).
  */
 const mostAnswerTokens = 4_000;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
+import { scrollBox } from "~/components/ui/scroll-box";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
@@ -98,7 +99,7 @@ const button = "grid size-11 place-items-center rounded-small hover:bg-paper-0/1
 /** On phones the picture is larger than the screen, so that its words can be read, and moves under the finger. */
 function Pannable({ src, title, alt }: { src: string; title: string; alt: string }) {
   return (
-    <div tabIndex={0} role="group" aria-label={title} className="overflow-auto rounded-card">
+    <div {...scrollBox} role="group" aria-label={title} className="overflow-auto rounded-card">
       <img src={src} alt={alt} width={1280} height={800} />
     </div>
   );

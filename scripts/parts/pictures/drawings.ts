@@ -3,7 +3,7 @@ import { clientMarks } from "./client-marks.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { portraits } from "./people/cast.ts";
-import { plannerMonth, plannerPictures } from "./planner-pictures.ts";
+import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { stepPictures } from "./step-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 

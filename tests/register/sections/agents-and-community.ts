@@ -13,7 +13,7 @@ const newTab = worker(
   "addresses",
   "the links of all pages > open a new tab when they leave the site, and show it",
 );
-const list = ".roster label + div > div > ul";
+const list = ".roster > div > div > ul";
 const cards = `${list} > li ul`;
 
 /** Members' offer, agents and systems, the roofer's front desk, the community. */

@@ -72,16 +72,28 @@ export const entitiesAndForms: Sections = {
       browser("loops", "the partners drift by in 40 s, and the mark moves on every 3 s"),
     ],
     ["number", "and one is highlighted", shownAt("/liftoff-launch").repeats(2, "At the center")],
-    ["number", "basic: monthlyPrice 1400", automate.says("$1,400/month Saves 15-20 hours/month")],
+    [
+      "number",
+      "basic: monthlyPrice 1400",
+      automate.says("$1,400/month = $140 per automation Saves 15-20 hours/month"),
+    ],
     ["number", "basic: 10 automations", automate.says("10 automations built for you Audit of one")],
     [
       "number",
       "advanced: monthlyPrice 3500",
-      automate.says("$3,500/month Saves 40-50 hours/month"),
+      automate.says("$3,500/month = $140 per automation Saves 40-50 hours/month"),
     ],
     ["number", "advanced: 25 automations", automate.says("25 automations built for you")],
-    ["number", "pro: monthlyPrice 7000", automate.says("$7,000/month Saves 80-100 hours/month")],
-    ["number", "pro: 50 automations", automate.says("month 50 automations built for you")],
+    [
+      "number",
+      "pro: monthlyPrice 7000",
+      automate.says("$7,000/month = $140 per automation Saves 80-100 hours/month"),
+    ],
+    [
+      "number",
+      "pro: 50 automations",
+      automate.says("Everything in Advanced, plus 50 automations built for you"),
+    ],
     ["number", "automate90: upfrontPrice 15000", automate.says("$15,000 upfront")],
     [
       "number",

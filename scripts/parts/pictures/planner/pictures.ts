@@ -1,6 +1,10 @@
-import * as colors from "../../../app/config/colors.ts";
-import { box, chip, pill, portion, svg, text, tints } from "./draw.ts";
-import { plannerWords, type Version } from "./planner-words.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { box, chip, pill, portion, svg, text, tints } from "../draw.ts";
+import { agency } from "./agency.ts";
+import { creator } from "./creator.ts";
+import type { Version } from "./words.ts";
+
+const months = { agency, creator };
 
 /** Pictures of the social media planner, 1280 by 800, in the site's colors and its body face. */
 export const plannerPictures: Readonly<Record<string, (version: Version) => string>> = {
@@ -14,7 +18,7 @@ export const plannerPictures: Readonly<Record<string, (version: Version) => stri
 
 /** The first of the six alone, on the ground of the page's hero: 640 by 500. */
 export function plannerMonth(): string {
-  const { posts, days, month, planned } = plannerWords.agency;
+  const { posts, days, month, planned } = months.agency;
   const step = 640 / 7;
   const weekdays = days.map((day, nth) =>
     text(step * (nth + 0.5), 88, day, colors.subtle, 15, 600, "middle"),
@@ -39,7 +43,7 @@ function place(nth: number) {
 }
 
 function frame(version: Version, view: keyof typeof plannerPictures, inner: string): string {
-  const { groups, titles, month } = plannerWords[version];
+  const { groups, titles, month } = months[version];
   const side = groups.map((name, nth) => {
     const y = 148 + nth * 54;
     return `<circle cx="44" cy="${y - 6}" r="8" fill="${tints[nth]?.[0]}"/>${text(66, y, name, colors.onDarkMuted, 19)}`;
@@ -53,7 +57,7 @@ function frame(version: Version, view: keyof typeof plannerPictures, inner: stri
 }
 
 function calendar(version: Version): string {
-  const { posts, days } = plannerWords[version];
+  const { posts, days } = months[version];
   const weekdays = days.map((day, nth) =>
     text(264 + nth * 141 + 67, 134, day, colors.subtle, 17, 600, "middle"),
   );
@@ -73,7 +77,7 @@ function calendar(version: Version): string {
 }
 
 function board(version: Version): string {
-  const { columns, groups } = plannerWords[version];
+  const { columns, groups } = months[version];
   return columns
     .map(({ name, cards }, column) => {
       const x = 264 + column * 248;
@@ -87,7 +91,7 @@ function board(version: Version): string {
 }
 
 function approval(version: Version): string {
-  return plannerWords[version].approvals
+  return months[version].approvals
     .map(({ title, detail, state, group }, nth) => {
       const y = 124 + nth * 108;
       const [ground, ink] =
@@ -98,7 +102,7 @@ function approval(version: Version): string {
 }
 
 function captions(version: Version): string {
-  return plannerWords[version].captions
+  return months[version].captions
     .map(({ lines, tags, used, group }, nth) => {
       const [x, y] = [264 + (nth % 2) * 500, 124 + Math.floor(nth / 2) * 216];
       const words = lines.map((line, at) => text(x + 24, y + 48 + at * 30, line, colors.fg, 20));
@@ -109,7 +113,7 @@ function captions(version: Version): string {
 }
 
 function assets(version: Version): string {
-  return plannerWords[version].files
+  return months[version].files
     .map((file, nth) => {
       const [x, y] = [264 + (nth % 4) * 249, 124 + Math.floor(nth / 4) * 216];
       return `${box(x, y, 236, 202)}${thumb(x + 10, y + 10, 216, 134, nth, nth)}${text(x + 14, y + 180, file, colors.fg, 17)}`;
@@ -118,7 +122,7 @@ function assets(version: Version): string {
 }
 
 function report(version: Version): string {
-  const { figures, bars, best } = plannerWords[version].report;
+  const { figures, bars, best } = months[version].report;
   const cells = figures.map(({ figure, unit }, nth) => {
     const x = 264 + nth * 332;
     return `${box(x, 124, 320, 140)}${text(x + 26, 202, figure, colors.fg, 56, 600)}${text(x + 26, 238, unit, colors.subtle, 18)}`;

@@ -1,0 +1,34 @@
+import { Icon } from "~/components/ui/icon";
+import { Section } from "~/components/ui/section";
+import type { Titled } from "./lists";
+
+/** Questions that open one at a time; the first one is open. */
+export type FaqSection = Titled & {
+  readonly kind: "faq";
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+};
+
+export function Faq({ id, tone, title, lede, items }: FaqSection) {
+  const group = id ?? "faq";
+  return (
+    <Section id={group} title={title} lede={lede} tone={tone ?? "paper"} split>
+      <div className="border-t border-paper-200">
+        {items.map(({ question, answer }, nth) => (
+          <details
+            key={question}
+            name={group}
+            open={nth === 0}
+            className="group border-b border-paper-200"
+          >
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-pine-700 md:min-h-16">
+              <h3 className="text-body md:text-h3">{question}</h3>
+              <Icon name="plus" className="size-5 text-pine-600 group-open:hidden" />
+              <Icon name="minus" className="hidden size-5 text-pine-600 group-open:block" />
+            </summary>
+            <p className="max-w-measure pb-5 pr-8 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
