@@ -124,11 +124,7 @@ export function priceOf({ billing }: Package): string {
 }
 
 /** What paying upfront saves against paying by the month. */
-function upfrontSaving({
-  upfront,
-  monthly,
-  months,
-}: typeof packages.automate90.billing): string {
+function upfrontSaving({ upfront, monthly, months }: typeof packages.automate90.billing): string {
   return usd(monthly * months - upfront);
 }
 
