@@ -62,6 +62,8 @@ export function holdStill({ replacements, hidden }: Stilled): Held {
 
   function stopAnimations() {
     for (const animation of document.getAnimations()) {
+      // One that follows the scrolling stands where the page does.
+      if (!(animation.timeline instanceof DocumentTimeline)) continue;
       if (animation instanceof CSSTransition) {
         animation.finish();
       } else if (animation.playState === "running" || animation.currentTime !== 0) {

@@ -98,19 +98,15 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
             className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr]"
           >
             <figure className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
-              <div>
-                <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
-                  “{voice.quote}”
-                </blockquote>
-                <figcaption className="mt-5">
-                  <span>
-                    <span className="block font-semibold">{voice.by.name}</span>
-                    <span className="block text-small text-subtle">
-                      {voice.by.role}, {voice.by.company}
-                    </span>
+              <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
+                “{voice.quote}”
+                <footer className="mt-5 font-body text-body leading-normal">
+                  <span className="block font-semibold">{voice.by.name}</span>
+                  <span className="block text-small text-subtle">
+                    {voice.by.role}, {voice.by.company}
                   </span>
-                </figcaption>
-              </div>
+                </footer>
+              </blockquote>
               <img
                 src={voice.by.portrait}
                 alt=""

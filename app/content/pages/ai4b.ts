@@ -39,7 +39,7 @@ export const ai4b = {
   },
 
   preview: {
-    id: "preview",
+    id: "preview-title",
     title: "Four steps on one page",
     lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
   },

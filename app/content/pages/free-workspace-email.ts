@@ -53,7 +53,7 @@ export const freeWorkspaceEmail = {
     `No card needed. Comes with ${launchOffer.name}, and starts with a free 30-minute call`,
   ],
   preview: {
-    id: "preview",
+    id: "preview-title",
     title: "What you start with",
     lede: "A workspace that matches how you work: every task with a status, an owner and a due date.",
     action: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
