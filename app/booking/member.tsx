@@ -48,16 +48,16 @@ export function MemberBooking({
 function SessionCard({ session, below, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (
-    <Card className="mt-5 grid gap-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="max-sm:-mx-5 min-[400px]:max-sm:-mx-6 lg:col-start-2">
+    <Card className="calendar-card mt-5">
+      <div>
         <BookingWidget calendar={{ url, height: 700 }} {...told} />
       </div>
       <div className="flex flex-col lg:col-start-1 lg:row-start-1">
         <h2 className="text-h3">{title}</h2>
-        <p className="mt-2 max-w-[48ch] text-muted">{text}</p>
+        <p className="mt-2 text-muted">{text}</p>
         <h3 className="mt-5 text-small font-semibold">{words.points}</h3>
-        <CheckList items={points} className="mb-5 mt-2.5" />
-        <p className="mb-3 max-w-[36ch] text-fine text-subtle">{words.note}</p>
+        <CheckList items={points} className="my-3" />
+        <p className="mb-3 text-fine text-subtle">{words.note}</p>
         <HelpLink />
         <div className="mt-8 border-t border-paper-200 pt-6 lg:mt-auto">{below}</div>
       </div>

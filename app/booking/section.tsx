@@ -26,10 +26,8 @@ export function BookingSection({
     <section id={id} className={`section-pad bg-paper-50 ${whole ? "pt-8!" : ""}`}>
       <Container>
         {title}
-        <Card className="mt-6 grid gap-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <div className="max-sm:-mx-5 min-[400px]:max-sm:-mx-6 lg:col-start-2 lg:row-start-1">
-            {children}
-          </div>
+        <Card className="calendar-card mt-6 sm:mt-10">
+          <div>{children}</div>
           <div className="lg:col-start-1 lg:row-start-1">{beside}</div>
         </Card>
         {whole ? below : null}

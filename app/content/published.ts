@@ -208,7 +208,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-23",
-    words: "7700e1262cf22e11",
+    words: "d2f282108d26dd72",
     card: "7225d1c583f47f5f",
   },
   "automated-roofer": {
@@ -240,7 +240,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "0573c94578076362",
+    words: "f1ac6ce3fec55750",
     card: "83a4855ddd141c41",
   },
   social: {

@@ -97,7 +97,7 @@ async function readResults({ page, site, email }: Visit) {
   await page.goto(/https?:\S+notetaker-status\?token=\S+/.exec(mail.text)?.[0] ?? "");
   const links = { ...linksIn(await page.content(), site), ...mailed };
   const transcripts = ["json", "md", "srt", "txt", "vtt"].map((format) => `transcript.${format}`);
-  expect(Object.keys(links).toSorted()).toEqual(["chat.txt", ...transcripts, "video"]);
+  expect(Object.keys(links).toSorted()).toEqual(["audio", "chat.txt", ...transcripts, "video"]);
 
   const transcript = await page.request.get(links["transcript.txt"] ?? "");
   expect(transcript.status()).toBe(200);

@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
     for (const [tab, wait] of tabs) {
       await wait();
       await expect(tab.getByRole("heading", { name: "Ask the host to do this now" })).toBeVisible();
-      await expect(tab.getByText("With potential risks")).toBeVisible();
+      await expect(tab.getByText("With potential risks").first()).toBeVisible();
       await expect(tab.getByText(/On a phone, tap the meeting name/)).toBeVisible();
       await expect(tab.getByText(/About (9|10) minutes left/)).toBeVisible();
       await expect(tab).toHaveTitle(calling);

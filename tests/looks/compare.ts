@@ -9,7 +9,7 @@ import { quarter, type Picture } from "./picture.ts";
  * means moved by up to 18 and 6.
  */
 const tolerances = [
-  { square: 16, channel: 12, otherEngine: 22 },
+  { square: 16, channel: 16, otherEngine: 22 },
   { square: 64, channel: 3, otherEngine: 8 },
 ] as const;
 

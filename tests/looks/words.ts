@@ -17,6 +17,7 @@ export const replacements: readonly Replacement[] = [
   [`\\b(?:${months}) \\d{1,2}(?:, \\d{4})?\\b`, "Jan 10"],
   ["\\b20\\d\\d-\\d\\d-\\d\\d\\b", "2030-01-10"],
   ["\\b\\d{1,2}:\\d\\d ([AP])M\\b", "10:00 AM"],
+  ["^\\d{1,2}:\\d\\d$", "0:00"],
   ["\\bAbout \\d+ minutes?\\b", "About 10 minutes"],
   ["\\bE[SD]T\\b( \\(UTC-[45]\\))?", "EST"],
 ];

@@ -3,7 +3,6 @@ import type { PageId } from "~/config/pages";
 import { videoProviders } from "~/lib/browser/video";
 import { href } from "~/lib/render/href";
 import { shareImage, type Thing } from "~/lib/seo/seo.server";
-import type { FaqSection } from "./faq";
 import type { PageContent, Service, ServiceOffer, VideoFacade } from "./section";
 
 export function organization(siteUrl: string): Thing {
@@ -72,11 +71,9 @@ export function aboutSections({
   siteUrl: string;
 }): { heading: string; about: Thing[] } {
   const [first] = sections;
-  const questions = sections.flatMap((one) => (one.kind === "faq" ? one.items : []));
   const videos = sections.flatMap((one) => ("video" in one && one.video ? [one.video] : []));
   const about = [
     ...(sold ? [service(sold, page, siteUrl)] : []),
-    ...(questions.length > 0 ? [faqPage(questions)] : []),
     ...videos.map((video) => videoObject(video, siteUrl)),
   ];
   return { heading: first && "title" in first ? first.title : title, about };
@@ -103,17 +100,6 @@ function offer({ name, price, per }: ServiceOffer, url: string): Thing {
     ...sum,
     url,
     ...(per ? { priceSpecification: monthly } : {}),
-  };
-}
-
-function faqPage(items: FaqSection["items"]): Thing {
-  return {
-    "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
   };
 }
 

@@ -61,11 +61,16 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         href={src}
         data-film=""
         aria-label={`${labels.play}: ${title}, ${duration}`}
-        className="group relative block w-full cursor-pointer overflow-hidden rounded-card border border-ink-700 bg-ink-900"
+        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900"
       >
         <picture>
           <source type="image/avif" srcSet={`${poster}.avif`} />
-          <img src={`${poster}.webp`} alt="" className={className} {...size} />
+          <img
+            src={`${poster}.webp`}
+            alt=""
+            className={`${className} rounded-card border border-ink-700`}
+            {...size}
+          />
         </picture>
         <span
           aria-hidden="true"

@@ -1,5 +1,5 @@
+import type { ComponentType } from "react";
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
-import { TabLabel } from "./tab-label";
 
 /** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
 export function LiveTabs({
@@ -8,6 +8,7 @@ export function LiveTabs({
   chosen,
   panelId,
   className,
+  Label,
   onChoose,
 }: {
   label: string;
@@ -15,20 +16,21 @@ export function LiveTabs({
   chosen: string;
   panelId: string;
   className: string;
+  Label: ComponentType<UrlTab>;
   onChoose: (id: string) => void;
 }) {
   return (
     <Root value={chosen} onValueChange={onChoose}>
       <List aria-label={label} className={className}>
-        {tabs.map(({ id, label: text, short }) => (
+        {tabs.map((tab) => (
           <Trigger
-            key={id}
-            value={id}
-            id={`${panelId}-${id}`}
-            aria-controls={id === chosen ? panelId : undefined}
-            className="min-h-11 rounded-small px-2 leading-tight text-balance text-small font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
+            key={tab.id}
+            value={tab.id}
+            id={`${panelId}-${tab.id}`}
+            aria-controls={tab.id === chosen ? panelId : undefined}
+            className="min-h-11 rounded-small px-2 text-small leading-tight font-semibold text-muted hover:text-fg aria-selected:bg-paper-0 aria-selected:text-fg aria-selected:shadow-e1 sm:px-5"
           >
-            <TabLabel label={text} short={short} />
+            <Label {...tab} />
           </Trigger>
         ))}
       </List>

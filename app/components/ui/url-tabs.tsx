@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { useUrlChoice } from "~/lib/browser/url-choice";
 import type { LiveTabs, UrlTab } from "./live-tabs.client";
-import { TabLabel } from "./tab-label";
 
 const panelId = "tab-panel";
 
@@ -60,6 +59,7 @@ export function UrlTabs<Tab extends UrlTab>({
         <Live
           {...{ label, tabs, panelId }}
           chosen={chosen.id}
+          Label={TabLabel}
           onChoose={choose}
           className={tabListClass}
         />
@@ -71,9 +71,9 @@ export function UrlTabs<Tab extends UrlTab>({
               href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
               data-tab={tab.id}
               aria-current={tab.id === chosen.id ? "page" : undefined}
-              className="flex min-h-11 items-center justify-center rounded-small px-2 leading-tight text-balance text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
+              className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small leading-tight font-semibold text-muted hover:text-fg aria-[current]:bg-paper-0 aria-[current]:text-fg aria-[current]:shadow-e1 sm:px-5"
             >
-              <TabLabel label={tab.label} short={tab.short} />
+              <TabLabel {...tab} />
             </a>
           ))}
         </nav>
@@ -81,6 +81,19 @@ export function UrlTabs<Tab extends UrlTab>({
       <div className="rounded-card" {...asPanel}>
         <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
       </div>
+    </>
+  );
+}
+
+/** On a phone the short form of a label; the whole of it is still read out. */
+function TabLabel({ label, short }: UrlTab) {
+  if (!short) return label;
+  return (
+    <>
+      <span className="max-sm:sr-only">{label}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
     </>
   );
 }

@@ -15,22 +15,22 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe, DocuSign, Shopify. If a tool doesn't connect, we'll tell you on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe. If a tool doesn't connect, we'll tell you on the first call.`,
     },
     {
       question: "How do you handle security and data access?",
       answer:
-        "We work in your accounts, with our own logins and only the permissions the job needs. You can remove them at any time. We don't keep copies of your records.",
+        "We work in your accounts, with only the permissions the job needs, and keep no copies. You can remove us at any time.",
     },
     {
       question: "We tried automation before and it failed. What is different?",
       answer:
-        "Most automation fails because no one mapped the process first and no one maintained it later. We audit, test with your real cases and stay to fix what app updates break.",
+        "Most automation fails because no one mapped the process or maintained it. We audit, test with real cases and fix what app updates break.",
     },
     {
       question: "Who maintains the automations?",
       answer:
-        "We do, for as long as you're on a plan: monitoring, fixes and changes to what we built. If you leave, you keep everything in your own accounts.",
+        "We do, for as long as you're on a plan. If you leave, you keep everything in your own accounts.",
     },
     {
       question: `We don't use ${workspaceTool.name} or any workspace tool. Can you still help?`,

@@ -33,7 +33,7 @@ export const agentCategories: readonly AgentCategory[] = [
         description: "Answers new inquiries and finds out who's serious.",
         icon: "message-square",
         features: [
-          "Replies on your site, by email and by text",
+          "Replies on site, email and text",
           "Asks about need, budget and timeline",
           "Books qualified leads into your calendar",
           "Politely declines the rest",
@@ -41,7 +41,7 @@ export const agentCategories: readonly AgentCategory[] = [
       },
       {
         name: "Follow-up agent",
-        description: "Stays in touch with leads who haven't said no.",
+        description: "Follows up until they say no.",
         icon: "refresh-cw",
         features: [
           "Picks up from the last conversation",
@@ -52,7 +52,7 @@ export const agentCategories: readonly AgentCategory[] = [
       },
       {
         name: "Proposal writer",
-        description: "Turns a call into a proposal you just have to review.",
+        description: "Turns a call into a draft proposal.",
         icon: "file-text",
         features: [
           "Reads the transcript of the call",
