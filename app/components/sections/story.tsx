@@ -97,16 +97,18 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
             key={voice.quote}
             className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr]"
           >
-            <figure className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
-              <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
-                “{voice.quote}”
-                <footer className="mt-5 font-body text-body leading-normal">
+            <div className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
+              <figure>
+                <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
+                  “{voice.quote}”
+                </blockquote>
+                <figcaption className="mt-5">
                   <span className="block font-semibold">{voice.by.name}</span>
                   <span className="block text-small text-subtle">
                     {voice.by.role}, {voice.by.company}
                   </span>
-                </footer>
-              </blockquote>
+                </figcaption>
+              </figure>
               <img
                 src={voice.by.portrait}
                 alt=""
@@ -115,7 +117,7 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
                 loading="lazy"
                 className="size-28 shrink-0 rounded-card lg:size-48"
               />
-            </figure>
+            </div>
             <div>
               <p>
                 <span className="font-display text-figure tabular-nums">{voice.figure.figure}</span>{" "}

@@ -47,7 +47,7 @@ export const statusWords = {
   recording: {
     title: "Recording now",
     since: "since the start",
-    keeps: "Audio, video and chat. The transcript follows after the call.",
+    keeps: "The transcript follows after the call.",
   },
 
   failure: { todo: "What to do next" },
