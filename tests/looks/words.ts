@@ -18,6 +18,8 @@ export const replacements: readonly Replacement[] = [
   ["\\b20\\d\\d-\\d\\d-\\d\\d\\b", "2030-01-10"],
   ["\\b\\d{1,2}:\\d\\d ([AP])M\\b", "10:00 AM"],
   ["^\\d{1,2}:\\d\\d$", "0:00"],
+  // The counter of tasks.
+  ["\\b1,39\\d,\\d{3}\\b", "1,392,280"],
   ["\\bAbout \\d+ minutes?\\b", "About 10 minutes"],
   ["\\bE[SD]T\\b( \\(UTC-[45]\\))?", "EST"],
 ];

@@ -185,7 +185,7 @@ async function compareStyles(wholeText: string): Promise<string[]> {
   };
   // What was under way between two looks has come to rest some frames later; a missing rule stays missing.
   let differences = compare();
-  for (let round = 0; round < 2 && differences.length > 0; round += 1) {
+  for (let round = 0; round < 12 && differences.length > 0; round += 1) {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     const again = compare();
     differences = differences.filter((one) => again.includes(one));
