@@ -4,7 +4,7 @@ import { fillPerson, openForm, somebody, submit } from "../support/notetaker-pag
 import type { Site } from "../support/site.ts";
 
 /** The journey with bots of the owner's own: an installation of Attendee in place of Recall.ai. */
-test.use({ siteVars: { BOT_PROVIDER: "attendee" } });
+test.use({ siteVars: { BOT_PROVIDER: "attendee" }, allowedMessages: [/status of 410/] });
 
 const minute = 60_000;
 
