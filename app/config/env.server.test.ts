@@ -1,4 +1,3 @@
-import { botProviders, names, type ProviderName } from "./names";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { EnvError, readEnv } from "./env.server";
@@ -119,10 +118,4 @@ test(".dev.vars.example has exactly the secrets that are known as published", ()
   const lines = [...file.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   const secrets = lines.filter(([name = ""]) => /SECRETS?$|KEY$/.test(name));
   expect(Object.fromEntries(secrets)).toEqual(exampleSecrets);
-});
-
-test("the pages name the provider that wrangler.toml chooses", () => {
-  const config = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
-  const [, chosen] = /^BOT_PROVIDER = "(\w+)"$/m.exec(config) ?? [];
-  expect(botProviders[chosen as ProviderName]).toBe(names.botProvider);
 });

@@ -14,6 +14,7 @@ export const botProviders = {
 } as const;
 
 export type ProviderName = keyof typeof botProviders;
+export type BotProvider = (typeof botProviders)[ProviderName];
 
 /**
  * Every name that a rebranding changes. Paths, titles, mails and tests derive from this module;
@@ -72,8 +73,6 @@ export const names = {
   /** What somebody else wrote about us. */
   press: { sample: true, article: "https://blog.example/larkfield-automation" },
   paymentProvider: { name: "Stripe" },
-  /** Named by the pages about privacy; BOT_PROVIDER in wrangler.toml says the same. */
-  botProvider: botProviders.recall as (typeof botProviders)[ProviderName],
   members: {
     architect: { name: "Alex", slug: "alex" },
     strategist: { name: "Blair", slug: "blair" },

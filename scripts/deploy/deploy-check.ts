@@ -1,5 +1,4 @@
 import { EnvError, isPublic, readEnv } from "../../app/config/env.server.ts";
-import { botProviders, names as siteNames } from "../../app/config/names.ts";
 import { secretNames, type SecretName } from "../../app/config/published-secrets.server.ts";
 
 export type Settings = {
@@ -27,11 +26,8 @@ const features: readonly (readonly [feature: string, secrets: readonly SecretNam
   ["payments", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRETS"]],
 ];
 
-/** What can be said of a deployment before it is made; `named` is who runs the bots by the pages about privacy. */
-export function checkSettings(
-  { vars, secrets }: Settings,
-  named: { readonly name: string } = siteNames.botProvider,
-): Findings {
+/** What can be said of a deployment before it is made. */
+export function checkSettings({ vars, secrets }: Settings): Findings {
   const provider = vars["BOT_PROVIDER"] === "attendee" ? "attendee" : "recall";
   const inTheOpen = secretNames.filter((name) => vars[name] !== undefined);
   const open = inTheOpen.map((name) => {
@@ -50,15 +46,7 @@ export function checkSettings(
     provider === "attendee" && !vars["ATTENDEE_BASE_URL"]
       ? ["ATTENDEE_BASE_URL in wrangler.toml is missing: it says where your bots are run."]
       : [];
-  const others = unaddressed.concat(namesAnother(botProviders[provider].name, named.name));
-  return { refusals: [...open, ...wrongIn(vars), ...others, ...missing], off };
-}
-
-function namesAnother(used: string, named: string): readonly string[] {
-  if (used === named) return [];
-  return [
-    `The pages about privacy name ${named}, but BOT_PROVIDER is ${used}: make botProvider in app/config/names.ts the same.`,
-  ];
+  return { refusals: [...open, ...wrongIn(vars), ...unaddressed, ...missing], off };
 }
 
 /** Judges the variables by the Worker's own rules, with stand-ins for what is not in the file. */

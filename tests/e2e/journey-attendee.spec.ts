@@ -8,6 +8,16 @@ test.use({ siteVars: { BOT_PROVIDER: "attendee" }, allowedMessages: [/status of 
 
 const minute = 60_000;
 
+test("the pages about privacy name who runs the bots", async ({ page }) => {
+  for (const path of ["/privacy", "/terms-of-use", "/private-notetaker"]) {
+    await page.goto(path);
+    await expect(page.locator("main"), path).toContainText("servers that we run ourselves", {
+      ignoreCase: true,
+    });
+    await expect(page.locator("main"), path).not.toContainText("Recall.ai");
+  }
+});
+
 for (const script of ["with", "without"] as const) {
   test(`a visitor ${script} script is taken from the form to the notes`, async ({
     page: withScript,

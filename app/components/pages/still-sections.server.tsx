@@ -1,12 +1,22 @@
+import type { ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
-import { sectionPages } from "~/content/pages/index";
+import { sectionPageOf } from "~/content/pages/index";
 import { StickyBar } from "../sections/closing";
 import type { StickyAction } from "../sections/section";
 import { Sections, SectionView } from "../sections/sections";
 
 /** A whole page of sections, for a `Still` or a page without script. */
-export function StillPage({ page, query }: { page: PageId; query?: URLSearchParams }) {
-  const content = sectionPages[page];
+export function StillPage({
+  page,
+  query,
+  bots,
+}: {
+  page: PageId;
+  query?: URLSearchParams;
+  /** Needed by a page that names who runs the bots. */
+  bots?: ProviderName;
+}) {
+  const content = sectionPageOf(page, bots);
   return content ? <Sections {...content} query={query} /> : null;
 }
 
@@ -22,7 +32,7 @@ export function StillSections({
   to?: number;
   sticky?: StickyAction | undefined;
 }) {
-  const sections = sectionPages[page]?.sections.slice(from, to) ?? [];
+  const sections = sectionPageOf(page)?.sections.slice(from, to) ?? [];
   return (
     <>
       {sections.map((section, nth) => (

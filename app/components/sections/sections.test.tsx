@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { sectionPages } from "~/content/pages";
+import type { PageId } from "~/config/pages";
+import { sectionPageOf } from "~/content/pages";
 import { Sections } from "./sections";
 
-function htmlOf(page: keyof typeof sectionPages, query = ""): string {
-  const sections = sectionPages[page]?.sections ?? [];
+function htmlOf(page: PageId, query = ""): string {
+  const sections = sectionPageOf(page)?.sections ?? [];
   return renderToStaticMarkup(<Sections sections={sections} query={new URLSearchParams(query)} />);
 }
 

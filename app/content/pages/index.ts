@@ -1,5 +1,6 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import type { BookingSection, PageContent } from "~/components/sections/section";
+import { type BotProvider, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { videoProviders } from "~/lib/browser/video";
 import { automate } from "./automate";
@@ -22,8 +23,11 @@ import { terms } from "./terms";
 import { tutorial } from "./tutorial";
 import { workspacePricing } from "./workspace-pricing";
 
+/** Content; where it names who runs the bots of meetings, made for that provider. */
+type About<Content> = Content | ((bots: BotProvider) => Content);
+
 /** Pages made of sections. `routes/pages/page.tsx` serves those without behaviour. */
-export const sectionPages: Partial<Record<PageId, PageContent>> = {
+const sectionPages: Partial<Record<PageId, About<PageContent>>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
   "case-studies": caseStudies,
@@ -44,6 +48,17 @@ export const sectionPages: Partial<Record<PageId, PageContent>> = {
   tutorial,
 };
 
+export const sectionPageIds = Object.keys(sectionPages) as PageId[];
+
+/** Undefined for a page that is not made of sections. */
+export function sectionPageOf(
+  page: PageId,
+  bots: ProviderName = "recall",
+): PageContent | undefined {
+  const content = sectionPages[page];
+  return typeof content === "function" ? content(botProviders[bots]) : content;
+}
+
 /** A page of sections and where its calendar is among them. */
 export type BookingPage = {
   readonly content: PageContent;
@@ -57,7 +72,7 @@ export type BookingPage = {
 
 /** Undefined for a page without a calendar. */
 export function bookingPageOf(page: PageId): BookingPage | undefined {
-  const content = sectionPages[page];
+  const content = sectionPageOf(page);
   const { sections = [] } = content ?? {};
   const nth = sections.findIndex(({ kind }) => kind === "booking");
   const booking = sections[nth];
@@ -70,8 +85,8 @@ export function bookingPageOf(page: PageId): BookingPage | undefined {
 
 /** Whose players the page of that id may frame; none where its videos are files of ours. */
 export function videoOriginsOf(pageId: string | undefined): readonly string[] {
-  const content = Object.entries(sectionPages).find(([id]) => id === pageId)?.[1];
-  const sections = content?.sections ?? [];
+  const page = sectionPageIds.find((id) => id === pageId);
+  const sections = page ? (sectionPageOf(page)?.sections ?? []) : [];
   const origins = sections.flatMap((section) => {
     const source = "video" in section ? section.video?.source : undefined;
     return source?.kind === "provider" ? videoProviders[source.provider].origin : [];
@@ -80,7 +95,7 @@ export function videoOriginsOf(pageId: string | undefined): readonly string[] {
 }
 
 /** `routes/pages/legal.tsx` serves each of them. */
-export const legalDocuments: Partial<Record<PageId, LegalDocument>> = {
+export const legalDocuments: Partial<Record<PageId, (bots: BotProvider) => LegalDocument>> = {
   "terms-of-use": terms,
   privacy,
 };

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { PageContent } from "~/components/sections/section";
+import { botProviders } from "~/config/names";
 import { pages } from "~/config/pages";
 import type { Target } from "~/lib/render/href";
 import { home } from "./home";
-import { sectionPages } from "./index";
+import { sectionPageIds, sectionPageOf } from "./index";
 import { terms } from "./terms";
 
-const contents: [string, PageContent][] = Object.entries(sectionPages);
+const contents = sectionPageIds.flatMap((page): [string, PageContent][] => {
+  const content = sectionPageOf(page);
+  return content ? [[page, content]] : [];
+});
 
 const files: readonly string[] = [
   "routes/pages/page.tsx",
@@ -16,11 +20,11 @@ const files: readonly string[] = [
 
 test("every row that is served from sections has its content, and no other", () => {
   const rows = pages.filter(({ file }) => files.includes(file)).map(({ id }) => id);
-  expect(Object.keys(sectionPages).sort()).toEqual([...rows].sort());
+  expect([...sectionPageIds].sort()).toEqual([...rows].sort());
 });
 
 test("titles and descriptions are unique", () => {
-  const all = [home, terms, ...contents.map(([, content]) => content)];
+  const all = [home, terms(botProviders.recall), ...contents.map(([, content]) => content)];
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
@@ -35,7 +39,7 @@ test("the packages and the closing panel of the home page can be linked to", () 
 });
 
 test("the terms name each way to have everything deleted: a mail's link, the chat's, a letter to us", () => {
-  const deletion = JSON.stringify(terms.sections.find(({ id }) => id === "deletion"));
+  const deletion = JSON.stringify(terms(botProviders.recall).sections.find(({ id }) => id === "deletion"));
   for (const way of ["“Delete everything”", "the link in the meeting’s chat", "write to"]) {
     expect(deletion).toContain(way);
   }

@@ -1,11 +1,11 @@
 import type { LegalDocument } from "~/components/sections/clauses";
-import { names } from "~/config/names";
+import { type BotProvider, names } from "~/config/names";
 import { retentionDays } from "~/notetaker/status";
 
 const { company, contactEmail, notetakerName, meetingService, joinAddress } = names;
-const { botProvider, schedulingProvider, paymentProvider } = names;
+const { schedulingProvider, paymentProvider } = names;
 
-export const privacy: LegalDocument = {
+export const privacy = (bots: BotProvider): LegalDocument => ({
   title: "Privacy",
   description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,
   heading: "Privacy",
@@ -120,7 +120,7 @@ export const privacy: LegalDocument = {
       ],
       points: [
         "Cloudflare: this website, its database and our email.",
-        `${botProvider.processor}: the notetaker's bot, its recordings and transcripts.`,
+        `${bots.processor}: the notetaker's bot, its recordings and transcripts.`,
         "The AI model, if one is connected: transcripts of meetings, to write notes of them. It runs at Cloudflare, at a provider that works for us under contract, or on our own machines, and may not be trained on them.",
         `${schedulingProvider.name}: calendars and bookings.`,
         `${paymentProvider.name}: payments.`,
@@ -143,4 +143,4 @@ export const privacy: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,10 +1,10 @@
 import type { PageContent } from "~/components/sections/section";
-import { names } from "~/config/names";
+import { type BotProvider, names } from "~/config/names";
 import { accessLog, matterFile, notesMail, retention } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
-const { workspaceTool, meetingService, botProvider } = names;
+const { workspaceTool, meetingService } = names;
 
 /** What the dialog says the call is about. */
 export const privateNotetakerService = "a private AI notetaker";
@@ -16,7 +16,7 @@ const discovery = {
 } as const;
 const free = { label: "Try the free notetaker", to: { page: "notetaker" } } as const;
 
-export const privateNotetaker: PageContent = {
+export const privateNotetaker = (bots: BotProvider): PageContent => ({
   title: "Private AI notetaker for your company",
   description:
     "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
@@ -41,7 +41,7 @@ export const privateNotetaker: PageContent = {
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,
       rows: [
-        { label: "Hosting", cells: [botProvider.cloud, "Accounts you own"] },
+        { label: "Hosting", cells: [bots.cloud, "Accounts you own"] },
         { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
         { label: "CRM sync", cells: ["By email only", "Filed with the contact and deal"] },
@@ -186,4 +186,4 @@ export const privateNotetaker: PageContent = {
       actions: [discovery, free],
     },
   ],
-};
+});

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { OfferSection, Section } from "~/components/sections/section";
 import { footer, site } from "../site";
-import { sectionPages } from "./index";
+import { sectionPageIds, sectionPageOf } from "./index";
 
 /** What keeps one page from looking like the one before it. */
 
-const contents = Object.entries(sectionPages);
+const contents = sectionPageIds.map(
+  (page) => [page, sectionPageOf(page) ?? { sections: [] }] as const,
+);
 
 /** Which of its forms an offer takes: each looks like no other. */
 function formOf({ look, host, artefact }: OfferSection): string {
@@ -13,9 +15,8 @@ function formOf({ look, host, artefact }: OfferSection): string {
 }
 
 function offersOf(page: string): readonly string[] {
-  const sections: readonly Section[] = Object.hasOwn(sectionPages, page)
-    ? (sectionPages[page as keyof typeof sectionPages]?.sections ?? [])
-    : [];
+  const id = sectionPageIds.find((one) => one === page);
+  const sections: readonly Section[] = (id && sectionPageOf(id)?.sections) ?? [];
   return sections.flatMap((section) => (section.kind === "offer" ? [formOf(section)] : []));
 }
 

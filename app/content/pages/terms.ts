@@ -1,9 +1,9 @@
 import type { LegalDocument } from "~/components/sections/clauses";
-import { names } from "~/config/names";
+import { type BotProvider, names } from "~/config/names";
 
-const { company, notetakerName, meetingService, botProvider, contactEmail, joinAddress } = names;
+const { company, notetakerName, meetingService, contactEmail, joinAddress } = names;
 
-export const terms: LegalDocument = {
+export const terms = (bots: BotProvider): LegalDocument => ({
   title: "Terms of Use for the Free AI Notetaker",
   description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
   heading: "Terms of Use",
@@ -77,7 +77,7 @@ export const terms: LegalDocument = {
         "We use your data only to provide the service. We don't sell it, use it for advertising or use it to train models. These companies process it for us:",
       ],
       points: [
-        `${botProvider.processor}: the bot, the recording and its transcript.`,
+        `${bots.processor}: the bot, the recording and its transcript.`,
         "Cloudflare runs this website, its database and our email.",
         `${meetingService.name} is the service your meeting takes place on. Its own terms apply.`,
       ],
@@ -121,4 +121,4 @@ export const terms: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Legal } from "~/components/pages/legal.server";
+import { botProviders } from "~/config/names";
 import { pageAt } from "~/config/pages";
 import { legalDocuments } from "~/content/pages/index";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -12,9 +13,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(new URL(request.url).pathname)?.id;
-  const content = page ? legalDocuments[page] : undefined;
-  if (!page || !content) throw new Response(null, { status: 404 });
   const { env, pixelState } = context;
+  const content = page && legalDocuments[page]?.(botProviders[env.botProvider]);
+  if (!page || !content) throw new Response(null, { status: 404 });
   const asks = page === "privacy" && env.pixelId !== null;
   return { page, content, siteUrl: env.siteUrl, pixelState: asks ? await pixelState() : null };
 }

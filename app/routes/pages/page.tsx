@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { StillPage } from "~/components/pages/still-sections.server";
 import { aboutSections } from "~/components/sections/structured-data.server";
 import { pageAt } from "~/config/pages";
-import { sectionPages } from "~/content/pages/index";
+import { sectionPageOf } from "~/content/pages/index";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(new URL(request.url).pathname)?.id;
-  const content = page ? sectionPages[page] : undefined;
+  const content = page ? sectionPageOf(page) : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
   const { title, description } = content;
   const { env } = context;

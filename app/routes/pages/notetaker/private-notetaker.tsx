@@ -4,6 +4,7 @@ import { DiscoveryCall } from "~/booking/discovery-call";
 import { StillPage } from "~/components/pages/still-sections.server";
 import { aboutSections } from "~/components/sections/structured-data.server";
 import { Still } from "~/components/ui/still";
+import { botProviders } from "~/config/names";
 import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -15,19 +16,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ page: "private-notetaker", ...data }) : [];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const content = privateNotetaker;
+  const { siteUrl, botProvider: bots } = context.env;
+  const content = privateNotetaker(botProviders[bots]);
   const { title, description } = content;
-  const { siteUrl } = context.env;
   const about = aboutSections({ page: "private-notetaker", content, siteUrl });
-  return { title, description, ...about, service: privateNotetakerService, siteUrl };
+  return { title, description, ...about, service: privateNotetakerService, bots, siteUrl };
 }
 
 export default function PrivateNotetaker() {
-  const { service } = useLoaderData<typeof loader>();
+  const { service, bots } = useLoaderData<typeof loader>();
   return (
     <>
       <Still id="sections">
-        <StillPage page="private-notetaker" />
+        <StillPage page="private-notetaker" bots={bots} />
       </Still>
       <DiscoveryCall service={service} />
     </>
