@@ -1,4 +1,4 @@
-import { type Sections, unit } from "../promise.ts";
+import { browser, type Sections, unit } from "../promise.ts";
 
 const attendee = "app/notetaker/provider/attendee/attendee.test.ts";
 const signed = "app/notetaker/provider/attendee/webhook.test.ts";
@@ -14,6 +14,11 @@ export const provider: Sections = {
       "rule",
       "A job remembers its provider: 50 jobs in every state end right after a change",
       unit(changeover, "from %s to %s > 50 jobs in every state come to 50 right ends"),
+    ],
+    [
+      "words",
+      "Privacy and private-notetaker pages name the provider in use",
+      browser("journey-attendee", "the pages about privacy name who runs the bots"),
     ],
     [
       "rule",
