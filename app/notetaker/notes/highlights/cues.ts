@@ -1,6 +1,5 @@
 import { plainWords, wordSet } from "../languages/language";
 import type { Language } from "../languages/vocabulary";
-import type { Sentence } from "./sentences";
 
 /** The lists of a language, ready to be looked for in sentences. */
 export type Cues = {
@@ -26,6 +25,7 @@ export type Cues = {
   readonly calendar: ReadonlySet<string>;
   /** One of these is in whatever `day` finds. */
   readonly dayWords: ReadonlySet<string>;
+  readonly isDayWord: (plain: string) => boolean;
 };
 
 const ready = new Map<Language, Cues>();
@@ -33,9 +33,12 @@ const ready = new Map<Language, Cues>();
 export function cuesOf(language: Language): Cues {
   const known = ready.get(language);
   if (known) return known;
-  const anywhere = (list: string) => new RegExp(` (?:${alternatives(list)})(?= )`);
-  const first = (list: string) => new RegExp(`^ (?:${alternatives(list)})(?= )`);
+  const anywhere = (list: string) => pattern(` (?:${alternatives(list)})(?= )`);
+  const first = (list: string) => pattern(`^ (?:${alternatives(list)})(?= )`);
   const { functionWords, fillers, weekdays, months, nearDays } = language;
+  const dayWords = wordSet(
+    [weekdays, months, nearDays, language.time.spans.replaceAll("|", " ")].join(" "),
+  );
   const cues: Cues = {
     decided: anywhere(language.decided),
     undecided: anywhere(language.undecided),
@@ -56,12 +59,24 @@ export function cuesOf(language: Language): Cues {
     functionWords: wordSet(functionWords),
     fillers: wordSet(fillers),
     calendar: wordSet([weekdays, months, nearDays].join(" ")),
-    dayWords: wordSet(
-      [weekdays, months, nearDays, language.time.spans.replaceAll("|", " ")].join(" "),
-    ),
+    dayWords,
+    isDayWord: dayWords.has.bind(dayWords),
   };
   ready.set(language, cues);
   return cues;
+}
+
+const longText = "-".repeat(1_000);
+
+/**
+ * V8 compiles a pattern for its interpreter, and again for the processor when it is used a second time
+ * (https://v8.dev/blog/regexp-tier-up). Over a text as long as this it does the second right away, and never the
+ * first, which is half the time.
+ */
+function pattern(source: string): RegExp {
+  const ready = new RegExp(source);
+  ready.test(longText);
+  return ready;
 }
 
 /** A list as it is written, over several lines, in the form in which sentences are compared. */
@@ -80,28 +95,5 @@ function dayPattern({ time, weekdays, months, nearDays }: Language): RegExp {
   const between = `(?: (?:${alternatives(time.between)})){0,4}`;
   const after = `(?: (?:${alternatives(time.after)}|\\d{1,2}(?: \\d\\d)?)){0,4}`;
   const span = `(?: (?:${alternatives(time.between)})){1,4} (?:${alternatives(time.spans)})(?: (?:${alternatives(time.after)}))?`;
-  return new RegExp(
-    `(?: (?:${alternatives(time.lead)}))?(?:${between} ${day}${after}|${span})(?= )`,
-  );
-}
-
-/** Words that say what a sentence is about. */
-export function contentOf({ words }: Sentence, { functionWords, fillers }: Cues): string[] {
-  return words
-    .map(({ plain }) => plain)
-    .filter((plain) => plain.length > 2 && !functionWords.has(plain) && !fillers.has(plain));
-}
-
-/** What a pattern finds in a sentence, as it was said; null if nothing. */
-export function asSaid(sentence: Sentence, pattern: RegExp): string | null {
-  const match = pattern.exec(sentence.plain);
-  if (!match) return null;
-  const nth = sentence.plain.slice(0, match.index).split(" ").length - 1;
-  const count = match[0].trim().split(" ").length;
-  const from = sentence.begins[nth];
-  const last = sentence.begins[nth + count - 1];
-  const length = sentence.words[nth + count - 1]?.asSaid.length;
-  return last === undefined || length === undefined
-    ? null
-    : sentence.text.slice(from, last + length);
+  return pattern(`(?: (?:${alternatives(time.lead)}))?(?:${between} ${day}${after}|${span})(?= )`);
 }

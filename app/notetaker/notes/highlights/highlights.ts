@@ -84,11 +84,12 @@ function openQuestions(meeting: Meeting, taken: readonly Sentence[]): Found[] {
     const { plain, words, isQuestion } = sentence;
     const content = ranking.contentOf(sentence);
     if (taken.includes(sentence) || words.length < 4 || content.length === 0) return [];
-    const next = after(meeting, sentence, answerWithin);
     const isLeftOpen =
       isQuestion &&
       !cues.requestsNothing.test(plain) &&
-      next.some((one) => !one.isQuestion && cues.unknown.test(one.plain));
+      after(meeting, sentence, answerWithin).some(
+        (one) => !one.isQuestion && cues.unknown.test(one.plain),
+      );
     const isCalledOpen = !isQuestion && cues.openQuestion.test(plain) && content.length >= 2;
     if (!isLeftOpen && !isCalledOpen) return [];
     const isAnswered = after(meeting, sentence, laterAnswer).some(

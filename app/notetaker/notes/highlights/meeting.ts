@@ -1,9 +1,9 @@
 import type { Turn } from "../../results/transcript";
 import { plainWords } from "../languages/language";
 import type { Language } from "../languages/vocabulary";
-import { asSaid, cuesOf, type Cues } from "./cues";
+import { cuesOf, type Cues } from "./cues";
 import { rankingOf, type Ranking } from "./rank";
-import { sentencesOf, type Sentence } from "./sentences";
+import { asSaid, beginOf, spokenIn, type Sentence, type Spoken } from "./sentences";
 
 /** A meeting, ready to look for what it came to. */
 export type Meeting = {
@@ -13,13 +13,20 @@ export type Meeting = {
   readonly ranking: Ranking;
   /** By the plain form of a name: a speaker's whole name, or a name as it was spoken. */
   readonly names: ReadonlyMap<string, string>;
+  /** Whether a plain word is a name. */
+  readonly isNamed: (plain: string) => boolean;
+  /** The days that sentences have been asked for. */
+  readonly days: Map<Sentence, string | null>;
 };
 
 export function meetingOf(turns: readonly Turn[], language: Language): Meeting {
   const cues = cuesOf(language);
-  const sentences = sentencesOf(turns);
-  const ranking = rankingOf(sentences, cues);
-  return { language, cues, sentences, ranking, names: namesIn(sentences, language, cues) };
+  const spoken = spokenIn(turns);
+  const ranking = rankingOf(spoken, cues);
+  const names = namesIn(spoken, language, cues);
+  const isNamed = names.has.bind(names);
+  const { sentences } = spoken;
+  return { language, cues, sentences, ranking, names, isNamed, days: new Map() };
 }
 
 /** The sentences that come next, the nearest first. */
@@ -32,8 +39,16 @@ export function after(
 }
 
 /** The day that a sentence names, in its words; not one that has passed. */
-export function dayIn(sentence: Sentence, { cues, language }: Meeting): string | null {
-  if (!sentence.words.some(({ plain }) => cues.dayWords.has(plain))) return null;
+export function dayIn(sentence: Sentence, meeting: Meeting): string | null {
+  const known = meeting.days.get(sentence);
+  if (known !== undefined) return known;
+  const day = dayFoundIn(sentence, meeting);
+  meeting.days.set(sentence, day);
+  return day;
+}
+
+function dayFoundIn(sentence: Sentence, { cues, language }: Meeting): string | null {
+  if (!sentence.plains.some(cues.isDayWord)) return null;
   const day = asSaid(sentence, cues.day);
   const yesterday = language.nearDays.split(" ").at(-1) ?? "";
   return day !== null && !day.toLowerCase().includes(yesterday) ? day : null;
@@ -41,10 +56,10 @@ export function dayIn(sentence: Sentence, { cues, language }: Meeting): string |
 
 /** Somebody was interrupted: the sentence ends in the middle, and another goes on. */
 export function isCutOff(sentence: Sentence, meeting: Meeting): boolean {
-  const last = sentence.words.at(-1)?.plain ?? "";
   const [next] = after(meeting, sentence, 1);
-  const isOpen = /[\p{L}\p{N},–—-]$/u.test(sentence.text) && meeting.cues.functionWords.has(last);
-  return isOpen && next !== undefined && next.speaker !== sentence.speaker;
+  if (next === undefined || next.speaker === sentence.speaker) return false;
+  const last = sentence.plains.at(-1) ?? "";
+  return meeting.cues.functionWords.has(last) && /[\p{L}\p{N},–—-]$/u.test(sentence.text.slice(-2));
 }
 
 const articles = new Set(
@@ -52,31 +67,44 @@ const articles = new Set(
 );
 
 function namesIn(
-  sentences: readonly Sentence[],
+  { sentences, plainOf }: Spoken,
   { code }: Language,
   { functionWords, fillers, calendar, requests }: Cues,
 ): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const small = new Set<string>();
   const isNoName = (plain: string) =>
     plain.length < 3 || functionWords.has(plain) || fillers.has(plain) || calendar.has(plain);
-  for (const { words, begins, text, plain: spoken } of sentences)
-    for (const [nth, { plain, asSaid: said, isCapitalised }] of words.entries()) {
-      if (!isCapitalised || (code === "de" && articles.has(words[nth - 1]?.plain ?? ""))) {
+  const [large, small] = [new Map<string, string>(), new Set<string>()];
+  for (const [said, plain] of plainOf)
+    if (!/^\p{Lu}\p{Ll}/u.test(said)) small.add(plain);
+    else if (!isNoName(plain)) large.set(said, plain);
+  for (const [said, plain] of large) if (small.has(plain)) large.delete(said);
+
+  const names = new Map<string, string>();
+  const isLarge = large.has.bind(large);
+  for (const sentence of sentences.filter(({ words }) => words.some(isLarge)))
+    for (const [nth, said] of sentence.words.entries()) {
+      const plain = large.get(said);
+      if (plain === undefined) continue;
+      if (code === "de" && articles.has(sentence.plains[nth - 1] ?? "")) {
         small.add(plain);
         continue;
       }
       // At the beginning every word has a capital, in German every noun: a name is who is spoken to.
-      const from = begins[nth] ?? 0;
-      const isCalled =
-        (nth < 3 && text[from + said.length] === ",") ||
-        (nth === words.length - 1 && /,\s$/.test(text.slice(0, from)) && requests.test(spoken));
-      const isWithin = nth > 0 && code !== "de";
-      if ((isCalled || isWithin) && !isNoName(plain)) names.set(plain, said);
+      const isName = (nth > 0 && code !== "de") || isCalled(sentence, nth, requests);
+      if (isName) names.set(plain, said);
     }
-  for (const plain of small) names.delete(plain);
+  for (const plain of names.keys()) if (small.has(plain)) names.delete(plain);
   addSpeakers(names, sentences);
   return names;
+}
+
+/** "Tom, can you send it?", "Can you send it, Tom?" */
+function isCalled(sentence: Sentence, nth: number, requests: RegExp): boolean {
+  const { words, text, plain } = sentence;
+  if (!text.includes(",")) return false;
+  const from = beginOf(sentence, nth);
+  if (nth < 3 && text[from + (words[nth]?.length ?? 0)] === ",") return true;
+  return nth === words.length - 1 && /,\s$/.test(text.slice(0, from)) && requests.test(plain);
 }
 
 function addSpeakers(names: Map<string, string>, sentences: readonly Sentence[]): void {

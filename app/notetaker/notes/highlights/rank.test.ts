@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { en } from "../languages/en";
 import { cuesOf } from "./cues";
 import { rankingOf } from "./rank";
-import { sentencesOf } from "./sentences";
+import { spokenIn } from "./sentences";
 
 const turns = [
   "The warehouse needs another scanner for the warehouse door.",
@@ -12,9 +12,9 @@ const turns = [
 ].map((text, nth) => ({ speaker: "Ada", text, start: nth * 5, end: nth * 5 + 5 }));
 
 test("the most central sentence is worth 1, what nobody comes back to nothing, and what is wondered less", () => {
-  const sentences = sentencesOf(turns);
-  const { centrality } = rankingOf(sentences, cuesOf(en));
-  const [first = 0, second = 0, dentist, wondered = 0] = sentences.map(centrality);
+  const spoken = spokenIn(turns);
+  const { centrality } = rankingOf(spoken, cuesOf(en));
+  const [first = 0, second = 0, dentist, wondered = 0] = spoken.sentences.map(centrality);
   expect(Math.max(first, second)).toBe(1);
   expect(Math.min(first, second)).toBeGreaterThan(wondered);
   expect(wondered).toBeGreaterThan(0);
@@ -22,6 +22,6 @@ test("the most central sentence is worth 1, what nobody comes back to nothing, a
 });
 
 test("of a meeting in which no word comes twice every sentence is worth nothing", () => {
-  const sentences = sentencesOf(turns.slice(2, 3));
-  expect(sentences.map(rankingOf(sentences, cuesOf(en)).centrality)).toEqual([0]);
+  const spoken = spokenIn(turns.slice(2, 3));
+  expect(spoken.sentences.map(rankingOf(spoken, cuesOf(en)).centrality)).toEqual([0]);
 });

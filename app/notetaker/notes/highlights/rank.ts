@@ -1,5 +1,5 @@
-import { contentOf, type Cues } from "./cues";
-import type { Sentence } from "./sentences";
+import type { Cues } from "./cues";
+import type { Sentence, Spoken } from "./sentences";
 
 /** What the sentences are about, and how much each has of what the meeting keeps coming back to. */
 export type Ranking = {
@@ -19,36 +19,60 @@ const vague = 0.5;
  * meeting weigh less than those of a few passages. Each word is looked at twice, so that it takes as long as the
  * text is.
  */
-export function rankingOf(sentences: readonly Sentence[], cues: Cues): Ranking {
-  const contents = sentences.map((sentence) => [...new Set(contentOf(sentence, cues))]);
-  const uses = new Map<string, { times: number; passages: number; last: number }>();
-  for (const [nth, words] of contents.entries()) {
-    const here = Math.floor(nth / passage);
-    for (const word of words) {
-      const use = uses.get(word) ?? { times: 0, passages: 0, last: -1 };
-      use.times += 1;
-      if (use.last !== here) use.passages += 1;
-      use.last = here;
-      uses.set(word, use);
-    }
-  }
-  const passages = Math.ceil(sentences.length / passage);
-  const weightOf = (word: string) => {
-    const { times, passages: having } = uses.get(word) ?? { times: 1, passages: 1 };
-    return Math.log(times) * Math.log(1 + passages / having);
-  };
-  const weights = contents.map((words, nth) => {
-    const plain = sentences[nth]?.plain ?? "";
-    if (words.length < 3) return 0;
-    const shared = words.reduce((sum, word) => sum + weightOf(word), 0);
+export function rankingOf({ sentences, plainOf }: Spoken, cues: Cues): Ranking {
+  const contents = contentsOf(sentences, plainOf, cues);
+  const worth = worthOf(contents);
+  const weights = contents.map((content, nth) => {
+    if (content.length < 3) return 0;
+    let shared = 0;
+    for (const word of content) shared += worth.get(word) ?? 0;
+    const { plain = "" } = sentences[nth] ?? {};
     const isVague = cues.undecided.test(plain) || cues.promisesNothing.test(plain);
-    return (shared / Math.sqrt(words.length + 2)) * (isVague ? vague : 1);
+    return (shared / Math.sqrt(content.length + 2)) * (isVague ? vague : 1);
   });
   const most = weights.reduce((max, weight) => Math.max(max, weight), 0) || 1;
   return {
     contentOf: ({ nth }) => contents[nth] ?? [],
     centrality: ({ nth }) => (weights[nth] ?? 0) / most,
   };
+}
+
+/** What a word tells, by how often and in how many passages it comes up. */
+function worthOf(contents: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, { times: number; passages: number; last: number }>();
+  contents.forEach((words, nth) => {
+    const here = Math.floor(nth / passage);
+    for (const word of words) {
+      const use = uses.get(word);
+      if (!use) {
+        uses.set(word, { times: 1, passages: 1, last: here });
+        continue;
+      }
+      use.times += 1;
+      if (use.last !== here) use.passages += 1;
+      use.last = here;
+    }
+  });
+  const passages = Math.ceil(contents.length / passage);
+  const worth = new Map<string, number>();
+  for (const [word, { times, passages: having }] of uses)
+    worth.set(word, Math.log(times) * Math.log(1 + passages / having));
+  return worth;
+}
+
+/** The words that say what a sentence is about, each once. */
+function contentsOf(
+  sentences: readonly Sentence[],
+  plainOf: Spoken["plainOf"],
+  { functionWords, fillers }: Cues,
+): readonly (readonly string[])[] {
+  const content = new Set(
+    [...plainOf.values()].filter(
+      (plain) => plain.length > 2 && !functionWords.has(plain) && !fillers.has(plain),
+    ),
+  );
+  const isContent = content.has.bind(content);
+  return sentences.map(({ plains }) => [...new Set(plains.filter(isContent))]);
 }
 
 /** How many words of one are words of the other, by their beginnings: "Rechnung", "Rechnungen". */
@@ -74,17 +98,21 @@ export function centralSentences(
   taken: readonly Sentence[],
   count: number,
 ): Sentence[] {
-  const best = sentences
-    .filter(
-      (one) =>
-        !one.isQuestion &&
-        one.words.length >= fewestWords &&
-        one.words.length <= mostWords &&
-        ranking.contentOf(one).length >= leastContent,
-    )
-    .sort((a, b) => ranking.centrality(b) - ranking.centrality(a) || a.nth - b.nth);
+  const statements = sentences.filter(
+    (one) =>
+      !one.isQuestion &&
+      one.words.length >= fewestWords &&
+      one.words.length <= mostWords &&
+      ranking.contentOf(one).length >= leastContent,
+  );
+  const compared = count * 20;
+  const least = Float64Array.from(statements, ranking.centrality).sort().at(-compared) ?? 0;
+  const best = statements
+    .filter((one) => ranking.centrality(one) >= least)
+    .sort((a, b) => ranking.centrality(b) - ranking.centrality(a) || a.nth - b.nth)
+    .slice(0, compared);
   const chosen: Sentence[] = [];
-  for (const one of best.slice(0, count * 20)) {
+  for (const one of best) {
     if (chosen.length === count) break;
     const content = ranking.contentOf(one);
     const isNew = [...taken, ...chosen].every(

@@ -12,18 +12,11 @@ export type Sentence = {
   readonly text: string;
   /** Its words as the cues know them, a space before each and one at the end: " okay let's ship it ". */
   readonly plain: string;
-  readonly words: readonly Word[];
-  /** Where each word begins in `text`. */
-  readonly begins: readonly number[];
+  /** The same one by one, without case and accents. */
+  readonly plains: readonly string[];
+  /** The same as they were said. */
+  readonly words: readonly string[];
   readonly isQuestion: boolean;
-};
-
-/** A word, the same for all its places. */
-export type Word = {
-  /** Without case and accents. */
-  readonly plain: string;
-  readonly asSaid: string;
-  readonly isCapitalised: boolean;
 };
 
 /** Speech without punctuation, and very long sentences, go on as another after so many words. */
@@ -36,32 +29,78 @@ const longestTurn = 20_000;
 const mostSentences = 12_000;
 
 const ends = /[.!?…。？！]{1,9}["'”’»)\]]{0,3}(?=\s|$)|[。？！]/gu;
+/** At the end of four characters. */
+const asked = /[?？;]["'”’»)\]]{0,3}$/u;
 const word = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 
-export function sentencesOf(turns: readonly Turn[]): Sentence[] {
-  const all: Sentence[] = [];
-  const known = new Map<string, Word>();
-  for (const [turn, { text, speaker }] of turns.entries()) {
-    const read = text.slice(0, longestTurn).normalize("NFC");
-    for (const { from, to } of stretches(read)) {
-      if (all.length === mostSentences) return all;
-      const said = read.slice(from, to);
-      const { words, begins } = readWords(said, known);
-      if (words.length === 0) continue;
-      all.push({
-        nth: all.length,
-        turn,
-        speaker,
-        at: secondOf(turns, turn, from),
-        text: said,
-        plain: ` ${words.map(({ plain }) => plain).join(" ")} `,
-        words,
-        begins,
-        isQuestion: /[?？;]["'”’»)\]]{0,3}$/u.test(said) && !said.endsWith(";"),
-      });
-    }
+export type Spoken = {
+  readonly sentences: readonly Sentence[];
+  /** The plain form of every word. */
+  readonly plainOf: ReadonlyMap<string, string>;
+};
+
+type Found = Omit<Sentence, "plain" | "plains">;
+
+/**
+ * Ninety minutes have some 13,000 words. Here and in what reads them an array's method is handed a map's or a
+ * set's own, bound to it: a loop over all words would be compiled while it runs, which takes longer than it does.
+ */
+export function spokenIn(turns: readonly Turn[]): Spoken {
+  const found = sentencesIn(turns);
+  const words = [...new Set(found.flatMap((sentence) => sentence.words))];
+  const forms = plainWords(words.join("\n")).split("\n");
+  const plainOf = new Map(words.map((said, nth) => [said, forms[nth] ?? ""]));
+  const toPlain = plainOf.get.bind(plainOf) as (said: string) => string;
+  const sentences = found.map((sentence) => {
+    const plains = sentence.words.map(toPlain);
+    return { ...sentence, plain: ` ${plains.join(" ")} `, plains };
+  });
+  return { sentences, plainOf };
+}
+
+function sentencesIn(turns: readonly Turn[]): Found[] {
+  const all: Found[] = [];
+  for (let turn = 0; turn < turns.length && all.length < mostSentences; turn += 1)
+    all.push(...sentencesOf(turns, turn, all.length));
+  return all.slice(0, mostSentences);
+}
+
+function sentencesOf(turns: readonly Turn[], turn: number, before: number): Found[] {
+  const { text = "", speaker = "" } = turns[turn] ?? {};
+  const read = text.slice(0, longestTurn).normalize("NFC");
+  const found: Found[] = [];
+  for (const { from, to } of stretches(read)) {
+    const said = read.slice(from, to);
+    const words = said.match(word);
+    if (!words) continue;
+    const isQuestion = asked.test(said.slice(-4)) && !said.endsWith(";");
+    const at = secondOf(turns, turn, from);
+    found.push({ nth: before + found.length, turn, speaker, at, text: said, words, isQuestion });
   }
-  return all;
+  return found;
+}
+
+/** Where a word of a sentence begins in its text. */
+export function beginOf({ text, words }: Sentence, nth: number): number {
+  let begin = 0;
+  let end = 0;
+  for (const said of words.slice(0, nth + 1)) {
+    begin = text.indexOf(said, end);
+    end = begin + said.length;
+  }
+  return begin;
+}
+
+/** What a pattern finds in a sentence, as it was said; null if nothing. */
+export function asSaid(sentence: Sentence, pattern: RegExp): string | null {
+  const match = pattern.exec(sentence.plain);
+  if (!match) return null;
+  const nth = sentence.plain.slice(0, match.index).split(" ").length - 1;
+  const count = match[0].trim().split(" ").length;
+  const last = sentence.words[nth + count - 1];
+  if (last === undefined) return null;
+  const end = beginOf(sentence, nth + count - 1) + last.length;
+  return sentence.text.slice(beginOf(sentence, nth), end);
 }
 
 type Stretch = { readonly from: number; readonly to: number };
@@ -73,15 +112,15 @@ function stretches(text: string): Stretch[] {
   for (const match of text.matchAll(ends)) {
     const to = match.index + match[0].length;
     if (isAbbreviation(text, from, match.index, to)) continue;
-    found.push(...pieces(text, from, to));
+    addPieces(found, text, from, to);
     from = to;
   }
-  found.push(...pieces(text, from, text.length));
+  addPieces(found, text, from, text.length);
   return found;
 }
 
 function isAbbreviation(text: string, from: number, stop: number, next: number): boolean {
-  if (text[stop] !== ".") return false;
+  if (text[stop] !== "." || next === text.length) return false;
   const before = text.slice(Math.max(from, stop - 5), stop);
   const isShort =
     /(?:^|[\s.(])(?:\p{L}|Dr|Mr|Mrs|Ms|St|Nr|No|bzw|ca|vs|etc|Sr|Sra|M|Mme|Prof|\d{1,2})$/u;
@@ -89,38 +128,21 @@ function isAbbreviation(text: string, from: number, stop: number, next: number):
 }
 
 /** A stretch without the spaces around it, in parts of at most so many words. */
-function pieces(text: string, from: number, to: number): Stretch[] {
-  if (to - from <= shortPiece) return [trimmed(text, from, to)];
+function addPieces(found: Stretch[], text: string, from: number, to: number): void {
+  if (to - from <= shortPiece) {
+    found.push(trimmed(text, from, to));
+    return;
+  }
   const words = [...text.slice(from, to).matchAll(word)].map(({ index }) => from + index);
-  const found: Stretch[] = [];
   for (let nth = 0; nth < words.length; nth += mostWords) {
     const next = words[nth + mostWords] ?? to;
     const start = nth === 0 ? from : (words[nth] ?? from);
     found.push(trimmed(text, start, next));
   }
-  return found;
 }
 
 function trimmed(text: string, from: number, to: number): Stretch {
   const piece = text.slice(from, to);
   const lead = piece.length - piece.trimStart().length;
   return { from: from + lead, to: from + Math.max(lead, piece.trimEnd().length) };
-}
-
-/** The words of a meeting come again and again: each is folded once. */
-function readWords(text: string, known: Map<string, Word>): Pick<Sentence, "words" | "begins"> {
-  const words: Word[] = [];
-  const begins: number[] = [];
-  for (const match of text.matchAll(word)) {
-    const [asSaid] = match;
-    let one = known.get(asSaid);
-    if (!one) {
-      const isCapitalised = /^\p{Lu}\p{Ll}/u.test(asSaid);
-      one = { plain: plainWords(asSaid), asSaid, isCapitalised };
-      known.set(asSaid, one);
-    }
-    words.push(one);
-    begins.push(match.index);
-  }
-  return { words, begins };
 }

@@ -1,13 +1,13 @@
 import type { Found } from "./decisions";
 import { after, dayIn, isCutOff, type Meeting } from "./meeting";
 import { sharedWords } from "./rank";
-import type { Sentence } from "./sentences";
+import { beginOf, type Sentence } from "./sentences";
 
 export type Task = Found & { readonly owner: string | null; readonly due: string | null };
 
 const fewestWords = 4;
 /** Spanish writes a verb and what it is about as one: "enviarlos". */
-const clitic = /[aei]r(?:me|te|se|nos)?l[aeo]s?$/;
+const clitic = /[aei]r(?:me|te|se|nos)?l[aeo]s? /g;
 /** So many tasks back the same one is looked for. */
 const compared = 12;
 const sameShare = 0.5;
@@ -59,10 +59,9 @@ function scoreOf(sentence: Sentence, meeting: Meeting): number {
 /** Whose a task is; null for nobody's, undefined where there is no task. */
 function ownerOf(sentence: Sentence, meeting: Meeting): string | null | undefined {
   const { cues, ranking } = meeting;
-  const { plain, words } = sentence;
+  const { plain } = sentence;
   const content = ranking.contentOf(sentence).length;
-  const spoken = words.length + words.filter((word) => clitic.test(word.plain)).length;
-  if (spoken < fewestWords || content === 0 || isCutOff(sentence, meeting)) return undefined;
+  if (content === 0 || isShort(sentence) || isCutOff(sentence, meeting)) return undefined;
 
   const isPromise = cues.promises.test(plain) && !cues.promisesNothing.test(plain);
   if (isPromise && !sentence.isQuestion) return sentence.speaker;
@@ -81,15 +80,23 @@ function ownerOf(sentence: Sentence, meeting: Meeting): string | null | undefine
   return isDue && cues.mustBeDone.test(plain) ? null : undefined;
 }
 
+function isShort({ plain, words }: Sentence): boolean {
+  return (
+    words.length < fewestWords && words.length + (plain.match(clitic)?.length ?? 0) < fewestWords
+  );
+}
+
 /** "Tom will send it", "Tom, can you send it?", "Can you send it, Tom?" */
 function namedOwner(sentence: Sentence, meeting: Meeting, isRequest: boolean): string | null {
-  const { cues, names } = meeting;
-  const { words, begins, text } = sentence;
-  for (const [nth, { plain, asSaid: said }] of words.entries()) {
+  const { cues, names, isNamed } = meeting;
+  const { words, plains, text } = sentence;
+  if (!plains.some(isNamed)) return null;
+  for (const [nth, said] of words.entries()) {
+    const plain = plains[nth] ?? "";
     const name = names.get(plain);
     if (name === undefined || (!/^\p{Lu}/u.test(said) && plain !== said)) continue;
-    const from = begins[nth] ?? 0;
-    const rest = words.slice(nth + 1, nth + 8).map((word) => word.plain);
+    const from = beginOf(sentence, nth);
+    const rest = plains.slice(nth + 1, nth + 8);
     const isTold = cues.isToDo.test(` ${rest.join(" ")} `) && (isRequest || !sentence.isQuestion);
     const isCalled =
       text[from + said.length] === "," || text.slice(0, from).trimEnd().endsWith(",");

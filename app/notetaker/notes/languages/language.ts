@@ -9,8 +9,9 @@ export const languages: readonly Language[] = [en, de, fr, es, pt];
 
 /** Lower case, without accents, the typographic apostrophe as the plain one. */
 export function plainWords(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (!/[^ -_a-~\n]/.test(lower)) return lower;
+  return lower
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
     .replace(/ß/g, "ss")
@@ -21,10 +22,10 @@ export function wordSet(list: string): ReadonlySet<string> {
   return new Set(plainWords(list).split(/\s+/).filter(Boolean));
 }
 
-const functionWordsOf = languages.map((language) => ({
-  language,
-  words: wordSet(language.functionWords),
-}));
+const functionWordsOf = languages.map((language) => {
+  const words = wordSet(language.functionWords);
+  return { language, isOne: words.has.bind(words) };
+});
 
 /** So many words tell the language; from all over the meeting, since greetings may be in another. */
 const sampled = 4_000;
@@ -41,7 +42,7 @@ export function languageOf(texts: readonly string[]): Language | null {
   if (!words) return null;
 
   const [best, second] = functionWordsOf
-    .map((of) => ({ ...of, hits: words.filter((word) => of.words.has(word)).length }))
+    .map(({ language, isOne }) => ({ language, hits: words.filter(isOne).length }))
     .sort((a, b) => b.hits - a.hits);
   const isClear = best && best.hits >= words.length * 0.18 && best.hits > (second?.hits ?? 0);
   return isClear ? best.language : null;
