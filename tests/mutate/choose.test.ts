@@ -19,6 +19,19 @@ test("they are spread evenly over the paths", () => {
   }
 });
 
+test("of a file only the lines that were named are changed", () => {
+  const linesAt = (path: string) =>
+    chooseMutants([path], 100_000, seededRandom(1)).map(({ line }) => line);
+  const all = linesAt("app/jobs/drain.server.ts");
+  const [first = 0] = all.toSorted((a, b) => a - b);
+  expect(new Set(linesAt(`app/jobs/drain.server.ts:${first}`))).toEqual(new Set([first]));
+  const near = all.filter((line) => line > first && line <= first + 20);
+  expect(near.length).toBeGreaterThan(0);
+  expect(linesAt(`app/jobs/drain.server.ts:${first + 1}-${first + 20}`).toSorted()).toEqual(
+    near.toSorted(),
+  );
+});
+
 test("no test is changed, nor what only a browser runs", () => {
   const all = chooseMutants(["app/notetaker/request"], 100_000, seededRandom(1));
   expect(all.length).toBeGreaterThan(500);

@@ -26,7 +26,7 @@ export function chooseMutants(
   count: number,
   random: () => number,
 ): readonly Mutant[] {
-  const groups = paths.map((path) => byMutator(sourcesAt(path)));
+  const groups = paths.map((path) => byMutator(mutantsAt(path)));
   const chosen: Mutant[] = [];
   while (chosen.length < count && groups.some(({ length }) => length > 0)) {
     for (const kinds of groups) {
@@ -39,9 +39,18 @@ export function chooseMutants(
   return chosen;
 }
 
-function byMutator(sources: readonly Source[]): Mutant[][] {
+/** `app/jobs`, `app/jobs/drain.ts`, or of one file only some lines: `app/jobs/drain.ts:12-20`. */
+function mutantsAt(asked: string): readonly Mutant[] {
+  const [path = asked, lines] = asked.split(":");
+  const [from = 1, to = from] = lines?.split("-").map(Number) ?? [1, Infinity];
+  return sourcesAt(path)
+    .flatMap((source) => mutantsIn(source.path, source.text))
+    .filter(({ line }) => line >= from && line <= to);
+}
+
+function byMutator(mutants: readonly Mutant[]): Mutant[][] {
   const kinds = new Map<string, Mutant[]>();
-  for (const mutant of sources.flatMap(({ path, text }) => mutantsIn(path, text))) {
+  for (const mutant of mutants) {
     kinds.set(mutant.mutator, [...(kinds.get(mutant.mutator) ?? []), mutant]);
   }
   return [...kinds.values()];

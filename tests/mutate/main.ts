@@ -27,6 +27,8 @@ import type { TestFile } from "./session/messages.ts";
  * and workerd try to notice them. What survives is a promise without a test, or a change that changes
  * nothing. It works in a copy; the sources stay as they are.
  *
+ * A path may name lines of a file, `app/jobs/drain.server.ts:12-20`.
+ *
  *   --count 40   how many, spread over the paths     --seed 1   chooses the same ones again
  *   --aimed      those of `aimed.ts` instead, in files under the paths
  *   --resume     the same as last time, without what was judged then
