@@ -15,6 +15,10 @@ describe("a source has the mutants of", () => {
     ["const a = b === c;", ["equality: === → !=="]],
     ["const a = b && c;", ["logical operator: && → ||"]],
     ["const a = b ?? c;", ["logical operator: ?? → &&"]],
+    [
+      "const a = b ?? c ?? d;",
+      ["logical operator: b ?? c ?? d → ((b ?? c) && d)", "logical operator: b ?? c → ((b) && c)"],
+    ],
     ["const a = b - c;", ["arithmetic: - → +"]],
     ["const a = true;", ["boolean literal: true → false"]],
     ["const a = b?.c;", ["optional chaining: ?. → ."]],

@@ -39,7 +39,8 @@ const arithmetic = new Map([
 export const mutators: Readonly<Record<string, Look>> = {
   "conditional boundary": operators(boundaries),
   equality: operators(equalities),
-  "logical operator": operators(logic),
+  "logical operator": (node, source) =>
+    isInFallbacks(node) ? [eitherOfFallbacks(node, source)] : operators(logic)(node, source),
   arithmetic: (node, source) =>
     ts.isBinaryExpression(node) && isText(node) ? [] : operators(arithmetic)(node, source),
   "negated condition": (node, source) => {
@@ -83,6 +84,20 @@ function operators(opposites: ReadonlyMap<ts.SyntaxKind, string>): Look {
     const opposite = opposites.get(node.operatorToken.kind);
     return opposite === undefined ? [] : [over(node.operatorToken, opposite, source)];
   };
+}
+
+/** One `??` of several in a row, which may not stand beside an `&&` without brackets. */
+function isInFallbacks(node: ts.Node): node is ts.BinaryExpression {
+  return isFallback(node) && (isFallback(node.left) || isFallback(node.parent));
+}
+
+function isFallback(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === kinds.QuestionQuestionToken;
+}
+
+function eitherOfFallbacks(node: ts.BinaryExpression, source: ts.SourceFile): Change {
+  const { left, right } = node;
+  return over(node, `((${left.getText(source)}) && ${right.getText(source)})`, source);
 }
 
 function over(node: ts.Node, replacement: string, source: ts.SourceFile): Change {
