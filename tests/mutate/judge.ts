@@ -4,9 +4,9 @@ import type { Session, Task } from "./session/session.ts";
 import type { Outcome } from "./session/messages.ts";
 
 export type Verdict = {
-  /** `unreached`: no test in Node or workerd ever runs it. */
-  readonly status: "killed" | "timeout" | "survived" | "unreached";
-  /** The test that noticed. */
+  /** `unreached`: no test in Node or workerd ever runs it; `equivalent`: it is named in `equivalents.ts`. */
+  readonly status: "killed" | "timeout" | "survived" | "unreached" | "equivalent";
+  /** The test that noticed; of an equivalent, the reason. */
   readonly by: string | null;
   readonly ms: number;
 };

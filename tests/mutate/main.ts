@@ -7,6 +7,7 @@ import { aimedMutants } from "./aimed.ts";
 import { chooseMutants, usualPaths, whoMayMeet } from "./choose.ts";
 import { buildCopy } from "./copy.ts";
 import { described, judge } from "./judge.ts";
+import { reasonsById } from "./equivalents.ts";
 import { openMemory } from "./memory.ts";
 import type { Mutant } from "./source/mutants.ts";
 import { measureReach } from "./reach.ts";
@@ -17,6 +18,7 @@ import {
   readReport,
   reportFile,
   summary,
+  withoutEffect,
   writeReport,
 } from "./report.ts";
 import { openSession, type Session } from "./session/session.ts";
@@ -25,7 +27,7 @@ import type { TestFile } from "./session/messages.ts";
 /**
  * `npm run mutate -- [path …]`: makes small, harmful changes, one at a time, and lets the tests in Node
  * and workerd try to notice them. What survives is a promise without a test, or a change that changes
- * nothing. It works in a copy; the sources stay as they are.
+ * nothing, which is then named in `equivalents.ts`. It works in a copy; the sources stay as they are.
  *
  * A path may name lines of a file, `app/jobs/drain.server.ts:12-20`.
  *
@@ -67,12 +69,15 @@ async function run(): Promise<void> {
   const last = values.resume || values.again ? readReport() : null;
   const asked = last?.asked ?? given;
   const chosen = choose(asked);
+  const reasons = reasonsById();
   const kept = (last?.judged ?? []).filter(({ id, status }) => {
     const holds = values.resume || isNoticed(status);
-    return holds && chosen.some((one) => one.id === id);
+    return holds && !reasons.has(id) && chosen.some((one) => one.id === id);
   });
-  const judged = [...kept];
-  const isOpen = ({ id }: Mutant) => !kept.some((one) => one.id === id);
+  const equivalent = withoutEffect(chosen, reasons);
+  const judged = [...kept, ...equivalent];
+  const known = new Set(judged.map(({ id }) => id));
+  const isOpen = ({ id }: Mutant) => !known.has(id);
   if (chosen.some(isOpen)) {
     await judgeAll(chosen, isOpen, (mutant) => {
       judged.push(mutant);

@@ -6,6 +6,17 @@ import type { Mutant } from "./source/mutants.ts";
 
 export type Judged = Mutant & Verdict;
 
+/** Which of these are known to change nothing, and why; nobody has to notice them. */
+export function withoutEffect(
+  mutants: readonly Mutant[],
+  reasons: ReadonlyMap<string, string>,
+): readonly Judged[] {
+  return mutants.flatMap((mutant) => {
+    const by = reasons.get(mutant.id);
+    return by === undefined ? [] : [{ ...mutant, status: "equivalent" as const, by, ms: 0 }];
+  });
+}
+
 export const reportFile = `${workFolder}report.json`;
 
 /** Which changes a run was to judge. */
@@ -30,12 +41,15 @@ export function writeReport(report: Report): void {
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** What nobody noticed, a line each, and the score of each folder. */
+/** What nobody noticed, a line each, what nobody could notice, and the score of each folder. */
 export function summary(judged: readonly Judged[]): string {
-  const unnoticed = judged.filter(({ status }) => !isNoticed(status));
-  const lines = unnoticed
-    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  const sorted = judged.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const lines = sorted
+    .filter((mutant) => isOwed(mutant) && !isNoticed(mutant.status))
     .map((mutant) => `  ${mutant.status.padEnd(9)}  ${described(mutant)}`);
+  const equivalents = sorted
+    .filter((mutant) => !isOwed(mutant))
+    .map((mutant) => `  ${described(mutant)}\n      ${mutant.by}`);
   const folders = [...new Set(judged.map(({ file }) => folderOf(file)))].toSorted();
   const rows = folders.map((folder) =>
     scored(
@@ -43,23 +57,31 @@ export function summary(judged: readonly Judged[]): string {
       judged.filter(({ file }) => folderOf(file) === folder),
     ),
   );
-  const head = ["", "killed", "timeout", "survived", "unreached", "score"];
+  const head = ["", ...statuses, "score"];
   return [
+    ...(equivalents.length > 0 ? ["These change nothing:", ...equivalents, ""] : []),
     ...(lines.length > 0 ? ["Nobody noticed:", ...lines, ""] : []),
     table([head, ...rows, scored("all", judged)]),
   ].join("\n");
 }
 
+const statuses = ["killed", "timeout", "survived", "unreached", "equivalent"] as const;
+
 function scored(name: string, judged: readonly Judged[]): readonly string[] {
   const count = (status: Verdict["status"]) => judged.filter((one) => one.status === status).length;
   const noticed = judged.filter(({ status }) => isNoticed(status)).length;
-  const counts = (["killed", "timeout", "survived", "unreached"] as const).map(count);
-  const score = judged.length === 0 ? "" : `${Math.round((100 * noticed) / judged.length)} %`;
+  const counts = statuses.map(count);
+  const owed = judged.filter(isOwed).length;
+  const score = owed === 0 ? "" : `${Math.round((100 * noticed) / owed)} %`;
   return [name, ...counts.map(String), score];
 }
 
 export function isNoticed(status: Verdict["status"]): boolean {
   return status === "killed" || status === "timeout";
+}
+
+function isOwed({ status }: Judged): boolean {
+  return status !== "equivalent";
 }
 
 /** `app/notetaker`, `workers`. */

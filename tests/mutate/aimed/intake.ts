@@ -1,4 +1,4 @@
-import type { Rows } from "./rows.ts";
+import type { Rows } from "../source/rows.ts";
 
 /** What comes in: requests, forms, and what is counted against abuse. */
 export const intake: Rows = {

@@ -1,4 +1,4 @@
-import type { Rows } from "./rows.ts";
+import type { Rows } from "../source/rows.ts";
 
 /** Jobs and their bots: rounds, leases, and what is deleted. */
 export const meetings: Rows = {

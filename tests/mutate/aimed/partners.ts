@@ -1,4 +1,4 @@
-import type { Rows } from "./rows.ts";
+import type { Rows } from "../source/rows.ts";
 
 /** Calendars, the provider of bots, Stripe, and strangers who pass for one of them. */
 export const partners: Rows = {

@@ -1,4 +1,4 @@
-import type { Rows } from "./rows.ts";
+import type { Rows } from "../source/rows.ts";
 
 /** The outbox and the cron: who is told what, when, and how often. */
 export const sending: Rows = {
