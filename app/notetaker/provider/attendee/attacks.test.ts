@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { value } from "../../../../tests/simulators/recall/test-setup";
+import { someBot } from "../../../../tests/support/fake-provider";
 import { createAttendeeProvider } from "./attendee.server";
 
 /**
@@ -148,5 +149,80 @@ describe("the chat", () => {
     expect(calls).toBeLessThanOrEqual(80);
     const size = events.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
     expect(size).toBeLessThanOrEqual(2_000 * 4_000);
+  });
+});
+
+describe("an installation that is broken in parts", () => {
+  const unwell = () => new Response("", { status: 503 });
+  const refused = { ok: false, class: "ambiguous", status: 503 };
+
+  test.each(["/recording", "/participants"])(
+    "and does not answer %s: nothing is taken for absent",
+    async (path) => {
+      const { provider } = installation({ [path]: unwell() });
+      expect(await provider.getBot("bot_1")).toMatchObject(refused);
+    },
+  );
+
+  test("and knows no recording: that is none, and the transcript is shown", async () => {
+    const gone = Response.json({ error: "Recording not found" }, { status: 404 });
+    const { provider } = installation({ "/recording": gone });
+    const [recording] = value(await provider.getBot("bot_1")).recordings;
+    expect(recording).toMatchObject({ video: { url: null }, transcript: { status: "done" } });
+  });
+
+  test("and cannot say whether a word was said in a room without people", async () => {
+    const nobody = { "/participants": page([]) };
+    const quiet = installation({ ...nobody, "/transcript": unwell() });
+    expect(await quiet.provider.getBot("bot_1")).toMatchObject(refused);
+    const told = installation({ ...nobody, "/transcript": [{ timestamp_ms: 1 }] });
+    const [heard] = value(await told.provider.getBot("bot_1")).recordings;
+    expect(heard).toMatchObject({ status: "done" });
+    const empty = installation({ ...nobody, "/transcript": [] });
+    const [deserted] = value(await empty.provider.getBot("bot_1")).recordings;
+    expect(deserted).toMatchObject({ status: "failed" });
+  });
+
+  test("and refuses the list of bots while another has the key", async () => {
+    const taken = "Deduplication key already in use. Please use a different deduplication key.";
+    const { provider } = installation({
+      "/api/v1/bots": (nth: number) =>
+        nth === 1 ? Response.json({ error: taken }, { status: 400 }) : unwell(),
+    });
+    expect(await provider.createBot(someBot(), "k")).toMatchObject(refused);
+  });
+
+  test("and has more pages of bots than a job can have: part of them is no answer", async () => {
+    const next = `${baseUrl}/api/v1/bots?cursor=b`;
+    const { provider, asked } = installation({ "/api/v1/bots": () => page([], next) });
+    expect(await provider.findBots("job-1")).toMatchObject({ code: "too_many_pages" });
+    expect(asked).toHaveLength(5);
+    const lost = installation({ "/api/v1/bots": page([], "nowhere") });
+    expect(await lost.provider.findBots("job-1")).toMatchObject({ code: "no_cursor" });
+  });
+
+  test("and deletes no data of a bot that only waits: the bot itself is taken back", async () => {
+    const waits = { ...bot, state: "scheduled", metadata: null };
+    const wrong = "Bot is in state scheduled, not in a state whose data can be deleted";
+    const methods: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      methods.push(`${request.method} ${new URL(request.url).pathname.split("/").at(-1)}`);
+      if (request.method === "POST")
+        return Promise.resolve(Response.json({ error: wrong }, { status: 400 }));
+      return Promise.resolve(Response.json(waits));
+    };
+    const config = { baseUrl, apiKey, webhookUrl: null };
+    const provider = createAttendeeProvider(config, fetch, () => 0);
+    expect(await provider.deleteMedia("bot_1")).toEqual({ ok: true, value: undefined });
+    expect(methods).toEqual(["POST delete_data", "GET bot_1", "DELETE bot_1"]);
+    methods.length = 0;
+    const same = someBot({ joinAt: 1, language: null });
+    expect(await provider.updateBot("bot_1", same)).toMatchObject({ ok: true });
+    expect(methods).toEqual(["GET bot_1", "PATCH bot_1"]);
+    expect(await provider.requestTranscript("r", null, "k")).toEqual({
+      ok: true,
+      value: undefined,
+    });
   });
 });

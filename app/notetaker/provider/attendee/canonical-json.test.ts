@@ -26,6 +26,9 @@ test.each([
   ['{"😀":1,"\uFFFD":2}', '{"\uFFFD":2,"😀":1}'],
   ['{"__proto__":{"b":1,"a":2}}', '{"__proto__":{"a":2,"b":1}}'],
   ['{"10":1,"9":2}', '{"10":1,"9":2}'],
+  ['\r\n\t{\t"a"\r:\n1 ,"b":[\r]\t}\r', '{"a":1,"b":[]}'],
+  ['{"ab":1,"a":2,"":3}', '{"":3,"a":2,"ab":1}'],
+  ['{"\uFFFFb":1,"\uFFFFa":2,"😀b":3,"😀a":4}', '{"\uFFFFa":2,"\uFFFFb":1,"😀a":4,"😀b":3}'],
 ])("%s", (wire, written) => {
   expect(canonical(wire)).toBe(written);
 });
@@ -73,6 +76,8 @@ describe("what is sent to wear it out", () => {
   const attacks: readonly (readonly [string, string, boolean])[] = [
     ["the deepest that is read", "[".repeat(deepest) + "]".repeat(deepest), true],
     ["one deeper", "[".repeat(deepest + 1) + "]".repeat(deepest + 1), false],
+    ["the deepest object", '{"a":'.repeat(deepest) + "1" + "}".repeat(deepest), true],
+    ["one deeper, of objects", '{"a":'.repeat(deepest + 1) + "1" + "}".repeat(deepest + 1), false],
     ["deep without an end", '{"a":'.repeat(bytes / 5), false],
     ["deep arrays without an end", "[".repeat(bytes), false],
     ["a number without an end", "1".repeat(bytes), true],
@@ -92,6 +97,15 @@ describe("what is sent to wear it out", () => {
     const { text, steps } = canonicalJson(wire);
     expect(text !== null).toBe(isRead);
     expect(steps).toBeLessThanOrEqual(2 * wire.length + 8);
+  });
+
+  test("half a megabyte is read, and counted, and not a character more", () => {
+    const most = 512 * 1024;
+    const spaces = canonicalJson(`${" ".repeat(most - 1)}1`);
+    expect(spaces).toEqual({ text: "1", steps: most + 1 });
+    expect(canonicalJson(`${" ".repeat(most)}1`)).toEqual({ text: null, steps: 0 });
+    const list = `[${"1,".repeat(1_000)}1]`;
+    expect(canonicalJson(list).steps).toBe(list.length + 1_001);
   });
 
   test("a megabyte is not looked at", () => {

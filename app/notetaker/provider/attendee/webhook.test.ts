@@ -148,6 +148,17 @@ describe("what it says", () => {
     expect(await receive(body, sign(body))).toMatchObject({ ok: true, event: said });
   });
 
+  test("without metadata and without a bot it is about nobody's", async () => {
+    const body = tight({
+      data: { created_at: "2026-11-21T10:42:07Z" },
+      ...{ idempotency_key: "k", trigger: "bot.state_change" },
+    });
+    expect(await receive(body, sign(body))).toMatchObject({
+      ok: true,
+      event: { event: "attendee.", botId: null, jobId: null, revision: null, subCode: null },
+    });
+  });
+
   test.each([
     {},
     { idempotency_key: 7 },

@@ -34,6 +34,19 @@ describe("verifyWebhook", () => {
     expect(await check(headers, body)).toMatchObject({ ok: true });
   });
 
+  test("accepts the tenth of ten signatures", async () => {
+    const headers = withSignature(`${"v1,AAAA ".repeat(9)}${signatureOf(signed({}))}`);
+    expect(await check(headers, body)).toMatchObject({ ok: true });
+  });
+
+  test("accepts an id of 256 characters, and none that is longer", async () => {
+    expect(await check(signed({ id: "m".repeat(256) }), body)).toMatchObject({ ok: true });
+    expect(await check(signed({ id: "m".repeat(257) }), body)).toEqual({
+      ok: false,
+      why: "missing_header",
+    });
+  });
+
   test.each([299, -299, 300, -300])("accepts a message %i s off our clock", async (skew) => {
     expect(await check(signed({ skew }), body)).toMatchObject({ ok: true });
   });
@@ -64,6 +77,12 @@ describe("verifyWebhook", () => {
     "no signature behind its version": { headers: withSignature("v1,") },
     "characters that are not base64": { headers: withSignature("v1,***") },
     "an unknown version only": { headers: withSignature("v2,AAAA") },
+    "a signature of ours under another version": {
+      headers: withSignature(signatureOf(signed({})).replace("v1,", "v2,")),
+    },
+    "a signature behind ten others": {
+      headers: withSignature(`${"v1,AAAA ".repeat(10)}${signatureOf(signed({}))}`),
+    },
     "another secret": { headers: signed({ secret: `whsec_${btoa("somebody else's")}` }) },
     "a body that was serialised again": { headers: signed({}), body: body.replace(":", ": ") },
     "a signed body that was emptied": { headers: signed({}), body: "" },
@@ -207,15 +226,17 @@ function check(headers: Headers, raw: string | Uint8Array) {
 }
 
 /** `skew`: how many seconds the message is old. Signed by node:crypto, not by what is tested. */
-function signed(options: { family?: string; skew?: number; secret?: string; over?: string }) {
+type Options = { family?: string; skew?: number; secret?: string; over?: string; id?: string };
+
+function signed({ id = "msg_1", ...options }: Options) {
   const family = options.family ?? "webhook";
   const timestamp = String(now / 1000 - (options.skew ?? 0));
   const key = Buffer.from((options.secret ?? secret).slice("whsec_".length), "base64");
   const signature = createHmac("sha256", key)
-    .update(`msg_1.${timestamp}.${options.over ?? body}`)
+    .update(`${id}.${timestamp}.${options.over ?? body}`)
     .digest("base64");
   return new Headers({
-    [`${family}-id`]: "msg_1",
+    [`${family}-id`]: id,
     [`${family}-timestamp`]: timestamp,
     [`${family}-signature`]: `v1,${signature}`,
   });
