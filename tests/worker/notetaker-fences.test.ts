@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { appointment, hand, held, person, work } from "../support/control";
+import { refusal, someBot } from "../support/fake-provider";
+import {
+  claimAndDie,
+  createWorld,
+  day,
+  emptyTables,
+  minute,
+  start,
+  theJob,
+  type TestWorld,
+} from "../support/pipeline";
+import { settleMs } from "~/notetaker/schedule";
+
+/** Calls of the provider that nobody heard the end of, and claims that are out of date. */
+
+beforeEach(emptyTables);
+
+const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
+const later = appointment(start + 2 * day);
+
+/** A request for tomorrow, whose first call for a bot nobody has heard of again. */
+async function unheard() {
+  const world = createWorld();
+  world.provider.fail("createBot", refusal("ambiguous"));
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+  return { world, id, act: hand(world) };
+}
+
+/** The call that was under way all the time has made its bot. */
+async function madeAfterAll({ provider }: TestWorld): Promise<void> {
+  const { id: jobId } = await theJob();
+  await provider.createBot(someBot({ jobId }), `${jobId}.0`);
+  expect(provider.bots).toHaveLength(1);
+}
+
+describe("while a meeting is moved", () => {
+  test("a claim of the old time leaves the bot of the new one alone", async () => {
+    const { world, id, act } = await unheard();
+    world.provider.fail("findBots", async () => {
+      await act.reschedule(id, later);
+    });
+    world.pass(10 * minute);
+    await work(world);
+    expect(world.provider.countOf("deleteBot")).toBe(0);
+    expect(aliveBots(world)).toMatchObject([{ asked: { revision: 1 } }]);
+    expect(await theJob()).toMatchObject({ status: "scheduled", revision: 1 });
+  });
+
+  test("a bot made for the old time goes as soon as its call is answered", async () => {
+    const world = createWorld();
+    const act = hand(world);
+    const id = await person(world, "ada@example.test", start + day);
+    world.provider.fail(
+      "createBot",
+      async () => void (await act.reschedule(id, later)),
+      refusal("retry"),
+    );
+    await work(world);
+    expect(await theJob()).toMatchObject({ status: "requested", revision: 1 });
+    expect(world.provider.bots).toMatchObject([{ asked: { revision: 0 }, removed: true }]);
+  });
+
+  test("a bot made for this time by a lease that ran out is left to who has it now", async () => {
+    const world = createWorld();
+    await person(world, "ada@example.test", start + day);
+    world.provider.fail("createBot", async () => {
+      world.pass(2 * minute);
+      expect(await claimAndDie(1, world.time)).toHaveLength(1);
+    });
+    await work(world);
+    expect(aliveBots(world)).toHaveLength(1);
+    world.pass(2 * minute);
+    await work(world);
+    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(world.provider.countOf("createBot")).toBe(1);
+  });
+
+  test("a bot is told the new time once, unless it is known that it has not heard", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("updateBot", refusal("ambiguous"));
+    await act.reschedule(id, later);
+    world.pass(2 * minute);
+    await work(world);
+    expect(world.provider.countOf("updateBot")).toBe(1);
+    expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
+  });
+
+  test("a bot that may be going is told no new time", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("updateBot", refusal("permanent"));
+    world.provider.fail("deleteBot", refusal("ambiguous"));
+    await act.reschedule(id, later);
+    expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+    world.pass(2 * minute);
+    await work(world);
+    expect(world.provider.countOf("updateBot")).toBe(1);
+    expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
+  });
+
+  test("a refused removal settles its call: the bot is told the new time after all", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("updateBot", refusal("permanent"));
+    world.provider.fail("deleteBot", refusal("permanent", { status: 403 }));
+    world.provider.fail("leaveCall", refusal("permanent", { status: 403 }));
+    await act.reschedule(id, later);
+    expect(await theJob()).toMatchObject({
+      status: "requested",
+      unsettled: 0,
+      formerBotId: "bot-1",
+    });
+    world.pass(2 * minute);
+    await work(world);
+    expect(aliveBots(world)).toMatchObject([{ id: "bot-1", asked: { revision: 1 } }]);
+  });
+
+  test("a bad account holds all up, and loses no former bot", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("updateBot", refusal("permanent"));
+    world.provider.fail("deleteBot", refusal("paused", { status: 402 }));
+    await act.reschedule(id, later);
+    expect(await theJob()).toMatchObject({
+      ...{ status: "requested", lastError: "paused", formerBotId: "bot-1" },
+      ...{ attempts: 0, unsettled: 0 },
+    });
+  });
+});
+
+/** One person whose bot is booked for tomorrow. */
+async function moved() {
+  const world = createWorld();
+  const id = await person(world, "ada@example.test", start + day);
+  await work(world);
+  expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+  return { world, id, act: hand(world) };
+}
+
+describe("a bot that is made after all", () => {
+  test("for a meeting that was called off goes, once no call can be under way", async () => {
+    const { world, id, act } = await unheard();
+    await act.cancel(id);
+    await work(world);
+    expect(await theJob()).toMatchObject({ status: "cancelled", nextStep: "remove" });
+    await madeAfterAll(world);
+
+    world.time = start + settleMs - 1;
+    await work(world);
+    expect(aliveBots(world)).toHaveLength(1);
+    world.pass(1);
+    await work(world);
+    expect(aliveBots(world)).toEqual([]);
+    expect(await theJob()).toMatchObject({ nextStep: "purge" });
+  });
+
+  test("for a request that was deleted goes, before the deletion counts", async () => {
+    const { world, id, act } = await unheard();
+    await act.delete(id);
+    expect(await theJob()).toMatchObject({ lastError: "call_open", deletedAt: null });
+    await madeAfterAll(world);
+    world.time = start + settleMs - 1;
+    await work(world);
+    expect(await theJob()).toMatchObject({ deletedAt: null });
+    world.time = start + settleMs + 10 * minute;
+    await work(world);
+    expect(aliveBots(world)).toEqual([]);
+    expect((await theJob()).status).toBe("deleted");
+  });
+});
+
+describe("nothing counts as deleted", () => {
+  const inCall = () => [{ code: "in_call_recording", subCode: null, at: start }];
+
+  test("while the bot that was told to leave is still at work", async () => {
+    const { world, id, bot, act } = await held("recording");
+    bot.changes = inCall();
+    world.provider.fail(
+      "getBot",
+      async () => undefined,
+      async () => void (bot.changes = inCall()),
+    );
+    await act.delete(id);
+    expect(world.provider.countOf("deleteMedia")).toBe(0);
+    expect(await theJob()).toMatchObject({ lastError: "bot_at_work", deletedAt: null });
+    world.pass(10 * minute);
+    await work(world);
+    expect(world.provider.countOf("deleteMedia")).toBe(1);
+    expect((await theJob()).status).toBe("deleted");
+  });
+
+  test("while nobody can say whether it is", async () => {
+    const { world, id, bot, act } = await held("recording");
+    bot.changes = inCall();
+    world.provider.fail("getBot", async () => undefined, refusal("retry", { status: 503 }));
+    await act.delete(id);
+    expect(world.provider.countOf("deleteMedia")).toBe(0);
+    expect(await theJob()).toMatchObject({ lastError: "fake_retry", deletedAt: null });
+  });
+
+  test("but once the bot is gone, it does", async () => {
+    const { world, id, bot, act } = await held("recording");
+    bot.changes = inCall();
+    world.provider.fail("getBot", async () => undefined, refusal("gone", { status: 404 }));
+    await act.delete(id);
+    expect(await theJob()).toMatchObject({ status: "deleted", deletedAt: world.time });
+  });
+});
