@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
-import { notetaker } from "~/content/pages/notetaker";
+import { admitSample } from "~/content/pages/notetaker-samples";
 
-const { caption, title, people, who, asks, deny, admit, press, note } = notetaker.door;
+const { caption, title, people, who, asks, deny, admit, press, note } = admitSample;
 
 /** What the host will see and has to press, drawn in HTML. One sentence stands for it where it cannot be seen. */
 export function AdmitSample() {

@@ -1,14 +1,15 @@
 import { Icon } from "~/components/ui/icon";
-import { notetaker } from "~/content/pages/notetaker";
+import { Portrait } from "~/components/ui/portrait";
+import { meetingSample, notetakerVoice } from "~/content/pages/notetaker-samples";
 
-const { caption, title, retention, live, lines } = notetaker.sample;
+const { caption, title, retention, live, people, bot, lines, notes } = meetingSample;
 
-/** What a visitor will get, drawn in HTML. One sentence stands for it where it cannot be seen. */
+/** A meeting and what comes of it, drawn in HTML. One sentence stands for it where it cannot be seen. */
 export function TranscriptSample() {
   return (
-    <figure className="self-start rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-dark">
+    <figure className="rounded-panel border border-ink-700 bg-ink-800 p-4 shadow-dark sm:p-5">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">
           <span className="flex items-center gap-2">
             <span className="size-2 animate-pulse rounded-full bg-lime-300" />
@@ -19,17 +20,61 @@ export function TranscriptSample() {
             {retention}
           </span>
         </div>
-        <ul className="mt-4 space-y-3.5">
+        <ul className="grid grid-cols-4 gap-2 text-center text-badge font-semibold text-on-dark-muted">
+          {people.map(({ name, portrait }) => (
+            <li key={name}>
+              <img
+                src={portrait}
+                alt=""
+                width={800}
+                height={800}
+                className="mb-1.5 aspect-4/3 rounded-small object-cover object-top"
+              />
+              {name.split(" ")[0]}
+            </li>
+          ))}
+          <li>
+            <span className="mb-1.5 grid aspect-4/3 place-items-center rounded-small border-2 border-lime-300 bg-ink-900 text-lime-300">
+              <Icon name="mark" className="size-7" />
+            </span>
+            {bot}
+          </li>
+        </ul>
+        <ul className="space-y-2.5 text-small">
           {lines.map(({ at, who, text }) => (
-            <li key={at} className="grid grid-cols-[3rem_1fr] gap-3 text-small">
+            <li key={at} className="grid grid-cols-[3rem_1fr] text-on-dark-muted">
               <span className="text-on-dark-subtle tabular-nums">{at}</span>
-              <span className="text-on-dark-muted">
-                <span className="block font-semibold text-on-dark">{who}</span>
+              <span>
+                <span className="font-semibold text-on-dark">{who}</span> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-2 text-fine sm:grid-cols-2">
+          {notes.map(({ icon, label, text }) => (
+            <li key={label} className="flex gap-3 rounded-tile bg-paper-0 p-3 text-muted">
+              <Icon name={icon} className="size-5 text-pine-600" />
+              <span>
+                <span className="block font-semibold text-fg">{label}</span>
                 {text}
               </span>
             </li>
           ))}
         </ul>
+      </div>
+    </figure>
+  );
+}
+
+/** What a client says of the notetaker, in one line beside the picture. */
+export function ClientVoice() {
+  const { quote, by } = notetakerVoice;
+  return (
+    <figure className="flex items-center gap-4 text-small">
+      <Portrait of={by} />
+      <div>
+        <blockquote className="font-medium text-on-dark">{`“${quote}”`}</blockquote>
+        <figcaption className="text-on-dark-subtle">{`${by.name}, ${by.role}, ${by.company}`}</figcaption>
       </div>
     </figure>
   );

@@ -11,7 +11,7 @@ export const notetaker = {
   description: `Send a free AI notetaker to your ${meetingService.name} meeting. You get the transcript, the recording and the chat log by email.`,
   backHome: "Back to Home",
   heading: "Free AI Notetaker",
-  lede: `Paste a ${meetingService.name} link. A bot joins, records everything and emails you the transcript, the video and the chat.`,
+  lede: `Paste a ${meetingService.name} link. A bot joins, records and emails you the notes.`,
 
   form: {
     title: "Get Started",
@@ -171,7 +171,7 @@ export const notetaker = {
         {
           icon: "mail",
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite, like any other guest. Move the meeting and the bot moves with it. If we can't tell that the invite is yours, we'll email you first.`,
+          text: `Add ${joinAddress} to the calendar invite, like any other guest. Move the meeting and the bot moves with it.`,
         },
       ] satisfies readonly Point[],
     },
@@ -209,35 +209,6 @@ export const notetaker = {
         "Everything is deleted 7 days after the meeting.",
       ],
     },
-  },
-
-  sample: {
-    caption: "Example of a transcript: three people, each line with its speaker and time.",
-    title: "Weekly operations",
-    retention: "Deleted after 7 days",
-    live: "Recording",
-    lines: [
-      {
-        at: "00:42",
-        who: "Maya",
-        text: "New leads still wait a day for a reply. Can we automate that?",
-      },
-      { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
-      { at: "01:21", who: "Priya", text: "Then I just sign off. Let's ship it on Thursday." },
-    ],
-  },
-
-  /** What the host sees, where the transcript stood. */
-  door: {
-    caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
-    title: "Your meeting",
-    people: "1 person is waiting",
-    who: notetakerName,
-    asks: "wants to join",
-    deny: "Deny",
-    admit: "Admit",
-    press: "Press this",
-    note: "No pop-up? It's under People, sometimes as “With potential risks”.",
   },
 
   more: {

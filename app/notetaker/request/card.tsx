@@ -7,6 +7,7 @@ import { CheckList } from "~/components/ui/check-list";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
+import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
 import { type NotetakerPayload, readWallTime } from "./submission";
@@ -68,7 +69,8 @@ export function RequestCard({
     if (delivery.phase === "refused") return;
     showToast({
       title: words.title,
-      text: payload.scheduledTime === null ? words.now : words.later(payload.scheduledTime),
+      text:
+        payload.scheduledTime === null ? words.now : words.later(unbroken(payload.scheduledTime)),
     });
   };
 
@@ -152,14 +154,17 @@ export function Panels() {
       </Card>
       <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <h2 className="text-h3">{what.title}</h2>
-        <img
-          src={what.picture.src}
-          alt={what.picture.alt}
-          width={640}
-          height={400}
-          loading="lazy"
-          className="mb-7 mt-5 w-full rounded-tile border border-paper-200 shadow-e3"
-        />
+        {/* On a phone its left part, in a size that can be read, which runs off the card. */}
+        <div className="mb-7 mt-5 overflow-hidden rounded-tile border border-paper-200 shadow-e3 max-sm:-mr-6 max-sm:rounded-r-none">
+          <img
+            src={what.picture.src}
+            alt={what.picture.alt}
+            width={640}
+            height={400}
+            loading="lazy"
+            className="w-full max-sm:w-120 max-sm:max-w-none"
+          />
+        </div>
         <Points points={what.points} className="grid gap-5 sm:grid-cols-2" />
       </Card>
       <Card className="lg:col-start-2">

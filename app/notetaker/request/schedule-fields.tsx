@@ -3,6 +3,7 @@ import { CheckboxField, SelectField, TextField } from "~/components/forms/fields
 import { useFormState } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/time/day-text";
+import { unbroken } from "~/lib/time/unbroken";
 import { isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
 
 const words = notetaker.form;
@@ -19,7 +20,7 @@ export function ScheduleFields({
   inRow = false,
 }: {
   firstDay: string;
-  /** Side by side where there is room. */
+  /** All three side by side where there is room; otherwise date and time alone. */
   inRow?: boolean;
 }) {
   const { kept } = useFormState();
@@ -37,7 +38,7 @@ export function ScheduleFields({
   return (
     <div
       onInput={onInput}
-      className={inRow ? "grid gap-x-5 gap-y-row md:grid-cols-3" : "space-y-row"}
+      className={`grid gap-y-row ${inRow ? "gap-x-5 md:grid-cols-3" : "gap-x-4 phone:grid-cols-2"}`}
     >
       <TextField name="scheduledDate" label={words.date} type="date" min={min} />
       <SelectField
@@ -46,15 +47,17 @@ export function ScheduleFields({
         placeholder={words.timePlaceholder}
         choices={timeSlots}
       />
-      <SelectField
-        name="timezone"
-        label={words.timezone}
-        placeholder={words.timezonePlaceholder}
-        choices={zoneNames}
-      />
+      <div className={inRow ? "" : "phone:col-span-2"}>
+        <SelectField
+          name="timezone"
+          label={words.timezone}
+          placeholder={words.timezonePlaceholder}
+          choices={zoneNames}
+        />
+      </div>
       <p
         aria-live="polite"
-        className={`text-small text-muted empty:hidden ${inRow ? "md:col-span-3" : ""}`}
+        className={`text-small text-muted empty:hidden ${inRow ? "md:col-span-3" : "phone:col-span-2"}`}
       >
         {preview(chosen)}
       </p>
@@ -77,7 +80,7 @@ function preview({ date, time, zone }: Chosen) {
   return (
     <>
       {words.previewLead}{" "}
-      <strong className="font-semibold text-fg">{`${day}, ${time} ${zone}`}</strong>
+      <strong className="font-semibold text-fg">{unbroken(`${day}, ${time} ${zone}`)}</strong>
     </>
   );
 }
@@ -88,7 +91,7 @@ function preview({ date, time, zone }: Chosen) {
  */
 export function SchedulePanel({ firstDay }: { firstDay: string }) {
   return (
-    <div>
+    <div className="max-sm:-mt-2 max-sm:mb-2.5">
       <CheckboxField name="isScheduled">{words.schedule}</CheckboxField>
       <fieldset className="mt-2 hidden space-y-row rounded-tile border border-paper-200 bg-paper-50 p-4 group-has-[input:checked]/form:block">
         <legend className="sr-only">{words.panelTitle}</legend>

@@ -26,7 +26,7 @@ import { readReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
 import { asksToJoin, SuccessView } from "~/notetaker/request/success-view";
 import { AdmitSample } from "~/components/pages/admit-sample";
-import { TranscriptSample } from "~/components/pages/transcript-sample";
+import { ClientVoice, TranscriptSample } from "~/components/pages/transcript-sample";
 
 export const handle = { hydrate: true };
 
@@ -98,7 +98,7 @@ export default function NotetakerPage() {
   return (
     <>
       <section className="on-ink hero-glow">
-        <Container className="grid gap-x-16 gap-y-10 pb-16 pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
+        <Container className="grid gap-x-16 gap-y-6 pb-16 pt-3 sm:gap-y-10 sm:pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
           <Intro />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
             {taken ? (
@@ -114,7 +114,10 @@ export default function NotetakerPage() {
               />
             )}
           </div>
-          {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
+          <div className="grid gap-6 self-start lg:sticky lg:top-6">
+            {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
+            <ClientVoice />
+          </div>
         </Container>
       </section>
       <section className="section-pad">
@@ -139,8 +142,8 @@ function Intro() {
         <Icon name="arrow-left" className="size-4" />
         {notetaker.backHome}
       </a>
-      <h1 className="mt-4 text-h1 lg:mt-8">{notetaker.heading}</h1>
-      <p className="mt-5 max-w-[46ch] text-lede text-on-dark-muted">{notetaker.lede}</p>
+      <h1 className="mt-2 text-h1 sm:mt-4 lg:mt-8">{notetaker.heading}</h1>
+      <p className="mt-4 max-w-[46ch] text-lede text-on-dark-muted">{notetaker.lede}</p>
     </div>
   );
 }

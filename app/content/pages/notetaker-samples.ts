@@ -1,0 +1,44 @@
+import type { IconName } from "~/components/ui/icon-names";
+import { names } from "~/config/names";
+import { clientPeople } from "~/content/shared/client-people";
+
+const { meetingService, notetakerName } = names;
+
+/** What stands beside the notetaker's form: a meeting and the notes of it. */
+export const meetingSample = {
+  caption: "Example of a recorded meeting: who said what and when, and the notes that come of it.",
+  title: "Weekly operations",
+  retention: "Deleted after 7 days",
+  live: "Recording",
+  people: [clientPeople.mayaTorres, clientPeople.jonHale, clientPeople.noorHaddad],
+  bot: "Notetaker",
+  lines: [
+    { at: "00:42", who: "Maya", text: "New leads wait a day for a reply. Can we automate that?" },
+    { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
+    { at: "01:21", who: "Noor", text: "Then I just sign off. Let's ship it on Thursday." },
+  ],
+  notes: [
+    { icon: "circle-check", label: "Decision", text: "Ship it on Thursday" },
+    { icon: "list-checks", label: "Action item", text: "Jon: open tasks from the form" },
+  ] satisfies readonly { icon: IconName; label: string; text: string }[],
+} as const;
+
+/** What a client says of it. */
+export const notetakerVoice = {
+  sample: true,
+  quote: "Four client calls a week, and I haven't typed during one since March.",
+  by: clientPeople.lenaOrtiz,
+} as const;
+
+/** What the host sees, where the meeting stood. */
+export const admitSample = {
+  caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
+  title: "Your meeting",
+  people: "1 person is waiting",
+  who: notetakerName,
+  asks: "wants to join",
+  deny: "Deny",
+  admit: "Admit",
+  press: "Press this",
+  note: "No pop-up? It's under People, sometimes as “With potential risks”.",
+} as const;
