@@ -24,7 +24,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         {site.skipLink}
       </a>
       <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
-        <Container className="flex h-header items-center justify-between gap-3">
+        <Container className="flex h-header items-center justify-between gap-3 md:relative">
           <Brand />
           <div className="flex items-center gap-3 md:gap-6">
             <nav aria-label={site.navigationLabel} className="flex items-center md:last:-mr-3">
@@ -54,14 +54,14 @@ function callOf(current: PageId | undefined) {
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
   return (
-    <div className="menu menu-hover relative max-md:hidden">
+    <div className="menu menu-hover max-md:hidden">
       <details>
         <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted eased hover:text-on-dark">
           {site.pricing.label}
           <Icon name="chevron-down" className="menu-sign size-4" />
         </summary>
       </details>
-      <div className="menu-panel absolute -right-3 top-full w-90 pt-4">
+      <div className="menu-panel absolute right-6 top-14 w-90 pt-4">
         <ul className="rounded-card border border-paper-200 bg-paper-0 p-2 text-fg shadow-e2 [--ring:var(--color-pine-600)]">
           <PricingRows current={current} className="hover:bg-paper-100" />
         </ul>

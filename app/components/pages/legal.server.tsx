@@ -45,9 +45,9 @@ function Summary({ title, points }: LegalDocument["summary"]) {
       <h2 id="summary" className="text-h3">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 gap-x-10 md:columns-2">
         {points.map((point) => (
-          <li key={point} className="grid max-w-measure grid-cols-[20px_1fr] gap-3">
+          <li key={point} className="mb-3 grid break-inside-avoid grid-cols-[20px_1fr] gap-3">
             <Icon name="check" className="mt-1 size-5 text-pine-600" />
             {point}
           </li>

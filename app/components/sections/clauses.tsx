@@ -37,7 +37,9 @@ export function Clauses({
                 href={`#${id}`}
                 className="flex min-h-11 items-baseline gap-2.5 py-2.5 text-small text-muted hover:text-pine-700 lg:min-h-9 lg:py-1.5"
               >
-                <span className="w-4.5 shrink-0 tabular-nums text-subtle">{nth + 1}</span>
+                <span className="min-w-[2ch] shrink-0 whitespace-nowrap tabular-nums text-subtle">
+                  {nth + 1}
+                </span>
                 {title}
               </a>
             </li>
@@ -54,7 +56,7 @@ export function Clauses({
 }
 
 function ClauseText(clause: Clause & { number: number }) {
-  const { number, id, title, paragraphs, points, pictures = [] } = clause;
+  const { number, id, title, paragraphs, table, points, pictures = [] } = clause;
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className="scroll-mt-8 text-h3">
@@ -63,6 +65,7 @@ function ClauseText(clause: Clause & { number: number }) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {table ? <ClauseRows {...table} /> : null}
       {points ? (
         <ul>
           {points.map((point) => (
@@ -77,10 +80,49 @@ function ClauseText(clause: Clause & { number: number }) {
   );
 }
 
+function ClauseRows({ caption, columns, rows }: ClauseTable) {
+  return (
+    <table className="w-full border-collapse text-left text-small">
+      <caption className="mb-2 text-left font-semibold text-fg">{caption}</caption>
+      <thead>
+        <tr className="border-y border-edge text-fg">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2.5 pr-4 font-semibold last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="align-baseline">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-b border-paper-200">
+            <th scope="row" className="py-2.5 pr-4 font-medium text-fg wrap-anywhere">
+              {name}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell} className="py-2.5 pr-4 last:pr-0 last:whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What compares better in columns than in sentences; the first cell names its row. */
+type ClauseTable = {
+  readonly caption: string;
+  readonly columns: readonly [string, string, string];
+  readonly rows: readonly (readonly [string, string, string])[];
+};
+
 export type Clause = {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  readonly table?: ClauseTable;
   readonly points?: readonly string[];
   /** What it looks like on the screen. */
   readonly pictures?: readonly PictureWords[];

@@ -36,12 +36,26 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       title: "When you visit the site",
       paragraphs: [
         "We need your IP address to send you the pages and to protect the site from abuse. Our logs contain IDs of requests and errors, never a name, an email address or a meeting link.",
-        "If another site or an ad leads you here, a cookie named “visit” remembers for 90 days the campaign details in the link (campaign name, click ID), the address of the site it was on and the page you opened, for your first and your latest visit. No script can read it. If you then send a form about guides or offers, or book a call, we store these details with it and send them to the customer database named below, so we can learn which ads pay off. Browsers that send the Global Privacy Control signal, and visitors from the European Economic Area, the United Kingdom and Switzerland, don't get this cookie: their form or booking carries only the campaign named in its own page's address, and nothing at all if the browser sends that signal.",
+        "If another site or an ad leads you here, the cookie “visit” below remembers the campaign details in the link (campaign name, click ID), the address of the site it was on and the page you opened, for your first and your latest visit. No script can read it. If you then send a form about guides or offers, or book a call, we store these details with it and send them to the customer database named below, so we can learn which ads pay off.",
+        "Browsers that send the Global Privacy Control signal, and visitors from the European Economic Area, the United Kingdom and Switzerland, don't get this cookie. Their form or booking carries only the campaign named in its own page's address, and nothing at all if the browser sends that signal.",
         "If we have connected an automation tool, your browser tells it that the automation pricing page was opened, when, and with which type of browser. The message doesn't say who you are. Like any server, the tool sees your IP address.",
-        "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle and doesn't load if your browser sends the Global Privacy Control signal. In the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. Meta receives your IP address, the address of the page, which site and which ad you came from, the time and your type of browser, and the pixel sets the cookies _fbp and _fbc for 90 days. Nothing you type reaches it. Meta decides what it does with that data, and its own privacy notice applies. While the pixel is in use, you can change your choice with the button on this page.",
+        "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle and doesn't load if your browser sends the Global Privacy Control signal. In the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. While it is in use, you can change your choice with the button on this page.",
+        "Meta receives your IP address, the address of the page, which site and which ad you came from, the time and your type of browser. Nothing you type reaches it. Meta decides what it does with that data, and its own privacy notice applies.",
         "We may measure how fast pages load on a sample of visits: the name of the page and a few timings go to our server, without a cookie and without your IP address. Visits from the European Economic Area, the United Kingdom and Switzerland are measured only after a yes to the pixel, and visits with the Global Privacy Control signal never are.",
-        "The cookie “__Host-consent” keeps your choice about the pixel for 180 days. It isn't set before you choose.",
       ],
+      table: {
+        caption: "Cookies",
+        columns: ["Name", "What it's for", "Kept for"],
+        rows: [
+          ["visit", "Remembers how you found us", "90 days"],
+          ["_fbp, _fbc", "Set by Meta's pixel, if it loads", "90 days"],
+          [
+            "__Host-consent",
+            "Keeps your choice about the pixel. It isn't set before you choose",
+            "180 days",
+          ],
+        ],
+      },
     },
     {
       id: "forms",
