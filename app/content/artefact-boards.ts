@@ -34,36 +34,3 @@ export const board: BoardWords = {
     },
   ],
 };
-
-export const verdictBoard: BoardWords = {
-  kind: "board",
-  caption:
-    "Example of a blueprint: the steps of one process, sorted into automate, simplify and keep, with the build order.",
-  title: "Blueprint: signing a new client",
-  columns: [
-    {
-      status: "Automate",
-      tone: "pine",
-      tasks: [
-        { title: "Create client folder", who: "1", due: "Do 1st" },
-        { title: "Draft the invoice", who: "2", due: "Do 2nd" },
-      ],
-    },
-    {
-      status: "Simplify",
-      tone: "automation",
-      tasks: [
-        { title: "Kickoff questions", who: "3", due: "Do 3rd" },
-        { title: "Project template", who: "2", due: "Do 2nd" },
-      ],
-    },
-    {
-      status: "Keep by hand",
-      tone: "agents",
-      tasks: [
-        { title: "Scope questions", who: "–", due: "Manual" },
-        { title: "Welcome call", who: "–", due: "Manual" },
-      ],
-    },
-  ],
-};

@@ -33,25 +33,36 @@ export const planPage: SheetWords = {
   page: "Page 9 of 24",
 };
 
-export const auditPage: SheetWords = {
-  kind: "sheet",
-  caption: "Example of a written audit of one process: what to build first, second and never.",
-  heading: "Build order",
-  meta: "Automation Blueprint · New client onboarding",
-  rows: [
-    { label: "Contract starts the run", text: "DocuSign, already paid for", mark: "1st" },
-    { label: "Folder from a template", text: "Google Drive, already paid for", mark: "1st" },
-    { label: "Draft the first invoice", text: "QuickBooks, needs one permission", mark: "2nd" },
-    {
-      label: "Scope questions",
-      text: "A decision, not a task",
-      mark: "Never",
-      tone: "warn",
-    },
-  ],
-  sign: "Walked through on a call",
-  page: "Page 4 of 6",
+export const processMap: PictureWords = {
+  ...picture(
+    "process-map",
+    508,
+    "Example of a process map: eight steps of client onboarding between client, office and owner, with their minutes, two waits of days, and which steps to automate.",
+    440,
+  ),
+  pages: true,
 };
+
+export const stepMinutes = picture(
+  "step-minutes",
+  512,
+  "Example of a verdict: the minutes of each step today and after, from 2 hours 35 minutes to 40 minutes per client.",
+  560,
+);
+
+export const toolList = picture(
+  "tool-list",
+  222,
+  "Example of a tool list: two tools that are already paid for, and one to add.",
+  520,
+);
+
+export const risks = picture(
+  "risks",
+  222,
+  "Example of risks: a permission to ask for, names to clean, a folder to copy.",
+  520,
+);
 
 export const matterFile: SheetWords = {
   kind: "sheet",
@@ -199,6 +210,6 @@ export const viewPicture = picture(
   "Example: one list with three saved views, each with the name and the filter of a former list.",
 );
 /** Drawn by `scripts/parts/pictures/artefact-pictures.ts`. */
-function picture(name: string, height: number, caption: string): PictureWords {
-  return { kind: "picture", src: `/media/artefacts/${name}.svg`, height, caption };
+function picture(name: string, height: number, caption: string, width = 640): PictureWords {
+  return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };
 }

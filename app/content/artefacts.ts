@@ -6,7 +6,7 @@ import type {
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { board, verdictBoard } from "./artefact-boards";
+import { board } from "./artefact-boards";
 
 const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
@@ -98,7 +98,6 @@ const listMerge: MergeWords = {
 /** The drawn products that pages show. */
 export const artefacts = {
   board,
-  verdictBoard,
   agentChat,
   knowledgeChat,
   phoneCall,

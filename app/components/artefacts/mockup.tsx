@@ -110,23 +110,30 @@ function ListMerge({ before, after, fields, result }: MergeWords) {
   );
 }
 
-/** A drawn product on a card; screen readers hear its caption instead. */
-export function Mockup({ of }: { of: ArtefactWords }) {
+/** A drawn product on a card; screen readers hear its caption instead. `first`: it is seen as the page opens. */
+export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
   if (of.kind === "sites") return <Sites {...of} />;
+  const pages = of.kind === "picture" && of.pages;
   return (
-    <div>
+    <div
+      className={
+        pages
+          ? "relative md:max-lg:max-w-120 before:absolute before:inset-0 before:rotate-2 before:rounded-card before:bg-on-dark-muted"
+          : ""
+      }
+    >
       <p className="sr-only">{of.caption}</p>
       <div
         aria-hidden="true"
-        className="on-paper overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3"
+        className={`on-paper overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3 ${pages ? "relative" : ""}`}
       >
-        <Drawing {...of} />
+        <Drawing of={of} first={first} />
       </div>
     </div>
   );
 }
 
-function Drawing(words: Exclude<ArtefactWords, SitesWords>) {
+function Drawing({ of: words, first }: { of: Exclude<ArtefactWords, SitesWords>; first: boolean }) {
   switch (words.kind) {
     case "board":
       return <Board {...words} />;
@@ -145,9 +152,9 @@ function Drawing(words: Exclude<ArtefactWords, SitesWords>) {
         <img
           src={words.src}
           alt=""
-          width={640}
+          width={words.width}
           height={words.height}
-          loading="lazy"
+          loading={first ? undefined : "lazy"}
           className="w-full"
         />
       );

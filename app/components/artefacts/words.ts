@@ -121,8 +121,17 @@ export type WeekWords = Drawn<
   }
 >;
 
-/** Drawn ahead of time into a file of `public/`, 640 units wide, with the words in the picture. */
-export type PictureWords = Drawn<"picture", { src: string; height: number }>;
+/** Drawn ahead of time into a file of `public/`, with the words in the picture. */
+export type PictureWords = Drawn<
+  "picture",
+  {
+    src: string;
+    width: number;
+    height: number;
+    /** The first page of several: the next one shows below it. */
+    pages?: true;
+  }
+>;
 
 export type ArtefactWords =
   | BoardWords

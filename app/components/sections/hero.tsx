@@ -22,7 +22,7 @@ export function Hero(hero: HeroSection) {
   ) : video ? (
     <VideoFrame {...video} dark />
   ) : artefact ? (
-    <Mockup of={artefact} />
+    <Mockup of={artefact} first />
   ) : null;
   return (
     <section className="on-ink hero-glow">

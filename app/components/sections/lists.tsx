@@ -59,6 +59,8 @@ export type FeaturesSection = Titled & {
     readonly title: string;
     readonly text: string;
     readonly points?: readonly string[];
+    /** The points are no promises: they carry no checks. */
+    readonly neutral?: true;
     readonly action?: Action;
   }[];
 };
@@ -157,7 +159,7 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
               {item.points && look === "flow" ? (
                 <Flow steps={item.points} />
               ) : item.points ? (
-                <CheckList items={item.points} className="mt-4" />
+                <CheckList items={item.points} neutral={item.neutral ?? false} className="mt-4" />
               ) : null}
               {item.action ? (
                 <p className="mt-auto pt-4">

@@ -20,6 +20,7 @@ export type StepsSection = Titled & {
 /** Steps along a line of time: lying on desktop, standing on mobile. */
 export type RailSection = Titled & {
   readonly kind: "rail";
+  readonly sample?: true;
   /** A calendar above the steps: the last day of each, in order. */
   readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {

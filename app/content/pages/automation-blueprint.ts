@@ -1,8 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { artefacts } from "../artefacts";
-import { auditPage } from "../artefact-papers";
+import { processMap, risks, stepMinutes, toolList } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
@@ -10,10 +9,8 @@ const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
 const was = usd(prices.automationBlueprint.was);
 
-const order: Action = {
-  label: `Get the blueprint · ${price}`,
-  to: { page: "booking", query: { about: "blueprint" } },
-};
+const to = { page: "booking", query: { about: "blueprint" } } as const;
+const order: Action = { label: `Get the blueprint · ${price}`, to };
 
 export const automationBlueprint: PageContent = {
   title: "Automation Blueprint audit",
@@ -27,15 +24,18 @@ export const automationBlueprint: PageContent = {
       title: "Know what to automate before you pay to build it",
       lede: "We audit one of your processes and document every step: what can be automated, in which tool, and what to build first.",
       price: { price, was, suffix: "one-time" },
-      actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
-      note: "Yours to keep, no matter who builds it",
-      artefact: auditPage,
+      actions: [
+        { label: "Get the blueprint", to },
+        { label: "See a sample page", to: { anchor: "sample" } },
+      ],
+      note: "In your hands in 5 working days · Yours to keep, no matter who builds it",
+      artefact: processMap,
     },
     {
       kind: "table",
       id: "sample",
-      title: "One page of a blueprint",
-      lede: "This one covers signing a new client. Yours shows your steps and your tools.",
+      title: "The page you build from",
+      lede: "Page 4 of a sample: signing a new client. Yours shows your steps and your tools.",
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
       highlighted: 2,
@@ -67,62 +67,50 @@ export const automationBlueprint: PageContent = {
       ],
     },
     {
-      kind: "checklist",
-      sample: true,
+      kind: "bento",
       id: "receive",
       tone: "alternate",
-      title: "What you receive",
-      items: [
+      title: "What else is in it",
+      lede: "Six pages in all: a summary, the map, the verdict, the build order, the tools and the risks.",
+      cells: [
         {
-          title: "The map",
-          text: "Every step of the process as it runs today, who does it and where it gets stuck.",
+          title: "A verdict per step, in minutes",
+          text: "Automate it, simplify it or leave it to a person, and what each choice gives back.",
+          artefact: stepMinutes,
         },
         {
-          title: "The verdict",
-          text: "For each step: automate it, simplify it or leave it to a person, and why.",
-        },
-        {
-          title: "The tool list",
-          text: "What runs in the tools you already pay for, and what you'd have to add.",
-        },
-        {
-          title: "The build order",
-          text: "What to build first, so you get hours back sooner.",
+          title: "The tools",
+          text: "What runs in those you already pay for, and what you'd have to add.",
+          artefact: toolList,
         },
         {
           title: "The risks",
-          text: "Where data is missing, where access is needed and what breaks when an app changes.",
-        },
-        {
-          title: "The walkthrough",
-          text: "We walk you through it on a call and answer your team's questions.",
+          text: "Missing data, missing access, and what breaks when an app changes.",
+          artefact: risks,
         },
       ],
     },
     {
       kind: "rail",
+      sample: true,
       id: "how",
-      title: "Four steps, one of them yours",
+      title: "What happens after you pay",
+      lede: "On a free 30-minute call you pick the process and pay. If there's nothing worth automating, we'll say so before you do.",
       steps: [
         {
-          when: "Step 1",
-          title: "Pick the process",
-          text: "On a 30-minute call, name the process that annoys you most.",
+          when: "Day 1",
+          title: "You show it once",
+          text: "The person who does the work shares their screen for 45 minutes and does it the usual way.",
         },
         {
-          when: "Step 2",
-          title: "Show it once",
-          text: "The person who does the work shares their screen and does it the usual way.",
-        },
-        {
-          when: "Step 3",
+          when: "Days 2-4",
           title: "We map it",
-          text: "Steps, wait times, tools and handoffs, all on one page.",
+          text: "Steps, wait times, tools and handoffs. Expect two or three short questions by email.",
         },
         {
-          when: "Step 4",
-          title: "You decide",
-          text: "Build it yourself, have us build it, or keep it for later.",
+          when: "Day 5",
+          title: "You get the blueprint",
+          text: "Six pages as a PDF, and a call with your team to walk through them. Then build it, have us build it, or keep it for later.",
         },
       ],
     },
@@ -148,6 +136,7 @@ export const automationBlueprint: PageContent = {
           tone: "warn",
           title: "Not yet",
           text: "Save your money and do these first.",
+          neutral: true,
           points: [
             "Do the process the same way three times",
             "Agree on one owner",
@@ -158,34 +147,15 @@ export const automationBlueprint: PageContent = {
     },
     voices.shop,
     {
-      kind: "offer",
-      id: "price",
-      tone: "alternate",
-      artefact: artefacts.verdictBoard,
-      badge: "Automation Blueprint",
-      title: "One process, on paper",
-      text: "A fixed price for a written audit. No subscription.",
-      price,
-      was,
-      suffix: "one-time",
-      points: [
-        "Screen-share session with your team",
-        "Map, verdict, tools and build order",
-        "Walkthrough call",
-        "Yours to keep and share",
-      ],
-      action: order,
-      second: { label: "Map the whole company instead", to: { page: "blueprint" } },
-    },
-    {
       kind: "faq",
       id: "faq",
+      tone: "alternate",
       title: "Before you book",
       items: [
         {
           question: "What happens after I book?",
           answer:
-            "We talk for 30 minutes and agree on one process. If there's nothing worth automating, we'll tell you on the call.",
+            "We talk for 30 minutes and agree on one process. Day 1 is the next working day that suits the person who does the work.",
         },
         {
           question: "What do I need to prepare?",
@@ -208,10 +178,22 @@ export const automationBlueprint: PageContent = {
       ],
     },
     {
-      kind: "closing",
+      kind: "offer",
+      look: "receipt",
+      id: "price",
       title: "Bring the process you complain about most",
-      text: "We'll document what can be automated. You decide what to do next.",
-      actions: [order],
+      text: "A fixed price for a written audit of one process. No subscription.",
+      price,
+      was,
+      suffix: "one-time",
+      points: [
+        "Screen-share session with your team",
+        "Map, verdict, tools, risks and build order",
+        "Walkthrough call on Day 5",
+        "Yours to keep and share",
+      ],
+      action: order,
+      second: { label: "Map the whole company instead", to: { page: "blueprint" } },
     },
   ],
 };

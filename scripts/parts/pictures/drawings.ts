@@ -1,4 +1,5 @@
 import { artefactPictures } from "./artefact-pictures.ts";
+import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
@@ -16,6 +17,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...guideCovers(),
     ...stepPictures(),
     ...artefactPictures(),
+    ...blueprintPictures(),
     ...tutorialPictures(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
