@@ -90,19 +90,14 @@ export const matterFile: SheetWords = {
   page: "Your account",
 };
 
-export const quotePage: SheetWords = {
-  kind: "sheet",
-  caption: "Example of a quote per seat, with everything that is done by Day 30.",
-  heading: "Quote for 24 seats",
-  meta: `${workspaceTool.name} implementation · fixed per seat`,
-  rows: [
-    { label: "Audit and map", text: "Every department, written down", mark: "Day 5" },
-    { label: "Workspace built", text: "Spaces, lists, views, dashboards", mark: "Day 19" },
-    { label: "Data moved in", text: "From sheets and the old tool", mark: "Day 24" },
-    { label: "Team trained", text: "Recorded, for every role", mark: "Day 30" },
-  ],
-  sign: `${members.onboarding.name}, onboarding lead`,
-  page: "Page 1 of 2",
+export const workspaceScreen: PictureWords = {
+  ...picture(
+    "workspace",
+    600,
+    `Example of a ${workspaceTool.name} workspace: a space for each department, a list of client work with owners and dates, and an automation that drafts invoices.`,
+    1120,
+  ),
+  wide: true,
 };
 
 export const onboardingFlow: FlowWords = {

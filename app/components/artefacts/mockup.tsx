@@ -155,7 +155,7 @@ function Drawing({ of: words, first }: { of: Exclude<ArtefactWords, SitesWords>;
           width={words.width}
           height={words.height}
           loading={first ? undefined : "lazy"}
-          className="w-full"
+          className={words.wide ? "w-full max-sm:h-112 max-sm:w-auto max-sm:max-w-none" : "w-full"}
         />
       );
     case "week":

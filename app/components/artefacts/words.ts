@@ -130,6 +130,8 @@ export type PictureWords = Drawn<
     height: number;
     /** The first page of several: the next one shows below it. */
     pages?: true;
+    /** Wider than a phone: there it keeps its size, and shows its left part. */
+    wide?: true;
   }
 >;
 

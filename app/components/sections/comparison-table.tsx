@@ -13,11 +13,12 @@ export function ComparisonTable(section: TableSection) {
   const { id, tone, title, lede, caption, columns, rows, highlighted, look } = section;
   const isWide = columns.length > 3;
   const isChosen = isWide && look !== "flow";
+  const tinted = look === "differences" ? undefined : highlighted;
   const view = (
     <section
       {...scrollBox}
       aria-label={caption}
-      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${look ?? ""}`}
+      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${look === "flow" ? look : ""}`}
     >
       <table
         className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
@@ -29,7 +30,7 @@ export function ComparisonTable(section: TableSection) {
               <th
                 key={column}
                 scope="col"
-                className={`font-display text-ui font-semibold ${cell(nth, highlighted)}`}
+                className={`font-display text-ui font-semibold ${cell(nth, tinted)}`}
               >
                 {column}
               </th>
@@ -39,16 +40,22 @@ export function ComparisonTable(section: TableSection) {
         <tbody>
           {rows.map(({ label, cells }) => (
             <tr key={label} className="border-t border-paper-200">
-              <th scope="row" className={`font-medium ${cell(0, highlighted)}`}>
+              <th scope="row" className={`font-medium ${cell(0, tinted)}`}>
                 {label}
               </th>
               {cells.map((value, nth) => (
                 <td
                   key={nth}
                   data-label={look === "flow" ? columns[nth + 1] : undefined}
-                  className={`tabular-nums text-muted ${cell(nth + 1, highlighted)}`}
+                  className={`tabular-nums text-muted ${cell(nth + 1, tinted)}`}
                 >
-                  <Value value={value} />
+                  {look === "differences" && isAlone(value, cells) ? (
+                    <b className="-mx-2 -my-0.5 inline-block rounded-small bg-pine-100 px-2 py-0.5 font-semibold text-pine-800">
+                      {value}
+                    </b>
+                  ) : (
+                    <Value value={value} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -84,6 +91,11 @@ function Value({ value }: { value: string | boolean }) {
   ) : (
     <Icon name="minus" className="size-5 text-subtle" label={labels.no} />
   );
+}
+
+/** Whether it is said in words, and no other column says the same. */
+function isAlone(value: string | boolean, cells: readonly (string | boolean)[]): boolean {
+  return typeof value === "string" && cells.filter((other) => other === value).length === 1;
 }
 
 function cell(column: number, highlighted: number | undefined): string {

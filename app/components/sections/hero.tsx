@@ -8,10 +8,12 @@ import { HeroNote } from "./hero-note";
 import { PriceTag } from "./price";
 import { Quiz } from "./quiz";
 import type { HeroSection } from "./section";
+import { SeatHero } from "./tools";
 import { VideoFrame } from "./video";
 
 export function Hero(hero: HeroSection) {
-  const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz } = hero;
+  const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz, seats } =
+    hero;
   const isLong = title.length > 38;
   // The lines that its author chose stay whole from 320 pixels.
   const broken = title.includes("\n");
@@ -19,6 +21,8 @@ export function Hero(hero: HeroSection) {
     <Figures figures={figures} />
   ) : quiz ? (
     <Quiz {...quiz} />
+  ) : seats ? (
+    <SeatHero {...seats} />
   ) : video ? (
     <VideoFrame {...video} dark />
   ) : artefact ? (

@@ -121,8 +121,11 @@ export type TableSection = {
   }[];
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
-  /** Each row runs from left to right: what starts it, what happens, what comes of it. */
-  readonly look?: "flow";
+  /**
+   * `flow`: each row runs from left to right: what starts it, what happens, what comes of it.
+   * `differences`: what no other column has stands out, in place of the recommended column.
+   */
+  readonly look?: "flow" | "differences";
 };
 
 export function Receipt(section: ReceiptSection) {

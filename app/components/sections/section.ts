@@ -28,7 +28,7 @@ import type { BentoSection, ShowcaseSection, VoiceSection } from "./scenes";
 import type { RosterSection } from "./roster";
 import type { RailSection, StepsSection } from "./steps";
 import type { QuizWords } from "./quiz";
-import type { PartnersSection, SeatsSection, TickerSection } from "./tools";
+import type { PartnersSection, SeatCard, SeatsSection, TickerSection } from "./tools";
 
 export type * from "./action";
 export type * from "./calculator";
@@ -42,7 +42,7 @@ export type * from "./scenes";
 export type * from "./steps";
 export type * from "./tools";
 
-/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, results, or questions. */
+/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, results, questions, or a form. */
 export type HeroSection = {
   readonly kind: "hero";
   readonly badge?: string;
@@ -55,6 +55,8 @@ export type HeroSection = {
   readonly back?: Action;
   readonly artefact?: ArtefactWords;
   readonly video?: VideoFacade;
+  /** The number that a quote depends on. */
+  readonly seats?: SeatCard;
   /** Questions to answer right away. */
   readonly quiz?: QuizWords;
   /** Results in place of a drawn product, each with whose it is. */

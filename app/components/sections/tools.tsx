@@ -6,6 +6,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
+import { Icon } from "../ui/icon";
 import { Lede, Section } from "../ui/section";
 import type { IconName } from "../ui/icon-names";
 import { PauseSwitch } from "./pause-switch";
@@ -38,13 +39,8 @@ export type TickerSection = {
 };
 
 /** A number of seats, taken along to the page that answers it. */
-export type SeatsSection = {
-  readonly kind: "seats";
+export type SeatForm = {
   readonly id: string;
-  readonly badge: string;
-  readonly title: string;
-  readonly text: string;
-  readonly points: readonly string[];
   readonly field: string;
   readonly hint: string;
   readonly start: number;
@@ -53,11 +49,25 @@ export type SeatsSection = {
   readonly page: PageId;
 };
 
-/** A plain form: the number travels in the address of the page that answers it. */
-export function Seats(section: SeatsSection) {
-  const { id, badge, title, text, points, field, hint, start, most, submit, page } = section;
+export type SeatsSection = SeatForm & {
+  readonly kind: "seats";
+  readonly badge: string;
+  readonly title: string;
+  readonly text: string;
+  readonly points: readonly string[];
+};
+
+/** The form as the first thing on a page, with usual numbers to take instead, and when what is done. */
+export type SeatCard = SeatForm & {
+  readonly title: string;
+  readonly text: string;
+  readonly usual: { readonly label: string; readonly seats: readonly number[] };
+  readonly schedule: readonly { readonly when: string; readonly what: string }[];
+};
+
+export function Seats({ badge, title, text, points, ...form }: SeatsSection) {
   return (
-    <Section id={id} tone="alternate">
+    <Section id={form.id} tone="alternate">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr] lg:items-center">
         <div>
           <Badge>{badge}</Badge>
@@ -66,32 +76,78 @@ export function Seats(section: SeatsSection) {
           <CheckList items={points} className="mt-6" />
         </div>
         <Card>
-          <form action={href(page)} method="get">
-            <label htmlFor={`${id}-seats`} className="text-small font-semibold">
-              {field}
-            </label>
-            <input
-              id={`${id}-seats`}
-              name="seats"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={most}
-              defaultValue={start}
-              required
-              aria-describedby={`${id}-hint`}
-              className="mt-2 min-h-14 w-full rounded-small border border-control bg-paper-0 px-4 font-display text-h3 tabular-nums"
-            />
-            <p id={`${id}-hint`} className="mt-2 text-fine text-subtle">
-              {hint}
-            </p>
-            <Button type="submit" block className="go-offer mt-5">
-              {submit}
-            </Button>
-          </form>
+          <SeatFields {...form} />
         </Card>
       </div>
     </Section>
+  );
+}
+
+export function SeatHero({ title, text, usual, schedule, ...form }: SeatCard) {
+  return (
+    <div id={form.id} className="on-paper rounded-card bg-paper-0 p-6 text-fg shadow-e3 sm:p-8">
+      <div className="flex items-start justify-between gap-4 border-b-2 border-fg pb-3">
+        <div>
+          <h2 className="text-h3">{title}</h2>
+          <p className="text-fine text-subtle">{text}</p>
+        </div>
+        <Icon name="mark" className="size-7 shrink-0 text-pine-600" />
+      </div>
+      <div className="mt-5">
+        <SeatFields {...form} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 text-small text-muted">
+        {usual.label}
+        {usual.seats.map((seats) => (
+          <a
+            key={seats}
+            href={href(form.page, { query: { seats: String(seats) } })}
+            className="grid min-h-11 min-w-11 flex-1 place-items-center rounded-small border border-edge font-semibold tabular-nums text-fg hover:border-control hover:bg-paper-50"
+          >
+            {seats}
+          </a>
+        ))}
+      </div>
+      <ol className="mt-6 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+        {schedule.map(({ when, what }) => (
+          <li key={when} className="border-t-2 border-pine-600 pt-2 text-fine">
+            <b className="block font-semibold tabular-nums">{when}</b>
+            <span className="text-muted">{what}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A plain form: the number travels in the address of the page that answers it. */
+function SeatFields({ id, field, hint, start, most, submit, page }: SeatForm) {
+  return (
+    <form action={href(page)} method="get">
+      <label htmlFor={`${id}-seats`} className="text-small font-semibold">
+        {field}
+      </label>
+      <div className="mt-2 grid gap-3 sm:grid-cols-[2fr_3fr]">
+        <input
+          id={`${id}-seats`}
+          name="seats"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          defaultValue={start}
+          required
+          aria-describedby={`${id}-hint`}
+          className="stepper min-h-14 w-full rounded-button border border-control bg-paper-0 px-4 font-display text-h2 tabular-nums"
+        />
+        <Button type="submit" block className="go-offer">
+          {submit}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-fine text-subtle">
+        {hint}
+      </p>
+    </form>
   );
 }
 
@@ -103,7 +159,7 @@ export function Ticker({ lead, topics, text }: TickerSection) {
   return (
     <section className="pausable group section-pad bg-paper-50">
       <Container>
-        <div className="flex flex-wrap items-center gap-x-[.25em] font-display text-h3 md:flex-nowrap md:text-h2">
+        <div className="flex flex-wrap items-baseline gap-x-[.25em] font-display text-h3 md:flex-nowrap md:text-h2">
           <h2 className="shrink-0 text-h2 max-md:w-full">{lead}</h2>
           <ul className="ticker text-pine-600">
             {topics.map((topic) => (

@@ -7,6 +7,7 @@ import { portraits } from "./people/cast.ts";
 import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { stepPictures } from "./step-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
+import { workspacePicture } from "./workspace-picture.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -19,6 +20,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...artefactPictures(),
     ...blueprintPictures(),
     ...tutorialPictures(),
+    workspacePicture(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
