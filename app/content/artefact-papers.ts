@@ -1,7 +1,14 @@
-import type { FlowWords, PictureWords, SheetWords, WeekWords } from "~/components/artefacts/words";
+import type {
+  FlowWords,
+  FolderWords,
+  PictureWords,
+  SheetWords,
+  WeekWords,
+} from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { clientPeople } from "./shared/client-people";
 import { packages } from "./shared/packages";
+import { architect } from "./shared/team";
 
 const { workspaceTool, automationTool, members } = names;
 
@@ -64,30 +71,28 @@ export const risks = picture(
   520,
 );
 
-export const matterFile: SheetWords = {
-  kind: "sheet",
+export const matterFolder: FolderWords = {
+  kind: "folder",
   caption:
-    "Example of filed notes: a client call under its matter, with who can open it and the day it will be deleted.",
-  heading: "Matter 2031-044 · Client call",
-  meta: "Filed automatically on Mar 12, 2026 at 10:42 AM",
-  rows: [
-    { label: "Recording", text: "Your storage, your region", mark: "48 min" },
-    { label: "Transcript", text: "Names redacted before filing", mark: "Redacted" },
-    {
-      label: "Access",
-      text: "Case team: D. Cho, two associates",
-      mark: "3 people",
-      tone: "agents",
-    },
-    {
-      label: "Retention",
-      text: "7 years, by your policy",
-      mark: "Delete on Mar 12, 2033",
-      tone: "warn",
-    },
+    "Example of a matter's folder: the notes of a client call with three files, the three people who can open them, and the day they are deleted.",
+  tab: "Matter 2031-044",
+  heading: "Client call, Mar 12",
+  state: "Filed at 10:42 AM",
+  files: [
+    { icon: "video", name: "Recording", text: "48 min, your storage and region" },
+    { icon: "file-text", name: "Transcript", text: "Names redacted before filing" },
+    { icon: "list-checks", name: "Notes", text: "4 decisions, 3 tasks with owners" },
   ],
-  sign: "Every opening is logged",
-  page: "Your account",
+  access: {
+    title: "Who can open it",
+    people: [clientPeople.danielCho.portrait, "RV", "MI"],
+    text: "Case team. Every opening is logged.",
+  },
+  retention: {
+    title: "Retention",
+    mark: "Delete on Mar 12, 2033",
+    text: "7 years. Legal hold: off.",
+  },
 };
 
 export const workspaceScreen: PictureWords = {
@@ -122,22 +127,36 @@ export const burnUp = picture(
 
 export const memberWeek: WeekWords = {
   kind: "week",
-  caption: "Example of a week in the community: office hours, a live build session and reviews.",
+  caption:
+    "Example of a week in the community: lessons, reviews and, on Thursday, a live build session with 42 members.",
   title: "This week",
-  state: "Live session Thursday",
+  state: "7 things on",
   days: [
-    { day: "Mon", slots: [{ time: "9 AM", text: "Lesson: first offer" }] },
-    { day: "Tue", slots: [{ time: "1 PM", text: "Setup reviews" }] },
-    { day: "Wed", slots: [{ time: "9 AM", text: "New template" }] },
     {
-      day: "Thu",
+      day: "Mon 9",
       slots: [
-        { time: "12 PM", text: "Live build: lead to paid", live: true },
-        { time: "2 PM", text: "Questions" },
+        { time: "9 AM", text: "Lesson: first offer" },
+        { time: "4 PM", text: "Office hours" },
       ],
     },
-    { day: "Fri", slots: [{ time: "10 AM", text: "Forum answers" }] },
+    { day: "Tue 10", slots: [{ time: "1 PM", text: "Setup reviews" }] },
+    {
+      day: "Wed 11",
+      slots: [
+        { time: "9 AM", text: "New template" },
+        { time: "5 PM", text: "Founders' table" },
+      ],
+    },
+    { day: "Thu 12", slots: [{ time: "12 PM", text: "Live build", live: true }] },
+    { day: "Fri 13", slots: [{ time: "10 AM", text: "Wins of the week" }] },
   ],
+  session: {
+    when: "Live Thursday, 12 PM",
+    title: "From lead to paid, built on screen",
+    host: `With ${architect.name}, ${architect.role}`,
+    portrait: architect.portrait,
+    going: "+ 34 going",
+  },
   people: [
     clientPeople.lenaOrtiz.portrait,
     clientPeople.noorHaddad.portrait,
@@ -148,12 +167,32 @@ export const memberWeek: WeekWords = {
     clientPeople.rosaDelgado.portrait,
     clientPeople.danielCho.portrait,
   ],
-  note: "Bring a process, leave with it running",
 };
+
+export const forumThread = picture(
+  "forum-thread",
+  512,
+  "Example of a forum thread: a member asks why a folder is missing, another has seen it, the team says what to change. Solved in 38 minutes.",
+  560,
+);
+
+export const templateShelf = picture(
+  "templates",
+  222,
+  "Example of the template library: two templates are turned on, a third is new this week.",
+  520,
+);
+
+export const setupReview = picture(
+  "setup-review",
+  222,
+  "Example of a setup review: two mistakes are fixed, one is next.",
+  520,
+);
 
 export const notesMail = picture(
   "notes-mail",
-  400,
+  520,
   "Example of the email after a meeting, with the recording, the transcript and the chat.",
 );
 

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { Portrait } from "../ui/portrait";
 import type { BoardWords, LedgerWords, WeekWords } from "./words";
 
 export function TitleBar({
@@ -79,7 +80,7 @@ export function Ledger({ icon, title, state, rows }: LedgerWords) {
   );
 }
 
-export function Week({ title, state, days, people, note }: WeekWords) {
+export function Week({ title, state, days, session, people }: WeekWords) {
   return (
     <>
       <TitleBar icon="calendar" title={title} state={state} />
@@ -87,15 +88,15 @@ export function Week({ title, state, days, people, note }: WeekWords) {
         {days.map(({ day, slots }) => (
           <div
             key={day}
-            className="flex gap-1.5 bg-paper-0 p-2 max-sm:items-center sm:min-h-52 sm:flex-col"
+            className="flex gap-1.5 bg-paper-0 p-2 max-sm:items-center sm:min-h-44 sm:flex-col"
           >
-            <span className="w-10 shrink-0 text-fine text-subtle sm:w-full sm:pb-1 sm:text-center">
+            <span className="w-14 shrink-0 text-fine tabular-nums text-subtle sm:w-full sm:pb-1">
               {day}
             </span>
             {slots.map(({ time, text, live }) => (
               <span
                 key={time}
-                className={`rounded-small p-2 text-badge font-medium max-sm:flex-1 ${live ? "bg-ink-900 text-on-dark" : "bg-paper-100 text-muted"}`}
+                className={`rounded-small p-2 text-badge font-medium max-sm:flex-1 ${live ? "bg-ink-900 text-on-dark sm:flex-1" : "bg-paper-100 text-muted"}`}
               >
                 <span className={`block font-semibold tabular-nums ${live ? "text-lime-300" : ""}`}>
                   {time}
@@ -106,20 +107,23 @@ export function Week({ title, state, days, people, note }: WeekWords) {
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
-        <span className="flex -space-x-2.5">
-          {people.map((portrait) => (
-            <img
-              key={portrait}
-              src={portrait}
-              alt=""
-              width={36}
-              height={36}
-              className="size-9 rounded-full border-2 border-paper-0"
-            />
-          ))}
-        </span>
-        <span className="text-muted">{note}</span>
+      <div className="bg-ink-900 p-5 text-on-dark">
+        <div className="flex items-center gap-4">
+          <Portrait of={session} size="size-16" />
+          <span>
+            <span className="block text-badge font-semibold text-lime-300">{session.when}</span>
+            <span className="block font-display text-h3">{session.title}</span>
+            <span className="block text-fine text-on-dark-muted">{session.host}</span>
+          </span>
+        </div>
+        <div className="mt-4 flex items-center justify-between gap-3 border-t border-ink-700 pt-4 text-fine text-on-dark-muted">
+          <span className="flex -space-x-2 *:border-2 *:border-ink-900">
+            {people.map((portrait) => (
+              <Portrait key={portrait} of={{ portrait }} size="size-10 max-phone:size-8" />
+            ))}
+          </span>
+          {session.going}
+        </div>
       </div>
     </>
   );

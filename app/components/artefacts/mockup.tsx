@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { Board, Ledger, TitleBar, Week } from "./boards";
-import { Flow, Sheet } from "./papers";
+import { Flow, Folder, Sheet } from "./papers";
 import { Sites } from "./sites";
-import type { ArtefactWords, ChatWords, MergeWords, SitesWords } from "./words";
+import type { ArtefactWords, ChatWords, MergeWords, FolderWords, SitesWords } from "./words";
 
 /** A conversation with an agent, written or spoken, and what came of it. */
 function Chat({ icon, title, state, call, lines, done }: ChatWords) {
@@ -113,6 +113,7 @@ function ListMerge({ before, after, fields, result }: MergeWords) {
 /** A drawn product on a card; screen readers hear its caption instead. `first`: it is seen as the page opens. */
 export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
   if (of.kind === "sites") return <Sites {...of} />;
+  if (of.kind === "folder") return <Folder {...of} />;
   const pages = of.kind === "picture" && of.pages;
   return (
     <div
@@ -133,7 +134,13 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
   );
 }
 
-function Drawing({ of: words, first }: { of: Exclude<ArtefactWords, SitesWords>; first: boolean }) {
+function Drawing({
+  of: words,
+  first,
+}: {
+  of: Exclude<ArtefactWords, SitesWords | FolderWords>;
+  first: boolean;
+}) {
   switch (words.kind) {
     case "board":
       return <Board {...words} />;

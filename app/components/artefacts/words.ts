@@ -115,9 +115,24 @@ export type WeekWords = Drawn<
       day: string;
       slots: readonly { time: string; text: string; live?: true }[];
     }[];
+    /** The live one, and who leads it. */
+    session: { when: string; title: string; host: string; portrait: string; going: string };
     /** Pictures of those who are there. */
     people: readonly string[];
-    note: string;
+  }
+>;
+
+/** What a meeting left behind, under its matter: the files, who can open them, and until when. */
+export type FolderWords = Drawn<
+  "folder",
+  {
+    tab: string;
+    heading: string;
+    state: string;
+    files: readonly { icon: IconName; name: string; text: string }[];
+    /** Each person's picture, or initials. */
+    access: { title: string; people: readonly string[]; text: string };
+    retention: { title: string; mark: string; text: string };
   }
 >;
 
@@ -144,4 +159,5 @@ export type ArtefactWords =
   | SheetWords
   | FlowWords
   | WeekWords
+  | FolderWords
   | PictureWords;

@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { memberWeek } from "../artefact-papers";
+import { forumThread, memberWeek, setupReview, templateShelf } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { architect } from "../shared/team";
 import { prices } from "../shared/prices";
@@ -116,28 +116,26 @@ export const launchMyBusiness: PageContent = {
       ],
     },
     {
-      kind: "features",
-      id: "who",
+      kind: "bento",
+      id: "inside",
       tone: "alternate",
-      title: "Who runs it",
-      items: [
+      title: "Between two sessions",
+      lede: `Former ${tool} employees answer, review and add templates: the same people who build for our clients.`,
+      cells: [
         {
-          icon: "users",
-          tone: "workspace",
-          title: `Former ${tool} employees`,
-          text: "Sessions are led by the same people who build for our clients.",
+          title: "Ask, and someone has been there",
+          text: "Answers on business days, from the team and from founders at your stage.",
+          artefact: forumThread,
         },
         {
-          icon: "workflow",
-          tone: "automation",
-          title: "Builders, not lecturers",
-          text: "Over 1 Million tasks automated. You learn the systems our clients run.",
+          title: "Templates to turn on",
+          text: "Each with a walkthrough video.",
+          artefact: templateShelf,
         },
         {
-          icon: "message-square",
-          tone: "agents",
-          title: "Founders like you",
-          text: "Get answers from members who solved the same problem last month.",
+          title: "A review of your setup",
+          text: "What to fix, in which order.",
+          artefact: setupReview,
         },
       ],
     },

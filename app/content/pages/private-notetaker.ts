@@ -1,6 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { type BotProvider, names } from "~/config/names";
-import { accessLog, matterFile, notesMail, retention } from "../artefact-papers";
+import { accessLog, matterFolder, notesMail, retention } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
@@ -29,8 +29,8 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       title: "Meeting notes that never leave your company",
       lede: "We build you your own notetaker: your name in the meeting, your storage, your retention rules, and notes filed where your team already works.",
       actions: [discovery, free],
-      note: "Built by the people who run the free notetaker",
-      artefact: matterFile,
+      note: "Your DPA · your retention policy · an audit log of every opening",
+      artefact: matterFolder,
     },
     {
       kind: "table",
@@ -53,7 +53,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           label: "Meetings",
           cells: [`${meetingService.name}`, "The services you use, confirmed on the call"],
         },
-        { label: "Who can see it", cells: ["Anyone with the email", "The roles you choose"] },
+        { label: "Access", cells: ["Anyone with the email", "The roles you choose"] },
+        { label: "Audit log", cells: [false, "Every opening and export"] },
+        { label: "Legal hold", cells: [false, "Pauses deletion for a matter"] },
+        { label: "Subprocessors", cells: [botProvider.processor, "Only those you approve"] },
         {
           label: "Data processing agreement",
           cells: ["With us", "Yours, with your provider"],
@@ -91,7 +94,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       id: "industries",
       tone: "alternate",
       title: "For confidential work",
-      lede: "Three kinds of teams ask us for this most.",
+      lede: "Most of those who ask work under HIPAA, attorney-client privilege or SEC record rules.",
       items: [
         {
           icon: "heart-pulse",
@@ -101,7 +104,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           points: [
             "Storage in your own account",
             "Names redacted before filing",
-            "A log of who opened what",
+            "Business associate agreement with your provider",
           ],
         },
         {
@@ -109,18 +112,14 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           tone: "workspace",
           title: "Legal",
           text: "Client calls filed under the matter, and deleted when the matter closes.",
-          points: [
-            "One folder per matter",
-            "Access by case team",
-            "Recording only when you start it",
-          ],
+          points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {
           icon: "landmark",
           tone: "agents",
           title: "Finance",
           text: "Advice documented on the day it was given, next to the client's record.",
-          points: ["Notes in your CRM", "Retention by meeting type", "Export for your auditor"],
+          points: ["Notes in your CRM", "Books-and-records retention", "Export for your auditor"],
         },
       ],
     },

@@ -67,7 +67,7 @@ export const voices = {
   },
   founder: {
     kind: "voice",
-    quote: "I brought my onboarding to a live session on Tuesday. It ran on Wednesday.",
+    quote: "I brought my onboarding to a live session on Thursday. It ran on Friday.",
     by: clientPeople.lenaOrtiz,
     figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
   },

@@ -7,14 +7,7 @@ const pictures: Readonly<Record<string, readonly [height: number, draw: () => st
   board: [420, board],
   flow: [420, flow],
   "burn-up": [420, burnUp],
-  "notes-mail": [
-    400,
-    () =>
-      notesMail("From your own notetaker, 2 minutes after the call", "They stay in your storage.", [
-        "Participants",
-        "Who joined and when",
-      ]),
-  ],
+  "notes-mail": [520, ownNotesMail],
   "free-notes-mail": [
     400,
     () =>
@@ -95,6 +88,23 @@ function burnUp(): string {
     "On plan",
     `${text(28, 122, "41", colors.fg, 48, 600)}${text(100, 120, "on Day 34 of 90", colors.subtle, 18)}${text(612, 120, "150 planned", colors.subtle, 18, 400, "end")}${phases.join("")}<path d="M${line}V360H28z" fill="${colors.pine100}"/><path d="M${line}" fill="none" stroke="${colors.pine600}" stroke-width="5" stroke-linejoin="round"/><path d="M${x} ${y}V360" stroke="${colors.fg}" stroke-width="1.5" stroke-dasharray="5 6"/><circle cx="${x}" cy="${y}" r="9" fill="${colors.lime300}" stroke="${colors.ink900}" stroke-width="2.5"/>`,
   );
+}
+
+/** From a company's own notetaker: below the files, where they are filed and what is to be done. */
+function ownNotesMail(): string {
+  const mail = notesMail(
+    "From your own notetaker, 2 minutes after the call",
+    "They stay in your storage.",
+    ["Participants", "Who joined and when"],
+  );
+  const filed = [
+    ["Filed under", "Matter 2031-044, client record"],
+    ["Task for R. Vance", "Send the engagement letter by Friday"],
+  ].map(
+    ([label, what], nth) =>
+      `<path d="m30 ${412 + nth * 44} 6 6 11-13" fill="none" stroke="${colors.pine600}" stroke-width="3"/>${text(62, 418 + nth * 44, label ?? "", colors.fg, 17, 600)}${text(612, 418 + nth * 44, what ?? "", colors.muted, 17, 400, "end")}`,
+  );
+  return `${mail}${filed.join(rule(438))}${rule(482)}${text(28, 508, "Opened by 2 of 3 people with access", colors.subtle, 15)}`;
 }
 
 function notesMail(from: string, kept: string, last: readonly [string, string]): string {

@@ -1,6 +1,6 @@
 import * as colors from "../../../app/config/colors.ts";
 import { markPath } from "../../../app/config/names.ts";
-import { pill, svg, text } from "./draw.ts";
+import { type MarkedRow, markedRows, pill, svg, text } from "./draw.ts";
 
 /** What a blueprint of one process holds: its map, what each step costs, the tools, the risks. */
 const pictures: Readonly<
@@ -8,8 +8,8 @@ const pictures: Readonly<
 > = {
   "process-map": [440, 508, processMap],
   "step-minutes": [560, 512, stepMinutes],
-  "tool-list": [520, 222, () => rows(tools)],
-  risks: [520, 222, () => rows(risks)],
+  "tool-list": [520, 222, () => markedRows(tools)],
+  risks: [520, 222, () => markedRows(risks)],
 };
 
 type Verdict = "automate" | "simplify" | "keep";
@@ -102,31 +102,19 @@ function stepMinutes(): string {
   return `${text(28, 42, "Minutes per new client", colors.fg, 18, 600)}<rect x="352" y="29" width="14" height="14" rx="4" fill="${colors.paper200}"/>${text(374, 41, "Today", colors.muted, 14)}<rect x="440" y="29" width="14" height="14" rx="4" fill="${colors.pine600}"/>${text(462, 41, "After", colors.muted, 14)}<path d="M28 62h504" stroke="${colors.paper200}"/>${drawn.join("")}<path d="M28 460h504" stroke="${colors.fg}" stroke-width="2"/>${text(28, 492, "2 h 35 min today", colors.fg, 18, 600)}${text(532, 492, "40 min after", colors.pine700, 18, 600, "end")}`;
 }
 
-type Row = readonly [title: string, detail: string, end: string, ground: string, ink: string];
-
 const paid = ["Already paid for", colors.pine100, colors.pine700] as const;
 
-const tools: readonly Row[] = [
+const tools: readonly MarkedRow[] = [
   ["DocuSign", "Starts the run when it's signed", ...paid],
   ["Google Drive", "Makes the folder from a template", ...paid],
   ["Zapier", "Connects the two", "To add", colors.automationTint, colors.automation],
 ];
 
-const risks: readonly Row[] = [
+const risks: readonly MarkedRow[] = [
   ["QuickBooks", "Drafts need one permission", "Ask the owner", colors.warnTint, colors.warn],
   ["Client names", "Spelled in three ways", "Clean first", colors.warnTint, colors.warn],
   ["Template folder", "One owner, no backup", "Copy it", colors.agentsTint, colors.agents],
 ];
-
-function rows(lines: readonly Row[]): string {
-  return lines
-    .map(([title, detail, end, ground, ink], nth) => {
-      const y = nth * 74;
-      const width = 26 + end.length * 7.6;
-      return `${text(28, y + 35, title, colors.fg, 18, 600)}${text(28, y + 58, detail, colors.subtle, 16)}${pill(492 - width, y + 24, width, end, ground, ink)}${nth < 2 ? `<path d="M0 ${y + 74}h520" stroke="${colors.paper200}"/>` : ""}`;
-    })
-    .join("");
-}
 
 /** Each by its path in `public/`. */
 export function blueprintPictures(): readonly (readonly [path: string, drawing: string])[] {

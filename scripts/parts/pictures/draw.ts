@@ -63,6 +63,26 @@ export function chip(
   return pill(x, y, width, label, ground, ink, height);
 }
 
+export type MarkedRow = readonly [
+  title: string,
+  detail: string,
+  mark: string,
+  ground: string,
+  ink: string,
+];
+
+/** Lines with what each is marked as, 520 units wide and 74 high. */
+export function markedRows(rows: readonly MarkedRow[]): string {
+  return rows
+    .map(([title, detail, mark, ground, ink], nth) => {
+      const y = nth * 74;
+      const width = 26 + mark.length * 7.6;
+      const rule = `<path d="M0 ${y}h520" stroke="${colors.paper200}"/>`;
+      return `${nth > 0 ? rule : ""}${text(28, y + 35, title, colors.fg, 18, 600)}${text(28, y + 58, detail, colors.subtle, 16)}${pill(492 - width, y + 24, width, mark, ground, ink)}`;
+    })
+    .join("");
+}
+
 /** So many drawings in a row. */
 export function portion(count: number, draw: (nth: number) => string): string {
   return Array.from({ length: count }, (_, nth) => draw(nth)).join("");

@@ -1,6 +1,7 @@
 import { artefactPictures } from "./artefact-pictures.ts";
 import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
+import { communityPictures } from "./community-pictures.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { portraits } from "./people/cast.ts";
@@ -19,6 +20,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...stepPictures(),
     ...artefactPictures(),
     ...blueprintPictures(),
+    ...communityPictures(),
     ...tutorialPictures(),
     workspacePicture(),
     ["media/artefacts/planner-month.svg", plannerMonth()],

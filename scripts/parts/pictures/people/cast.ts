@@ -96,6 +96,12 @@ export type MemberId = keyof typeof members;
 
 export const memberIds = Object.keys(members) as MemberId[];
 
+export function clientPortrait(slug: string): string {
+  const look = clients[slug];
+  if (!look) throw new Error(`nobody is drawn as ${slug}`);
+  return portrait(look);
+}
+
 export function memberPortrait(id: MemberId): string {
   return portrait(members[id]);
 }
