@@ -1,19 +1,35 @@
 import { Icon } from "~/components/ui/icon";
-import { errorLinks, failedRun } from "~/content/words/errors";
+import { errorLinks, type ErrorWords, failedRun, type RunLog } from "~/content/words/errors";
 import { href } from "~/lib/render/href";
 import { Container } from "../ui/container";
 
-/** A line of what was tried. */
-function RunLogLine({ icon, text, state }: { icon: "check" | "x"; text: string; state: string }) {
+/** What was tried, and where it ended. */
+function FailedRun({ title, steps, result }: RunLog) {
   return (
-    <p className="flex items-center gap-3 rounded-small bg-ink-800 p-4">
-      <Icon
-        name={icon}
-        className={`size-4.5 ${icon === "x" ? "text-danger-on-dark" : "text-lime-300"}`}
-      />
-      {text}
-      <span className="ml-auto text-fine text-on-dark-subtle">{state}</span>
-    </p>
+    <div
+      aria-hidden="true"
+      className="rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
+    >
+      <p className="mb-4 font-semibold">{title}</p>
+      <div className="grid gap-2">
+        {steps.map(({ text, state, ok }) => (
+          <p
+            key={text}
+            className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-4"
+          >
+            <Icon
+              name={ok ? "check" : "x"}
+              className={`size-5 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
+            />
+            {text}
+            <span className={`ml-auto ${ok ? "text-on-dark-subtle" : "text-danger-on-dark"}`}>
+              {state}
+            </span>
+          </p>
+        ))}
+      </div>
+      <p className="mt-4 text-on-dark-subtle">{result}</p>
+    </div>
   );
 }
 
@@ -21,29 +37,28 @@ function RunLogLine({ icon, text, state }: { icon: "check" | "x"; text: string; 
  * The ink screen in place of a page that could not be shown, with ways on. Every page with behaviour may
  * have to show it, and brings its rules: so they are those of the other parts.
  */
-export function ErrorScreen({ heading, text }: { heading: string; text: string }) {
+export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="section-pad">
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
-        <div aria-hidden="true" className="mt-8 grid gap-2 text-small">
-          <RunLogLine icon="check" text={failedRun.done} state={failedRun.took} />
-          <RunLogLine icon="x" text={failedRun.failed} state={failedRun.state} />
+      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:items-start">
+        <div>
+          <h1 className="text-h1">{heading}</h1>
+          <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
+          <ul className="mt-8 border-b border-ink-700">
+            {errorLinks.map(({ page, label }) => (
+              <li key={page} className="border-t border-ink-700">
+                <a
+                  href={href(page)}
+                  className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:text-lime-300"
+                >
+                  {label}
+                  <Icon name="arrow-right" className="size-5 text-on-dark-subtle" />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="mt-6 grid gap-2 sm:grid-cols-2">
-          {errorLinks.map(({ page, label }) => (
-            <li key={page}>
-              <a
-                href={href(page)}
-                className="flex min-h-11 items-center justify-between gap-4 rounded-small bg-ink-800 p-4 font-semibold hover:bg-paper-0/10"
-              >
-                {label}
-                <Icon name="arrow-right" className="size-5 text-on-dark-subtle" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FailedRun {...run} />
       </Container>
     </section>
   );

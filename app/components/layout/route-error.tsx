@@ -7,9 +7,9 @@ import { ErrorScreen } from "./error-screen";
 /** What stands in a page's place when its route threw. */
 export function RouteError({ error }: { error: unknown }) {
   const errorId = useContext(DocumentAssetsContext)?.errorId;
-  const { heading, text } = wordsOfError(error);
+  const { text, ...words } = wordsOfError(error);
   const crashed = !isRouteErrorResponse(error) && errorId;
-  return <ErrorScreen heading={heading} text={crashed ? `${text} (${errorId})` : text} />;
+  return <ErrorScreen {...words} text={crashed ? `${text} (${errorId})` : text} />;
 }
 
 /** The words for what a route threw: an answer has those of its status, anything else has crashed. */

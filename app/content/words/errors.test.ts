@@ -2,10 +2,20 @@ import { expect, test } from "vitest";
 import { errorWords } from "./errors";
 
 test("an address that does not exist is told in the words of the specification", () => {
-  expect(errorWords(404)).toEqual({
+  expect(errorWords(404)).toMatchObject({
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
   });
+});
+
+test("only the page that is not found has a run of its own, which ends with what was forgotten", () => {
+  expect(errorWords(404).run?.steps.at(-1)).toMatchObject({
+    text: "Add it to the router",
+    ok: false,
+  });
+  for (const status of [403, 405, 410, 413, 429, 500, 503]) {
+    expect(errorWords(status).run).toBeUndefined();
+  }
 });
 
 test("a status without words of its own is spoken of by its class", () => {

@@ -2,7 +2,23 @@ import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 
 /** Words of the pages that stand in for the one asked for. */
-export type ErrorWords = { readonly heading: string; readonly text: string };
+export type ErrorWords = {
+  readonly heading: string;
+  readonly text: string;
+  /** What was tried, if it can be told more closely than `failedRun` does. */
+  readonly run?: RunLog;
+};
+
+/** A run as the site's own automations would log it, up to the step that failed. */
+export type RunLog = {
+  readonly title: string;
+  readonly steps: readonly {
+    readonly text: string;
+    readonly state: string;
+    readonly ok: boolean;
+  }[];
+  readonly result: string;
+};
 
 /** The words for a status; one without words of its own is spoken of as unreadable (4xx) or crashed. */
 export function errorWords(status: number): ErrorWords {
@@ -27,6 +43,16 @@ const words: Readonly<Record<number, ErrorWords>> = {
   404: {
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
+    run: {
+      title: "Show a page",
+      steps: [
+        { text: "Read the address", state: "0.1 s", ok: true },
+        { text: "Ask the router", state: "0.1 s", ok: true },
+        { text: "Find this page", state: "Not found", ok: false },
+        { text: "Add it to the router", state: "We forgot", ok: false },
+      ],
+      result: "Failed in 0.2 s · saved 0 min",
+    },
   },
   405: {
     heading: "This page can't do that",
@@ -50,13 +76,14 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
 };
 
-/** A run of two steps, as the site's own automations would log it. */
-export const failedRun = {
-  done: "Open the address you asked for",
-  took: "0.1 s",
-  failed: "Show what is there",
-  state: "Stopped here",
-} as const;
+export const failedRun: RunLog = {
+  title: "Your request",
+  steps: [
+    { text: "Open the address you asked for", state: "0.1 s", ok: true },
+    { text: "Show what is there", state: "Stopped here", ok: false },
+  ],
+  result: "Nothing else was changed",
+};
 
 /** Where to go from an error page. */
 export const errorLinks = [
