@@ -86,7 +86,7 @@ export const matterFolder: FolderWords = {
   access: {
     title: "Who can open it",
     people: [clientPeople.danielCho.portrait, "RV", "MI"],
-    text: "Case team. Every opening is logged.",
+    text: "Case team, each opening logged.",
   },
   retention: {
     title: "Retention",

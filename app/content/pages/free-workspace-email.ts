@@ -1,45 +1,13 @@
 import type { Action } from "~/components/sections/section";
-import type { BoardWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { marketingMailNotes } from "~/content/shared/mail-notes";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
+import { voices } from "../shared/voices";
 import { leadFormWords } from "../words/lead-forms";
 
 const { launchOffer } = names;
 const tool = names.workspaceTool.name;
-
-const sample: BoardWords = {
-  kind: "board",
-  caption: `Example of a ${tool} workspace: onboarding tasks in three statuses, each with an owner and a date.`,
-  title: "New clients",
-  columns: [
-    {
-      status: "To do",
-      tone: "agents",
-      tasks: [
-        { title: "Send welcome pack", who: "OC", due: "Mon" },
-        { title: "Set up access", who: "PR", due: "Tue" },
-      ],
-    },
-    {
-      status: "In progress",
-      tone: "automation",
-      tasks: [
-        { title: "Agree on goals", who: "MT", due: "Wed" },
-        { title: "Import the client list", who: "OC", due: "Thu" },
-      ],
-    },
-    {
-      status: "Done",
-      tone: "pine",
-      tasks: [
-        { title: "Sign contract", who: "MT", due: "Fri" },
-        { title: "Open the client folder", who: "PR", due: "Fri" },
-      ],
-    },
-  ],
-};
 
 /** Words of the free workspace's page around its form. The specification's stand here word for word. */
 export const freeWorkspaceEmail = {
@@ -54,12 +22,15 @@ export const freeWorkspaceEmail = {
   ],
   preview: {
     id: "preview-title",
-    title: "What you start with",
-    lede: "A workspace that matches how you work: every task with a status, an owner and a due date.",
+    title: "What lands in your inbox",
+    lede: "One email, a minute to read: how to get the months, what they come with, and a button for the free call.",
+    /** The email as it is sent, and for phones without the inbox around it. */
+    picture: "/media/artefacts/offer-inbox.svg",
+    phonePicture: "/media/artefacts/offer-mail.svg",
     action: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
   },
 
-  sample,
+  voice: voices.agency,
 
   success: {
     title: "Thanks! Check Your Email",

@@ -1,5 +1,5 @@
-import { Board } from "~/components/artefacts/boards";
 import { ActionLink } from "~/components/sections/action";
+import { Voice } from "~/components/sections/scenes";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
@@ -22,41 +22,28 @@ export function WorkspacePoints() {
 }
 
 export function WorkspacePreview() {
-  const { id, title, lede, action } = freeWorkspaceEmail.preview;
+  const { preview, voice } = freeWorkspaceEmail;
+  const { id, title, lede, action, picture, phonePicture } = preview;
   return (
-    <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
-      <Container>
-        <BoardSample />
-        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2">
-          <h2 id={id} className="text-h2">
-            {title}
-          </h2>
-          <div>
-            <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
-            <ActionLink action={action} variant="secondary" className="mt-6 max-phone:w-full" />
+    <>
+      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+        <Container>
+          <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e3 lg:-mt-32">
+            <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
+            <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
+          </picture>
+          <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2">
+            <h2 id={id} className="text-h2">
+              {title}
+            </h2>
+            <div>
+              <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
+              <ActionLink action={action} variant="secondary" className="mt-6 max-phone:w-full" />
+            </div>
           </div>
-        </div>
-      </Container>
-    </section>
-  );
-}
-
-const { sample } = freeWorkspaceEmail;
-
-/**
- * A workspace in small; it lies across the edge of the hero. Not `Mockup`: its drawings and words of all
- * kinds would be part of the page's script.
- */
-function BoardSample() {
-  return (
-    <figure className="relative -mt-10 lg:-mt-32">
-      <figcaption className="sr-only">{sample.caption}</figcaption>
-      <div
-        aria-hidden="true"
-        className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3"
-      >
-        <Board {...sample} />
-      </div>
-    </figure>
+        </Container>
+      </section>
+      <Voice {...voice} tone="alternate" />
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import * as colors from "../../../app/config/colors.ts";
+import { markPath, names } from "../../../app/config/names.ts";
+import { freeWorkspaceMailWords as words } from "../../../app/leads/mails/words.ts";
+import { svg, text } from "./draw.ts";
+
+/** The email about the free workspace, in its own words: opened in an inbox, and for phones the email alone. */
+
+const list = 384;
+const height = 520;
+
+function letter(x: number, width: number): string {
+  const perLine = Math.floor((width - 120) / 7.7);
+  let y = 236;
+  const steps = words.steps.map((step, nth) => {
+    const lines = broken(step, perLine);
+    const drawn = `<circle cx="${x + 46}" cy="${y - 6}" r="14" fill="${colors.pine100}"/>${text(x + 46, y - 1, String(nth + 1), colors.pine700, 14, 600, "middle")}${lines.map((line, row) => text(x + 76, y + row * 24, line, colors.muted, 16)).join("")}`;
+    y += lines.length * 24 + 18;
+    return drawn;
+  });
+  const [first = "", ...rest] = broken(words.title, Math.floor((width - 64) / 12));
+  const button = 40 + words.button.length * 8.2;
+  const subject = width > 600 ? words.subject : `${words.subject.slice(0, 36)}…`;
+  return `${text(x + 32, 40, subject, colors.fg, 18, 600)}<path d="M${x} 64h${width}" stroke="${colors.paper200}"/><rect x="${x + 32}" y="88" width="${width - 64}" height="56" rx="14" fill="${colors.ink900}"/><path transform="translate(${x + 50} 101)" fill="${colors.lime300}" d="${markPath}"/>${text(x + 90, 122, names.brand, colors.onDark, 17, 600)}${[first, ...rest].map((line, row) => text(x + 32, 188 + row * 30, line, colors.fg, 24, 600)).join("")}<g transform="translate(0 ${rest.length * 30})">${steps.join("")}<rect x="${x + 32}" y="${y - 12}" width="${button}" height="48" rx="12" fill="${colors.pine600}"/>${text(x + 32 + button / 2, y + 18, words.button, colors.paper0, 16, 600, "middle")}</g>`;
+}
+
+function inbox(): string {
+  const mails = [
+    [names.company, words.subject, "Now"],
+    ["Northwind Media", "Re: kickoff on Thursday", "9:40"],
+    ["Calendar", "Accepted: weekly review", "9:12"],
+    ["Cedar & Co. Store", "Product list, final version", "Mon"],
+    ["Atlas Legal", "Signed: engagement letter", "Mon"],
+  ] as const;
+  const rows = mails.map(([from, subject, at], nth) => {
+    const y = 64 + nth * 82;
+    const isNew = nth === 0;
+    const short = subject.length > 36 ? `${subject.slice(0, 35)}…` : subject;
+    return `${isNew ? `<rect y="${y}" width="${list}" height="82" fill="${colors.pine100}"/><circle cx="22" cy="${y + 34}" r="5" fill="${colors.pine600}"/>` : ""}${text(40, y + 39, from, colors.fg, 16, isNew ? 600 : 400)}${text(list - 24, y + 39, at, colors.subtle, 14, 400, "end")}${text(40, y + 62, short, isNew ? colors.pine700 : colors.subtle, 15)}<path d="M0 ${y + 82}h${list}" stroke="${colors.paper200}"/>`;
+  });
+  return `${text(40, 40, "Inbox", colors.fg, 18, 600)}<path d="M0 64h${list}M${list} 0v${height}" stroke="${colors.paper200}"/>${rows.join("")}`;
+}
+
+/** In lines of at most so many letters. */
+function broken(sentence: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+/** Each by its path in `public/`. */
+export function offerMailPictures(): readonly (readonly [path: string, drawing: string])[] {
+  return [
+    ["media/artefacts/offer-inbox.svg", svg(1120, height, inbox() + letter(list + 1, 735))],
+    ["media/artefacts/offer-mail.svg", svg(440, 596, letter(0, 440))],
+  ];
+}
