@@ -56,7 +56,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Access", cells: ["Anyone with the email", "The roles you choose"] },
         { label: "Audit log", cells: [false, "Every opening and export"] },
         { label: "Legal hold", cells: [false, "Pauses deletion for a matter"] },
-        { label: "Subprocessors", cells: [bots.processor, "Only those you approve"] },
+        { label: "Subprocessors", cells: ["Named on our privacy page", "Only those you approve"] },
         {
           label: "Data processing agreement",
           cells: ["With us", "Yours, with your provider"],
