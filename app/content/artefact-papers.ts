@@ -1,4 +1,5 @@
 import type {
+  BurnUpWords,
   FlowWords,
   FolderWords,
   PictureWords,
@@ -14,33 +15,7 @@ const { workspaceTool, automationTool, members } = names;
 
 /** What is handed over, drawn as what it is: plans, emails, chains of steps, a program in time. */
 
-export const planPage: SheetWords = {
-  kind: "sheet",
-  caption:
-    "Example page of a company blueprint: the steps of signing a new client, each with who does it today and what becomes of it.",
-  heading: "Signing a new client",
-  meta: "Company blueprint · Process 3 of 14",
-  rows: [
-    { label: "Contract signed", text: "Ana watches the inbox · waits 1 day", mark: "Automate" },
-    { label: "Client folder", text: "Copied by hand · names vary", mark: "Automate" },
-    {
-      label: "Kickoff questions",
-      text: "Two forms that ask the same",
-      mark: "Simplify",
-      tone: "automation",
-    },
-    {
-      label: "Welcome call",
-      text: "The owner, 20 minutes",
-      mark: "Keep by hand",
-      tone: "agents",
-    },
-  ],
-  sign: `${members.architect.name}, ${workspaceTool.name} architect`,
-  page: "Page 9 of 24",
-};
-
-export const processMap: PictureWords = {
+export const auditMap: PictureWords = {
   ...picture(
     "process-map",
     508,
@@ -119,11 +94,21 @@ export const onboardingFlow: FlowWords = {
 
 const { automations } = packages.automate90;
 
-export const burnUp = picture(
-  "burn-up",
-  420,
-  `Example of a program: automations that are live, from 0 to ${automations} over 90 days; 41 on Day 34.`,
-);
+export const burnUp: BurnUpWords = {
+  kind: "burn-up",
+  caption: `Example of a program: automations that are live, from 0 to ${automations} over 90 days; 41 on Day 34.`,
+  src: "/media/artefacts/burn-up.svg",
+  count: "41",
+  title: "automations live",
+  state: "On plan",
+  today: "Day 34: 41 live",
+  scale: [automations, 100, 50, 0],
+  phases: [
+    { name: "Foundation", when: "Days 1-30" },
+    { name: "Implementation", when: "Days 31-60" },
+    { name: "Optimization", when: "Days 61-90" },
+  ],
+};
 
 export const memberWeek: WeekWords = {
   kind: "week",

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
+import { BurnUp } from "./burn-up";
 import { Board, Ledger, TitleBar, Week } from "./boards";
-import { Flow, Folder, Sheet } from "./papers";
+import { Flow, Folder, ProcessMap, Sheet } from "./papers";
 import { Sites } from "./sites";
-import type { ArtefactWords, ChatWords, MergeWords, FolderWords, SitesWords } from "./words";
+import type {
+  ArtefactWords,
+  BurnUpWords,
+  ChatWords,
+  FolderWords,
+  MergeWords,
+  SitesWords,
+} from "./words";
 
 /** A conversation with an agent, written or spoken, and what came of it. */
 function Chat({ icon, title, state, call, lines, done }: ChatWords) {
@@ -114,19 +122,14 @@ function ListMerge({ before, after, fields, result }: MergeWords) {
 export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
   if (of.kind === "sites") return <Sites {...of} />;
   if (of.kind === "folder") return <Folder {...of} />;
-  const pages = of.kind === "picture" && of.pages;
+  if (of.kind === "burn-up") return <BurnUp {...of} />;
+  const stack = of.kind === "process-map" || (of.kind === "picture" && of.pages === true);
   return (
-    <div
-      className={
-        pages
-          ? "relative md:max-lg:max-w-120 before:absolute before:inset-0 before:rotate-2 before:rounded-card before:bg-on-dark-muted"
-          : ""
-      }
-    >
+    <div className={stack ? "paper-stack md:max-lg:max-w-120" : ""}>
       <p className="sr-only">{of.caption}</p>
       <div
         aria-hidden="true"
-        className={`on-paper overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3 ${pages ? "relative" : ""}`}
+        className="on-paper h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small shadow-e3"
       >
         <Drawing of={of} first={first} />
       </div>
@@ -138,7 +141,7 @@ function Drawing({
   of: words,
   first,
 }: {
-  of: Exclude<ArtefactWords, SitesWords | FolderWords>;
+  of: Exclude<ArtefactWords, SitesWords | FolderWords | BurnUpWords>;
   first: boolean;
 }) {
   switch (words.kind) {
@@ -152,6 +155,8 @@ function Drawing({
       return <ListMerge {...words} />;
     case "sheet":
       return <Sheet {...words} />;
+    case "process-map":
+      return <ProcessMap {...words} />;
     case "flow":
       return <Flow {...words} />;
     case "picture":

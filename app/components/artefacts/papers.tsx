@@ -1,14 +1,17 @@
-import { Badge } from "../ui/badge";
+import type { ReactNode } from "react";
+import { Badge, tintOf, type Tone } from "../ui/badge";
 import { Icon } from "../ui/icon";
-import type { FlowWords, FolderWords, SheetWords } from "./words";
 import { Portrait } from "../ui/portrait";
+import type { FlowWords, FolderWords, ProcessMapWords, SheetWords } from "./words";
 import { TitleBar } from "./boards";
 
 /** What a visitor gets in the end, drawn: a page of paper, an email, a chain of steps. */
 
-export function Sheet({ heading, meta, rows, sign, page }: SheetWords) {
+type PaperWords = Pick<SheetWords, "heading" | "meta" | "sign" | "page">;
+
+function Paper({ heading, meta, sign, page, children }: PaperWords & { children: ReactNode }) {
   return (
-    <div className="px-5 py-6 sm:px-8 sm:py-8">
+    <div className="flex h-full flex-col px-5 py-6 sm:px-8 sm:py-8">
       <div className="flex items-center justify-between gap-4 border-b-2 border-fg pb-3">
         <span>
           <span className="block font-display text-h3">{heading}</span>
@@ -16,7 +19,19 @@ export function Sheet({ heading, meta, rows, sign, page }: SheetWords) {
         </span>
         <Icon name="mark" className="size-7 shrink-0 text-pine-600" />
       </div>
-      {rows.map(({ label, text, mark, tone = "pine" }, nth) => (
+      {children}
+      <div className="mt-auto flex items-end justify-between gap-4 pt-5 text-fine text-subtle">
+        <span className="border-t border-edge pt-1.5 pr-8">{sign}</span>
+        <span className="shrink-0 tabular-nums">{page}</span>
+      </div>
+    </div>
+  );
+}
+
+export function Sheet({ rows, ...paper }: SheetWords) {
+  return (
+    <Paper {...paper}>
+      {rows.map(({ label, text, mark, tone = "pine", weeks }, nth) => (
         <div
           key={label}
           className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 border-b dashed border-edge py-3"
@@ -24,16 +39,82 @@ export function Sheet({ heading, meta, rows, sign, page }: SheetWords) {
           <span className="font-display tabular-nums text-subtle">{nth + 1}</span>
           <span>
             <span className="block font-semibold">{label}</span>
-            <span className="block text-fine text-muted">{text}</span>
+            {weeks ? (
+              <Weeks {...weeks} bar={barOf[tone] ?? "bg-pine-600"} />
+            ) : (
+              <span className="block text-fine text-muted">{text}</span>
+            )}
           </span>
           {mark ? <Badge tone={tone}>{mark}</Badge> : null}
         </div>
       ))}
-      <div className="mt-5 flex items-end justify-between gap-4 text-fine text-subtle">
-        <span className="border-t border-edge pt-1.5 pr-8">{sign}</span>
-        <span className="tabular-nums">{page}</span>
+    </Paper>
+  );
+}
+
+const barOf: Partial<Record<Tone, string>> = {
+  workspace: "bg-workspace",
+  automation: "bg-automation",
+  agents: "bg-agents",
+};
+
+function Weeks({ from, count, bar }: { from: number; count: number; bar: string }) {
+  return (
+    <span className="mt-2 mb-1 grid grid-cols-8 gap-1">
+      {Array.from({ length: 8 }, (_, nth) => (
+        <span
+          key={nth}
+          className={`h-2 rounded-full ${nth + 1 >= from && nth + 1 < from + count ? bar : "bg-paper-200"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+const columnOf = ["sm:col-start-2", "sm:col-start-3", "sm:col-start-4", "sm:col-start-5"];
+const phoneColumnOf = ["col-start-1", "col-start-2", "col-start-3", "col-start-4"];
+
+/** Its lanes cross the days; a lane's name stands before it, on phones above it. */
+export function ProcessMap({ days, lanes, verdicts, ...paper }: ProcessMapWords) {
+  const row = "grid grid-cols-4 gap-x-1.5 sm:grid-cols-[4.25rem_repeat(4,1fr)] sm:gap-x-2";
+  return (
+    <Paper {...paper}>
+      <div className={`${row} py-2.5 text-badge font-semibold text-subtle`}>
+        {days.map((day, nth) => (
+          <span key={day} className={nth === 0 ? "sm:col-start-2" : ""}>
+            {day}
+          </span>
+        ))}
       </div>
-    </div>
+      {lanes.map(({ who, steps }) => (
+        <div
+          key={who}
+          className={`${row} items-center gap-y-1 border-t dashed border-edge py-2.5 sm:min-h-16`}
+        >
+          <span className="text-badge font-semibold max-sm:col-span-4">{who}</span>
+          {steps.map(({ nth, day, text, tone }) => (
+            <span
+              key={text}
+              className={`flex h-full flex-col gap-1 rounded-small p-2 text-badge font-medium ${phoneColumnOf[day]} ${columnOf[day]} ${tintOf[tone]}`}
+            >
+              {nth ? (
+                <span className="tabular-nums opacity-75">{nth}</span>
+              ) : (
+                <Icon name="hourglass" className="size-3.5" />
+              )}
+              {text}
+            </span>
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2 border-t-2 border-fg pt-4">
+        {verdicts.map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </div>
+    </Paper>
   );
 }
 

@@ -85,11 +85,32 @@ export type SheetWords = Drawn<
     meta: string;
     rows: readonly {
       label: string;
-      text: string;
+      text?: string;
       mark?: string;
       tone?: Tone;
+      /** In place of the text: its first week of eight, and how many it takes. */
+      weeks?: { from: number; count: number };
     }[];
     /** Who wrote it, as a signature, and which page it is. */
+    sign: string;
+    page: string;
+  }
+>;
+
+/** A page of paper with one process: who does what on which day, and what becomes of each step. */
+export type ProcessMapWords = Drawn<
+  "process-map",
+  {
+    heading: string;
+    meta: string;
+    /** Four of them, from the first to the last. */
+    days: readonly string[];
+    /** Each step stands under the day of its place in `days`; without a number it is a wait. */
+    lanes: readonly {
+      who: string;
+      steps: readonly { nth?: number; day: number; text: string; tone: Tone }[];
+    }[];
+    verdicts: readonly { tone: Tone; text: string }[];
     sign: string;
     page: string;
   }
@@ -136,6 +157,22 @@ export type FolderWords = Drawn<
   }
 >;
 
+/** How many are live as a program goes on: so far, and as planned. The curve is drawn ahead of time. */
+export type BurnUpWords = Drawn<
+  "burn-up",
+  {
+    src: string;
+    count: string;
+    title: string;
+    state: string;
+    /** At the mark of the curve. */
+    today: string;
+    /** From the top to the bottom. */
+    scale: readonly number[];
+    phases: readonly { name: string; when: string }[];
+  }
+>;
+
 /** Drawn ahead of time into a file of `public/`, with the words in the picture. */
 export type PictureWords = Drawn<
   "picture",
@@ -157,7 +194,9 @@ export type ArtefactWords =
   | LedgerWords
   | MergeWords
   | SheetWords
+  | ProcessMapWords
   | FlowWords
+  | BurnUpWords
   | WeekWords
   | FolderWords
   | PictureWords;

@@ -26,6 +26,8 @@ export type StatsSection = Titled & {
     readonly unit: string;
     readonly text: string;
   }[];
+  /** What the figures are taken from. */
+  readonly source?: string;
 };
 
 export type ServicesSection = Titled & {
@@ -65,18 +67,11 @@ export type FeaturesSection = Titled & {
   }[];
 };
 
-/** Two columns of short promises, each behind a check. */
-export type ChecklistSection = Titled & {
-  readonly kind: "checklist";
-  readonly sample?: true;
-  readonly items: readonly { readonly title: string; readonly text?: string }[];
-  readonly action?: Action;
-};
-
-export function Stats({ id, tone, title, lede, stats }: StatsSection) {
+export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="tight">
       <StatCells stats={stats} />
+      {source ? <p className="mt-4 max-w-[90ch] text-small text-subtle">{source}</p> : null}
     </Section>
   );
 }
@@ -127,8 +122,8 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
  * to swipe, fewer stand beside their icons.
  */
 export function Features({ id, tone, title, lede, items, look }: FeaturesSection) {
-  const folds = items.length > 1 && items.every(({ points }) => points);
-  const swipes = !folds && items.length >= 4;
+  const folds = look !== "flow" && items.length > 1 && items.every(({ points }) => points);
+  const swipes = !folds && look !== "flow" && items.length >= 4;
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul
@@ -139,7 +134,7 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
           <li key={item.title} className="flex">
             <Card
               linked={Boolean(item.action)}
-              className={`flex w-full flex-col ${folds ? "fold" : swipes ? "" : "brief"}`}
+              className={`flex w-full flex-col ${folds ? "fold" : swipes || look === "flow" ? "" : "brief"}`}
             >
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
@@ -205,28 +200,4 @@ function columnsFor(items: FeaturesSection["items"]): string {
   if (count % 3 === 0) return count % 2 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-3";
   if (count % 2 === 0) return "md:grid-cols-2";
   return "md:grid-cols-2 md:*:first:col-span-2";
-}
-
-export function Checklist({ id, tone, title, lede, items, action }: ChecklistSection) {
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ul className="grid gap-x-16 md:grid-cols-2">
-        {items.map((item) => (
-          <li
-            key={item.title}
-            className="grid grid-cols-[28px_1fr] gap-3.5 border-t border-paper-200 py-5"
-          >
-            <span className="grid size-7 place-items-center rounded-full bg-pine-100 text-pine-700">
-              <Icon name="check" className="size-4" />
-            </span>
-            <div>
-              <p className="font-semibold">{item.title}</p>
-              {item.text ? <p className="mt-0.5 text-small text-muted">{item.text}</p> : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
-    </Section>
-  );
 }

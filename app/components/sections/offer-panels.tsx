@@ -2,7 +2,7 @@ import { Mockup } from "../artefacts/mockup";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
-import { Headshot } from "../ui/portrait";
+import { Headshot, Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { ActionLink, InkActions } from "./action";
 import type { OfferSection } from "./offers";
@@ -18,9 +18,15 @@ export function Offer(offer: OfferSection) {
 }
 
 function Panel(offer: OfferSection) {
-  const { badge, title, text, points, payments, note, action, second, artefact, host, ...price } =
-    offer;
-  const shown = artefact ? <Mockup of={artefact} /> : host ? <Host {...host} /> : null;
+  const { badge, title, text, points, payments, note, action, second, ...rest } = offer;
+  const { artefact, host, client, ...price } = rest;
+  const shown = artefact ? (
+    <Mockup of={artefact} />
+  ) : client ? (
+    <Client {...client} />
+  ) : host ? (
+    <Host {...host} />
+  ) : null;
   return (
     <div
       className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-ink-900 lg:grid-cols-2 ${host ? "" : "gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
@@ -49,6 +55,28 @@ function Panel(offer: OfferSection) {
   );
 }
 
+function Client({ quote, by, figure, time }: NonNullable<OfferSection["client"]>) {
+  return (
+    <figure className="on-paper rounded-card bg-paper-0 p-6 sm:p-10">
+      <p className="font-display text-figure tabular-nums">{figure.figure}</p>
+      <p className="mt-2 text-small text-muted">{figure.text}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-2.5 border-t border-paper-200 py-5 text-small">
+        {time.before}
+        <Icon name="arrow-right" className="size-4 text-pine-600" />
+        <b className="font-semibold">{time.after}</b>
+      </p>
+      <blockquote className="font-display text-h3">“{quote}”</blockquote>
+      <figcaption className="mt-5 flex items-center gap-3.5">
+        <Portrait of={by} size="size-10" />
+        <span className="text-small text-subtle">
+          <b className="block font-semibold">{by.name}</b>
+          {by.role}, {by.company}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The picture of who is on the call fills its half of the panel. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
@@ -68,7 +96,7 @@ function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>)
 }
 
 /** Torn off a roll: what is on it, then what it comes to. */
-function Slip({ badge, title, text, points, note, action, second, ...price }: OfferSection) {
+function Slip({ badge, title, text, points, note, action, second, host, ...price }: OfferSection) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr] lg:items-center">
       <div>
@@ -79,6 +107,17 @@ function Slip({ badge, title, text, points, note, action, second, ...price }: Of
         ) : null}
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 max-w-[48ch] text-lede text-muted">{text}</p>
+        {host ? (
+          <figure className="mt-7 flex max-w-[44ch] gap-4 border-t border-paper-200 pt-6">
+            <Portrait of={host} size="size-14" />
+            <div>
+              <p>“{host.says}”</p>
+              <figcaption className="mt-2 text-small text-subtle">
+                {host.name}, {host.role}
+              </figcaption>
+            </div>
+          </figure>
+        ) : null}
       </div>
       <div className="rounded-card border border-t-8 border-paper-200 border-t-lime-300 bg-paper-0 p-6 shadow-e3 sm:p-9">
         <ul>

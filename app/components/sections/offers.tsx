@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ArtefactWords } from "../artefacts/words";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
@@ -5,6 +6,8 @@ import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { type Action, ActionLink, type Ground } from "./action";
 import type { Payment, Price } from "./price";
+import type { StoryChange } from "./proof";
+import type { VoiceSection } from "./scenes";
 
 export type Plan = Price & {
   readonly name: string;
@@ -47,8 +50,8 @@ export type PlansSection = {
 };
 
 /**
- * One offer, and what it includes. `artefact` or `host` stands beside its words, in a panel on ink: the
- * only one of its page. `look: "receipt"` is a slip of paper instead.
+ * One offer, and what it includes. `artefact`, `client` or `host` stands beside its words, in a panel on ink:
+ * the only one of its page. `look: "receipt"` is a slip of paper instead.
  */
 export type OfferSection = Price & {
   readonly kind: "offer";
@@ -64,12 +67,16 @@ export type OfferSection = Price & {
   readonly second?: Action;
   readonly look?: "receipt";
   readonly artefact?: ArtefactWords;
-  /** Whom one meets, and what they say about it. */
+  /** Whom one meets, and what they say about it: beside the words in a panel, below them on a receipt. */
   readonly host?: {
     readonly name: string;
     readonly role: string;
     readonly portrait: string;
     readonly says: string;
+  };
+  /** One client's words with the number behind them, and how long it took and takes. */
+  readonly client?: Required<Pick<VoiceSection, "quote" | "by" | "figure">> & {
+    readonly time: StoryChange["time"];
   };
 };
 
@@ -164,18 +171,38 @@ export function Receipt(section: ReceiptSection) {
   );
 }
 
-/** A bordered note on the ground of the page: the space between it and a section of that ground is the section's. */
+/**
+ * A bordered note on the ground of the page: the space between it and a section of that ground is the
+ * section's. Each of its sentences is a column, so that they fill it.
+ */
 export function Notice({ tone, title, text }: NoticeSection) {
+  const sentences = text.split(/(?<=\.) /);
   return (
     <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
-      <div className="grid gap-x-5 gap-y-3 rounded-card border border-warn/30 bg-warn-tint p-6 sm:grid-cols-[28px_1fr] sm:p-7 lg:grid-cols-[28px_2fr_3fr] lg:items-center">
-        <Icon
-          name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
-          className="size-7 text-warn"
-        />
-        <h2 className="text-h3 sm:text-h2">{title}</h2>
-        <p className="text-muted max-lg:sm:col-start-2">{text}</p>
+      <div className="grid gap-x-10 gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[auto] lg:items-center">
+        <h2 className="flex items-center gap-4 text-h3 lg:gap-6 lg:text-h2">
+          <Icon
+            name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
+            className="size-9 text-warn lg:size-14"
+          />
+          <span className="max-w-[17ch]">{unbroken(title)}</span>
+        </h2>
+        {sentences.map((sentence) => (
+          <p key={sentence} className="border-warn/30 text-muted lg:border-l lg:py-2 lg:pl-7">
+            {sentence}
+          </p>
+        ))}
       </div>
     </Container>
   );
+}
+
+/** A line never ends within a word of two parts ("money-|back"). */
+function unbroken(title: string) {
+  return title.split(" ").map((word, nth) => (
+    <Fragment key={word}>
+      {nth > 0 ? " " : null}
+      {word.includes("-") ? <span className="whitespace-nowrap">{word}</span> : word}
+    </Fragment>
+  ));
 }

@@ -121,7 +121,7 @@ export function Anchors({ label, links, only }: AnchorsSection) {
             <li key={link.label} className="shrink-0">
               <a
                 href={linkTo(link.to).href}
-                className="anchor inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
+                className="story-chip inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
               >
                 {link.label}
               </a>

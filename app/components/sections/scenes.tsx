@@ -3,6 +3,9 @@ import type { ArtefactWords } from "../artefacts/words";
 import type { Quoted } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { type Action, type Ground, TextLink } from "./action";
+import type { StoryChange as Change, VideoFacade } from "./proof";
+import { StoryChange } from "./story";
+import { VideoFrame } from "./video";
 
 /** Sections that fill the width: one person's words, one drawn product, or three small ones. */
 
@@ -15,6 +18,10 @@ export type VoiceSection = {
   /** With what it is a share of, and since when. */
   readonly figure?: { readonly figure: string; readonly text: string };
   readonly action?: Action;
+  /** A film with them in place of their picture. */
+  readonly video?: VideoFacade;
+  /** What it was that changed. */
+  readonly change?: Change;
 };
 
 /** A drawn product across the page, and what there is to see in it. */
@@ -47,35 +54,50 @@ type BentoCell = {
   readonly artefact: ArtefactWords;
 };
 
-export function Voice({ tone, quote, by, figure, action }: VoiceSection) {
+export function Voice({ tone, quote, by, figure, action, video, change }: VoiceSection) {
+  const said = (
+    <figure>
+      <blockquote className="font-display text-h2">“{quote}”</blockquote>
+      <figcaption className="mt-5">
+        <span className="block font-semibold">{by.name}</span>
+        <span className="block text-small text-subtle">
+          {by.role}, {by.company}
+        </span>
+        {action ? <TextLink action={action} /> : null}
+      </figcaption>
+    </figure>
+  );
+  const number = figure ? (
+    <p className="border-l-2 border-pine-600 pl-6">
+      <span className="block font-display text-figure tabular-nums">{figure.figure}</span>
+      <span className="mt-2 block text-small text-muted">{figure.text}</span>
+    </p>
+  ) : null;
   return (
     <Section tone={tone ?? "paper"} density="tight">
-      <div className="voice">
-        <img
-          src={by.portrait}
-          alt=""
-          width={800}
-          height={800}
-          loading="lazy"
-          className="rounded-card"
-        />
-        <figure>
-          <blockquote className="font-display text-h2">“{quote}”</blockquote>
-          <figcaption className="mt-5">
-            <span className="block font-semibold">{by.name}</span>
-            <span className="block text-small text-subtle">
-              {by.role}, {by.company}
-            </span>
-            {action ? <TextLink action={action} /> : null}
-          </figcaption>
-        </figure>
-        {figure ? (
-          <p className="border-l-2 border-pine-600 pl-6">
-            <span className="block font-display text-figure tabular-nums">{figure.figure}</span>
-            <span className="mt-2 block text-small text-muted">{figure.text}</span>
-          </p>
-        ) : null}
-      </div>
+      {video ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center">
+          <VideoFrame {...video} />
+          <div className="grid gap-7">
+            {said}
+            {number}
+          </div>
+        </div>
+      ) : (
+        <div className="voice">
+          <img
+            src={by.portrait}
+            alt=""
+            width={800}
+            height={800}
+            loading="lazy"
+            className="rounded-card"
+          />
+          {said}
+          {number}
+        </div>
+      )}
+      {change ? <StoryChange {...change} /> : null}
     </Section>
   );
 }

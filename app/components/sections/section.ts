@@ -2,10 +2,12 @@ import type { Target } from "~/lib/render/href";
 import type { ArtefactWords } from "../artefacts/words";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
+import type { ChecklistSection } from "./checklist";
 import type { ArticleSection } from "./clauses";
+import type { ContentsSection } from "./contents";
 import type { CustomPricingSection } from "./custom-pricing";
 import type { FaqSection } from "./faq";
-import type { ChecklistSection, FeaturesSection, ServicesSection, StatsSection } from "./lists";
+import type { FeaturesSection, ServicesSection, StatsSection } from "./lists";
 import type {
   NoticeSection,
   OfferSection,
@@ -32,6 +34,8 @@ import type { PartnersSection, SeatCard, SeatsSection, TickerSection } from "./t
 
 export type * from "./action";
 export type * from "./calculator";
+export type * from "./checklist";
+export type * from "./contents";
 export type * from "./custom-pricing";
 export type * from "./lists";
 export type * from "./offers";
@@ -108,6 +112,7 @@ export type Section =
   | ServicesSection
   | FeaturesSection
   | ChecklistSection
+  | ContentsSection
   | FaqSection
   | MarqueeSection
   | QuotesSection

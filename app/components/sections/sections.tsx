@@ -1,11 +1,13 @@
 import { Calculator } from "./calculator";
+import { Checklist } from "./checklist";
 import { Article } from "./clauses";
 import { Closing, StickyBar } from "./closing";
 import { ComparisonTable } from "./comparison-table";
+import { Contents } from "./contents";
 import { CustomPricing } from "./custom-pricing";
 import { Hero } from "./hero";
 import { Faq } from "./faq";
-import { Checklist, Features, Services, Stats } from "./lists";
+import { Features, Services, Stats } from "./lists";
 import { MarqueeBand } from "./marquee";
 import { Offer } from "./offer-panels";
 import { Notice, Receipt } from "./offers";
@@ -91,6 +93,8 @@ export function SectionView({
       return <Features {...section} />;
     case "checklist":
       return <Checklist {...section} />;
+    case "contents":
+      return <Contents {...section} />;
     case "faq":
       return <Faq {...section} />;
     case "marquee":

@@ -1,5 +1,6 @@
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
+import { Icon } from "../ui/icon";
 import { Section } from "../ui/section";
 import type { Titled } from "./lists";
 
@@ -28,6 +29,8 @@ export type RailSection = Titled & {
     readonly title: string;
     readonly text: string;
     readonly points?: readonly string[];
+    /** How much of the visitor's own time it takes. */
+    readonly takes?: string;
   }[];
 };
 
@@ -66,11 +69,17 @@ export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
       {days ? <Days {...days} /> : null}
       <ol className={`rail grid ${columns}`}>
         {steps.map((step) => (
-          <li key={step.title}>
+          <li key={step.title} className={step.takes ? "flex flex-col items-start" : undefined}>
             <Badge>{step.when}</Badge>
             <h3 className="mt-3.5 text-h3">{step.title}</h3>
             <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
             {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
+            {step.takes ? (
+              <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold text-pine-700">
+                <Icon name="clock" className="size-4.5" />
+                {step.takes}
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>

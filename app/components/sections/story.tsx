@@ -145,7 +145,7 @@ type StoryTeasersWords = {
 };
 
 /** One process in two lanes: the steps by hand, and the steps that are left, each with its time. */
-function StoryChange({ before, after, time }: StorySection["change"]) {
+export function StoryChange({ before, after, time }: StorySection["change"]) {
   return (
     <dl className="mt-6 grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small">
       <Lane

@@ -5,8 +5,10 @@ import { usd } from "~/lib/text/usd";
 import { burnUp } from "../artefact-papers";
 import { prices } from "../shared/prices";
 import { film } from "../shared/films";
+import { voices } from "../shared/voices";
+import { orderChange } from "./case-studies";
 
-const { workspaceTool, schedulingProvider, community } = names;
+const { schedulingProvider, community } = names;
 const plan = packages.automate90;
 const communityPrice = `${usd(prices.communityPerMonth)}/month`;
 
@@ -24,8 +26,8 @@ export const automate90: PageContent = {
       title: "Automate Your Business in 90 Days",
       lede: `${plan.automations} automations, built one department at a time by one team, until work moves between your tools automatically.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
-      note: "30-day money-back guarantee · Missed deliverables by Day 30 are finished for free",
-      video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
+      note: "30-day money-back guarantee",
+      artefact: burnUp,
     },
     {
       kind: "rail",
@@ -36,31 +38,16 @@ export const automate90: PageContent = {
           when: "Days 1-30",
           title: "Foundation",
           text: "We learn how your company works and clean up what's there.",
-          points: [
-            "Audit and map of every department",
-            `${workspaceTool.name} cleaned up`,
-            "First automations live",
-          ],
         },
         {
           when: "Days 31-60",
           title: "Implementation",
           text: "We build and connect automations, one department at a time.",
-          points: [
-            "Sales, delivery and finance connected",
-            "Weekly working session",
-            "Every automation tested with your data",
-          ],
         },
         {
           when: "Days 61-90",
           title: "Optimization",
           text: "We measure what's running, improve it and hand it over.",
-          points: [
-            "Slow or fragile steps rebuilt",
-            "Dashboards for runs and hours saved",
-            "Your team trained, with recordings",
-          ],
         },
       ],
     },
@@ -69,15 +56,20 @@ export const automate90: PageContent = {
       id: "included",
       tone: "alternate",
       title: "What's included",
+      video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
       items: [
-        { title: `${plan.automations} automations`, text: "Unlimited runs of each one." },
-        { title: "Audit of every department", text: "One map of how work moves today." },
-        { title: "Dedicated engineer", text: "One person who knows your setup." },
-        { title: "Weekly working session", text: "You decide and we build, on the same call." },
-        { title: "Connected tools", text: "Sales, delivery, finance and support." },
-        { title: "Dashboards", text: "Runs, failures and hours saved." },
-        { title: "Team training", text: "Recorded, for every role." },
-        { title: "Monitoring and fixes", text: "We fix what app updates break." },
+        {
+          icon: "zap",
+          title: `${plan.automations} automations`,
+          text: "Unlimited runs of each one.",
+        },
+        { icon: "search", title: "Full audit", text: "Every department on one map." },
+        { icon: "user", title: "Dedicated engineer", text: "Knows your setup." },
+        { icon: "calendar", title: "Weekly session", text: "You decide, we build." },
+        { icon: "link", title: "Connected tools", text: "Sales, delivery and finance." },
+        { icon: "layout-dashboard", title: "Dashboards", text: "Runs, failures, hours saved." },
+        { icon: "video", title: "Team training", text: "Recorded, for every role." },
+        { icon: "refresh-cw", title: "Monitoring", text: "We fix what breaks." },
       ],
     },
     {
@@ -93,13 +85,15 @@ export const automate90: PageContent = {
         },
         { figure: "2x", unit: "productivity", text: "by Day 90, with the team you have" },
       ],
+      source:
+        "Source: your hours and errors in the audit, Days 1-30, against the run logs, Days 76-90.",
     },
     {
       kind: "offer",
       id: "price",
       tone: "alternate",
       badge: plan.badge,
-      artefact: burnUp,
+      client: { ...voices.shop, time: orderChange.time },
       title: plan.name,
       text: plan.description,
       price: priceOf(plan),
@@ -112,7 +106,6 @@ export const automate90: PageContent = {
         "30-day money-back guarantee",
       ],
       action: call,
-      second: { label: "Compare all packages", to: { page: "automate", hash: "packages" } },
     },
     {
       kind: "booking",
@@ -135,22 +128,16 @@ export const automate90: PageContent = {
         {
           question: "How much of our time does it take?",
           answer:
-            "One working session a week with the decision-maker, plus a screen share with the people who do the work while we map it.",
+            "One session a week with the decision-maker, plus a screen share with the people who do the work.",
         },
         {
           question: "What if we're not done after 90 days?",
           answer:
-            "Deliverables missed by Day 30 are finished for free, and we review the plan with you every week, so there are no surprises on Day 90.",
+            "We review the plan with you every week, and finish for free what was missed by Day 30.",
         },
         {
           question: "What happens on Day 91?",
-          answer:
-            "Everything runs in your own accounts and your team knows how it works. If you want us to keep monitoring it, choose a monthly plan.",
-        },
-        {
-          question: "Do we have to change our tools?",
-          answer:
-            "Rarely. We connect what you have. Where two tools do the same job, we'll tell you which one to keep.",
+          answer: "Everything runs in your own accounts. A monthly plan keeps it monitored.",
         },
       ],
     },

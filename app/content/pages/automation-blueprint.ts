@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { processMap, risks, stepMinutes, toolList } from "../artefact-papers";
+import { auditMap, risks, stepMinutes, toolList } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 
@@ -29,7 +29,7 @@ export const automationBlueprint: PageContent = {
         { label: "See a sample page", to: { anchor: "sample" } },
       ],
       note: "In your hands in 5 working days · Yours to keep, no matter who builds it",
-      artefact: processMap,
+      artefact: auditMap,
     },
     {
       kind: "table",

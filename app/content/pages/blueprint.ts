@@ -1,10 +1,11 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { planPage } from "../artefact-papers";
+import { planPages, processMap } from "../artefact-plan";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
+import { architect } from "../shared/team";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const price = usd(prices.blueprint);
@@ -28,100 +29,99 @@ export const blueprint: PageContent = {
       price: { price, suffix: "one-time" },
       actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
       note: "30-day money-back guarantee",
-      video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
+      artefact: processMap,
     },
     {
-      kind: "showcase",
-      id: "page",
-      title: "One page out of 24",
-      lede: "Every process gets its page: what happens, who does it, where it waits, and what we'd do with it.",
-      artefact: planPage,
-      captions: [
-        {
-          title: "As it is",
-          text: "In the words of the people who do it, with the waiting times.",
-        },
-        {
-          title: "A verdict per step",
-          text: "Automate it, simplify it or keep it by hand, and why.",
-        },
-        {
-          title: "Signed",
-          text: "By the person who talked to your team and will answer for it.",
-        },
-      ],
-    },
-    {
-      kind: "checklist",
+      kind: "contents",
       tone: "alternate",
       sample: true,
       id: "inside",
-      title: "What's inside",
-      lede: "A document your team can build from, not a slide deck.",
-      items: [
+      title: "A document your team can build from",
+      lede: "Not a slide deck. Each process gets its pages, each automation its own, and every page says who, when and how long.",
+      figures: [
+        { figure: "24", text: "pages on average, plus a recording" },
+        { figure: "14", text: "processes mapped, first contact to paid invoice" },
+        { figure: "31", text: "automations specified, in build order" },
+      ],
+      document: "The company blueprint",
+      chapters: [
         {
           title: "Interviews with every role",
-          text: "The people who do the work tell us how it's done, including the parts no one wrote down.",
+          text: "How the work is done, including the parts no one wrote down.",
+          page: "3",
         },
         {
           title: "Process maps",
-          text: "From first contact to paid invoice, with owners, handoffs and wait times.",
+          text: "Owners, handoffs and wait times, with a verdict for each step.",
+          page: "6",
         },
         {
           title: "Workspace design",
           text: `Spaces, lists, statuses and views for ${workspaceTool.name}, designed before anyone builds.`,
+          page: "13",
         },
         {
           title: "Automation list",
           text: `Each one with its trigger, its steps in ${automationTool.name} and its limits.`,
+          page: "16",
         },
         {
           title: "Tool review",
           text: "Which subscriptions to keep, which overlap and which to cancel.",
+          page: "19",
         },
-        {
-          title: "Data plan",
-          text: "What to clean, merge or move, and in what order.",
-        },
+        { title: "Data plan", text: "What to clean, merge or move.", page: "20" },
         {
           title: "Build order",
-          text: "What comes first, what depends on what and what can wait.",
+          text: "What comes first, what depends on what and the hours it takes.",
+          page: "22",
         },
         {
           title: "Recorded walkthrough",
           text: "We present it to your team and send you the recording.",
+          page: "24",
+        },
+      ],
+      pages: planPages,
+    },
+    {
+      kind: "rail",
+      sample: true,
+      id: "timeline",
+      title: "From first call to plan in 15 days",
+      lede: "You do the talking. We do the writing.",
+      steps: [
+        {
+          when: "Day 1",
+          title: "Kickoff call",
+          text: "We agree on the departments, the people to talk to and the outcome you need.",
+          takes: "45 minutes, you",
+        },
+        {
+          when: "Days 2-6",
+          title: "Interviews",
+          text: "One conversation per role, on video, with the tools open.",
+          takes: "40 minutes, each role",
+        },
+        {
+          when: "Days 7-14",
+          title: "Map and plan",
+          text: "We map what we heard, mark what to automate and put it in order.",
+          takes: "Two questions a day",
+        },
+        {
+          when: "Day 15",
+          title: "Walkthrough",
+          text: "You get the plan, the recording and answers to your questions.",
+          takes: "60 minutes, everyone",
         },
       ],
     },
     {
-      kind: "rail",
-      id: "timeline",
-      title: "From first call to plan",
-      lede: "You do the talking. We do the writing.",
-      steps: [
-        {
-          when: "Step 1",
-          title: "Kickoff call",
-          text: "We agree on the departments, the people to talk to and the outcome you need.",
-        },
-        {
-          when: "Step 2",
-          title: "Interviews",
-          text: "One conversation per role, on video, with the tools open.",
-        },
-        {
-          when: "Step 3",
-          title: "Map and plan",
-          text: "We map what we heard, mark what to automate and put it in order.",
-        },
-        {
-          when: "Step 4",
-          title: "Walkthrough",
-          text: "You get the plan, the recording and answers to your questions.",
-        },
-      ],
+      ...voices.media,
+      tone: "alternate",
+      video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },
-    { ...voices.agency, tone: "alternate" },
     {
       kind: "offer",
       id: "price",
@@ -132,10 +132,17 @@ export const blueprint: PageContent = {
       suffix: "one-time",
       points: [
         "Interviews with every role",
-        "Maps, workspace design and automation list",
+        "Process maps and verdicts",
+        "Workspace design and automation list",
         "Tool review and data plan",
         "Build order and recorded walkthrough",
       ],
+      host: {
+        name: architect.name,
+        role: architect.role,
+        portrait: architect.portrait,
+        says: "I run the interviews and sign every page. If your team can't build from it, I haven't finished.",
+      },
       action: booking,
     },
     {

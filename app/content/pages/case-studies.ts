@@ -13,6 +13,12 @@ export const mediaChange = {
   time: { before: "2 hours every Monday", after: "10 minutes" },
 } as const;
 
+export const orderChange = {
+  before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
+  after: ["Order arrives", "Build it"],
+  time: { before: "20 minutes per order", after: "13 minutes" },
+};
+
 export const claimsChange = {
   before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
   after: ["Sign online", "Check the claim"],
@@ -107,11 +113,7 @@ const store: StorySection = {
   challenge:
     "Every order was retyped three times: for the workshop, for the carrier and for the books. Each round added mistakes, and customers found them first.",
   solution: `An order in Shopify now becomes a workshop task in ${tool}, a shipping label and an entry in the books, all from one source. When a date slips, the shop tells the customer before they have to ask.`,
-  change: {
-    before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
-    after: ["Order arrives", "Build it"],
-    time: { before: "20 minutes per order", after: "13 minutes" },
-  },
+  change: orderChange,
   results: [
     {
       figure: "42%",

@@ -10,8 +10,8 @@ const contents = sectionPageIds.map(
 );
 
 /** Which of its forms an offer takes: each looks like no other. */
-function formOf({ look, host, artefact }: OfferSection): string {
-  return look ?? (host ? "host" : artefact ? "beside" : "plain");
+function formOf({ look, host, client, artefact }: OfferSection): string {
+  return look ?? (host ? "host" : client ? "client" : artefact ? "beside" : "plain");
 }
 
 function offersOf(page: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
 import { ComparisonTable } from "~/components/sections/comparison-table";
-import { Checklist } from "~/components/sections/lists";
+import { Checklist } from "~/components/sections/checklist";
 import { PriceTag } from "~/components/sections/price";
 import { Quotes } from "~/components/sections/quotes";
 import { Badge } from "~/components/ui/badge";

@@ -6,7 +6,6 @@ import { box, pill, svg, text } from "./draw.ts";
 const pictures: Readonly<Record<string, readonly [height: number, draw: () => string]>> = {
   board: [420, board],
   flow: [420, flow],
-  "burn-up": [420, burnUp],
   "notes-mail": [520, ownNotesMail],
   "free-notes-mail": [
     400,
@@ -74,20 +73,23 @@ function flow(): string {
   return titled("Payment to kickoff", "Ran 41 times this week", drawn.join(""));
 }
 
+/** A curve alone, 600 units wide: its words are text of the page (`app/components/artefacts/burn-up.tsx`). */
 function burnUp(): string {
   const counts = [0, 3, 14, 32, 56, 84, 108, 128, 142, 150];
-  const point = (count: number, nth: number) => `${28 + nth * 64.9} ${360 - count * 1.25}`;
-  const line = counts.map(point).join("L");
-  const phases = ["Foundation", "Implementation", "Optimization"].map(
-    (name, nth) =>
-      `<path d="M${28 + nth * 194.7} 150V360" stroke="${colors.paper200}"/>${text(34 + nth * 194.7, 390, name, colors.muted, 16)}`,
-  );
-  const [x, y] = [28 + 3.4 * 64.9, 360 - 41 * 1.25];
-  return titled(
-    "Automations live",
-    "On plan",
-    `${text(28, 122, "41", colors.fg, 48, 600)}${text(100, 120, "on Day 34 of 90", colors.subtle, 18)}${text(612, 120, "150 planned", colors.subtle, 18, 400, "end")}${phases.join("")}<path d="M${line}V360H28z" fill="${colors.pine100}"/><path d="M${line}" fill="none" stroke="${colors.pine600}" stroke-width="5" stroke-linejoin="round"/><path d="M${x} ${y}V360" stroke="${colors.fg}" stroke-width="1.5" stroke-dasharray="5 6"/><circle cx="${x}" cy="${y}" r="9" fill="${colors.lime300}" stroke="${colors.ink900}" stroke-width="2.5"/>`,
-  );
+  const points = counts.map((count, nth) => [nth * (600 / 9), 289 - count * 1.92] as const);
+  const at = (nth: number) => points[Math.min(9, Math.max(0, nth))] ?? [0, 0];
+  const round = (value: number) => value.toFixed(1);
+  const curve = points
+    .slice(1)
+    .map(([x, y], nth) => {
+      const [[ax, ay], [bx, by], [dx, dy]] = [at(nth - 1), at(nth), at(nth + 2)];
+      return `C${round(bx + (x - ax) / 6)} ${round(by + (y - ay) / 6)} ${round(x - (dx - bx) / 6)} ${round(y - (dy - by) / 6)} ${round(x)} ${round(y)}`;
+    })
+    .join("");
+  const line = `M0 289${curve}`;
+  const [x, y] = [(34 / 90) * 600, 289 - 41 * 1.92];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 290"><path d="M0 1H600M0 97H600M0 193H600M200 1V289M400 1V289" stroke="${colors.ink700}" stroke-width="1.5"/><path d="${line}" fill="none" stroke="${colors.onDarkSubtle}" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/><clipPath id="a"><path d="M0 0H${round(x)}V290H0z"/></clipPath><g clip-path="url(#a)"><path d="${line}V289z" fill="${colors.lime300}" opacity=".16"/><path d="${line}" fill="none" stroke="${colors.lime300}" stroke-width="4.5"/></g><path d="M0 289H600M${round(x)} ${round(y)}V289" stroke="${colors.onDarkSubtle}" stroke-width="1.5"/><circle cx="${round(x)}" cy="${round(y)}" r="8" fill="${colors.ink900}" stroke="${colors.lime300}" stroke-width="4.5"/></svg>
+`;
 }
 
 /** From a company's own notetaker: below the files, where they are filed and what is to be done. */
@@ -148,8 +150,11 @@ function rows(lines: readonly (readonly [string, string, string])[]): string {
 
 /** Each by its path in `public/`. */
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries(pictures).map(([name, [height, draw]]) => [
-    `media/artefacts/${name}.svg`,
-    svg(640, height, draw()),
-  ]);
+  return [
+    ["media/artefacts/burn-up.svg", burnUp()],
+    ...Object.entries(pictures).map(
+      ([name, [height, draw]]) =>
+        [`media/artefacts/${name}.svg`, svg(640, height, draw())] as const,
+    ),
+  ];
 }
