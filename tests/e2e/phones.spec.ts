@@ -21,7 +21,9 @@ for (const { path, chosen, other, cells } of tables) {
     await page.getByRole("radio", { name: other, exact: true }).check();
     await expect(heading(other)).toBeVisible();
     await expect(heading(chosen)).toBeHidden();
-    await expect(page.locator(".pick td:visible", { hasText: cells[0] ?? "" })).toHaveCount(1);
+    await expect(
+      page.locator(".picked-column td:visible", { hasText: cells[0] ?? "" }),
+    ).toHaveCount(1);
 
     await page.setViewportSize({ width: 768, height: 844 });
     await expect(heading(chosen)).toBeVisible();

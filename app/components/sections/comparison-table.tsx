@@ -67,7 +67,7 @@ export function ComparisonTable(section: TableSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       {isChosen ? (
-        <div className="pick">
+        <div className="picked-column">
           <Segments
             name={`${id ?? "table"}-column`}
             legend={labels.column}

@@ -4,6 +4,7 @@ import { packages, priceOf } from "~/content/shared/packages";
 import { artefacts } from "../artefacts";
 import { onboardingFlow } from "../artefact-papers";
 import { voices } from "../shared/voices";
+import { claimsChange } from "./case-studies";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -136,7 +137,7 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    voices.insurance,
+    { ...voices.insurance, change: claimsChange },
     {
       kind: "offer",
       id: "start",
