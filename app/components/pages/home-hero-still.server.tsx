@@ -45,13 +45,23 @@ function AppGrid() {
       aria-label={hero.appsLabel}
       className="mt-8.5 grid grid-cols-[repeat(6,46px)] gap-2.5 max-lg:hidden"
     >
-      {hero.apps.map(({ icon, name }) => (
+      {hero.apps.map((app) => (
         <li
-          key={name}
-          title={name}
+          key={app.name}
+          title={app.name}
           className="grid size-11.5 place-items-center rounded-button border border-paper-0/10 bg-paper-0/6 text-on-dark"
         >
-          <Icon name={icon} className="size-5.5" label={name} />
+          {"letters" in app ? (
+            <svg role="img" aria-label={app.name} viewBox="0 0 46 46" className="fill-current">
+              {app.letters.split("\n").map((line, nth) => (
+                <text key={line} x="8" y={21 + nth * 14} className="text-badge font-semibold">
+                  {line}
+                </text>
+              ))}
+            </svg>
+          ) : (
+            <Icon name={app.icon} className="size-5.5" label={app.name} />
+          )}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export const home = {
     apps: [
       { icon: "clickup", name: "ClickUp" },
       { icon: "slack", name: "Slack" },
-      { icon: "docusign", name: "DocuSign" },
+      { icon: "docusign", name: "DocuSign", letters: "Docu\nSign" },
       { icon: "quickbooks", name: "QuickBooks" },
       { icon: "openai", name: "OpenAI" },
       { icon: "dropbox", name: "Dropbox" },
@@ -198,7 +198,11 @@ export const home = {
 } as const satisfies {
   title: string;
   description: string;
-  hero: { apps: readonly { icon: IconName; name: string }[]; [word: string]: unknown };
+  hero: {
+    /** With `letters` where a mark as small as here looks like something else. */
+    apps: readonly { icon: IconName; name: string; letters?: string }[];
+    [word: string]: unknown;
+  };
   run: { steps: readonly { icon: IconName; [word: string]: unknown }[]; [word: string]: unknown };
   stats: StatsSection;
   packages: ServicesSection;
