@@ -52,18 +52,15 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
           <Button type="submit" block className="col-span-2">
             {button}
           </Button>
+          <p className="col-span-2 text-small text-subtle">{note}</p>
         </form>
-        <section
-          aria-label={resultLabel}
-          className="border-paper-200 bg-paper-50 p-6 max-lg:border-t sm:p-9 lg:border-l"
-        >
+        <section aria-label={resultLabel} className="bg-pine-100 p-6 sm:p-9">
           <dl className="grid gap-4">
             <Figure figure={String(cost.hoursPerMonth)} unit={results.hours} />
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} />
             <Figure figure={usd(cost.dollarsPerYear)} unit={results.year} />
           </dl>
-          <p className="mt-6 text-small text-subtle">{note}</p>
-          <p className="mt-2">
+          <p className="mt-6">
             <TextLink action={action} />
           </p>
         </section>
@@ -110,7 +107,7 @@ function NumberInput({
 function Figure({ figure, unit }: { figure: string; unit: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2.5">
-      <dt className="order-last text-h3 text-subtle">{unit}</dt>
+      <dt className="order-last text-h3 text-pine-700">{unit}</dt>
       <dd className="font-display text-figure tabular-nums">{figure}</dd>
     </div>
   );
