@@ -1,5 +1,6 @@
 import * as colors from "../config/colors.ts";
 import { names } from "../config/names.ts";
+import { unbroken } from "../lib/time/unbroken.ts";
 import { html, type Html } from "./html.ts";
 
 const { light, dark } = colors.mail;
@@ -69,6 +70,21 @@ export function mailDocument(options: {
             .card {
               padding: 24px 20px !important;
             }
+            .edge {
+              padding-left: 21px !important;
+              padding-right: 21px !important;
+            }
+            .term,
+            .fact {
+              display: block !important;
+            }
+            .term {
+              padding: 10px 0 0 !important;
+              border: 0 !important;
+            }
+            .fact {
+              padding: 0 0 10px !important;
+            }
           }
           @media (prefers-color-scheme: dark) {
             body,
@@ -132,8 +148,9 @@ export function mailDocument(options: {
               >
                 <tr>
                   <td
+                    class="edge"
                     height="64"
-                    style="height:64px;padding:0 24px;border-radius:16px 16px 0 0;background:${colors.ink900};text-align:left"
+                    style="height:64px;padding:0 33px;border-radius:16px 16px 0 0;background:${colors.ink900};text-align:left"
                   >
                     <header>
                       <span
@@ -160,8 +177,8 @@ export function mailDocument(options: {
                 </tr>
                 <tr>
                   <td
-                    class="quiet"
-                    style="padding:20px 24px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${looks.quiet}"
+                    class="quiet edge"
+                    style="padding:20px 33px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${looks.quiet}"
                   >
                     <footer>
                       ${footer}<br />${wayOut}${names.company}<br />
@@ -177,7 +194,8 @@ export function mailDocument(options: {
         </table>
       </body>
     </html> `;
-  return document.source;
+  // Gmail clips what is longer than 102 KB: the transcript is to have what indentation would take.
+  return unbroken(document.source.replace(/\n\s+/g, "\n"));
 }
 
 export const letterWords = {

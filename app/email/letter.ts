@@ -1,3 +1,4 @@
+import { names } from "../config/names.ts";
 import { firstName } from "../lib/text/addresses.ts";
 import { html, type Html, joinHtml } from "./html.ts";
 import { letterWords, looks, mailDocument } from "./layout.ts";
@@ -76,8 +77,7 @@ type Letter = {
   readonly notMe?: string | null;
 };
 
-/** A mail whose HTML and text say the same. Everything in it is escaped; a link is
- * ours or the meeting's, never what a person typed. */
+/** HTML and text that say the same, escaped; a link is ours or the meeting's, never what a person typed. */
 export function letter(mail: Letter): RenderedMail {
   const { subject, title, preview, blocks, footer, notMe = null } = mail;
   const body = joinHtml(blocks.map(htmlOf));
@@ -86,7 +86,7 @@ export function letter(mail: Letter): RenderedMail {
   return {
     subject,
     html: mailDocument({ title, preview, body, footer, notMe }),
-    text: `${paragraphs}\n`,
+    text: `${paragraphs}\n\n${names.company}\n${names.contactEmail}\n`,
   };
 }
 
@@ -168,8 +168,8 @@ function htmlOf(block: Block): Html {
 
 function factHtml([term, value, url]: Fact): Html {
   return html`<tr>
-    <td class="quiet" style="${looks.term}">${term}</td>
-    <td style="${looks.fact}">${url === undefined ? value : anchor(value, url)}</td>
+    <td class="quiet term" style="${looks.term}">${term}</td>
+    <td class="fact" style="${looks.fact}">${url === undefined ? value : anchor(value, url)}</td>
   </tr>`;
 }
 

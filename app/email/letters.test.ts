@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { names } from "~/config/names";
 import { marketingMailWords } from "~/leads/mails/words";
 import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result/letter";
 import { sampleMails } from "../../scripts/ops/mails/samples";
@@ -49,7 +50,8 @@ test("a letter says every piece of it in HTML and in text", () => {
   });
   expect(mail.text).toBe(
     "HEAD\n\nWhere: here\n\n1. one\n2. two\n\n- three\n\nL:\nhttps://x.test/l\n\n" +
-      "B:\nhttps://x.test/b\n\n- Ja\n  For Ada. Due: now\n  At 1: https://x.test/m\n\nAda\nHi\n\nThe end\n",
+      "B:\nhttps://x.test/b\n\n- Ja\n  For Ada. Due: now\n  At 1: https://x.test/m\n\nAda\nHi\n\nThe end\n\n" +
+      `${names.company}\n${names.contactEmail}\n`,
   );
   for (const url of [
     "https://x.test/here",
@@ -95,7 +97,7 @@ test.each(["confirmation", "confirmation-now", "waiting", "reminder", "reschedul
   "%s says what the host has to press",
   (id) => {
     const { mail } = mails.find((sample) => sample.id === id)!;
-    for (const step of ["Open People", "With potential risks", "three dots", '"Admit"']) {
+    for (const step of ["Open People", "With potential risks", "three dots", "“Admit”"]) {
       expect(mail.text).toContain(step);
     }
     expect(mail.text).toMatch(/10 minutes/);

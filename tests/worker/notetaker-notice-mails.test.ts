@@ -26,7 +26,7 @@ describe("the mail about a bot at the door", () => {
       Importance: "high",
     });
     expect(mail?.text).toMatch(
-      /1\. Open People .*\n2\. .*"With potential risks"\.\n3\. .*three dots.*\n4\. Choose "Admit"\./,
+      /1\. Open People .*\n2\. .*“With potential risks”\.\n3\. .*three dots.*\n4\. Choose “Admit”\./,
     );
     expect(mail?.text).toContain("10 minutes at most");
     expect(mail?.text).toContain("/notetaker-status?token=");

@@ -7,20 +7,20 @@ const service = names.meetingService.name;
 /** What the host has to press, in one sentence each. */
 export const admitWords = {
   heading: "How to admit the notetaker",
-  intro: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no "Admit" button pops up:`,
+  intro: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no “Admit” button pops up:`,
   /** `botName` is what the lobby shows. */
   stepsFor: (botName: string): readonly string[] => [
     `Open People in ${service}.`,
-    `Look for "${botName}". It may be listed under "With potential risks".`,
+    `Look for “${botName}”. It may be listed under “With potential risks”.`,
     "Click the three dots next to it.",
-    'Choose "Admit".',
+    "Choose “Admit”.",
   ],
   /** Of the dialog that the host sees, as a picture. */
   dialog: { asks: "wants to join", deny: "Deny", admit: "Admit", press: "Press this one" },
   /** In the app: https://support.google.com/meet/answer/9303164 */
-  onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap "Admit".`,
+  onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap “Admit”.`,
   /** The same in running text. */
-  sentence: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no "Admit" button pops up, open People in ${service}. The ${bot} is listed there, sometimes under "With potential risks". Click the three dots next to it and choose "Admit".`,
+  sentence: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no “Admit” button pops up, open People in ${service}. The ${bot} is listed there, sometimes under “With potential risks”. Click the three dots next to it and choose “Admit”.`,
 } as const;
 
 export type FailureWords = {
@@ -95,22 +95,22 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
   sign_in_required: {
     title: "The meeting only lets in signed-in guests",
     happened: `Your meeting only admits people who are signed in, and the ${bot} joins as a guest without an account.`,
-    todo: `Ask the host to open the meeting's settings in ${service}, set the access to "Open" or allow guests to ask to join, then send the notetaker again.`,
+    todo: `Ask the host to open the meeting's settings in ${service}, set the access to “Open” or allow guests to ask to join, then send the notetaker again.`,
   },
   sign_in_failed: {
     title: "The notetaker couldn't sign in",
     happened: `Your meeting only admits people who are signed in, and ${service} didn't accept the ${bot}'s sign-in. That's our fault, and our team has been alerted.`,
-    todo: `If the meeting is still on, set its access to "Open" in the host's settings and send the notetaker again. It will join as a guest.`,
+    todo: `If the meeting is still on, set its access to “Open” in the host's settings and send the notetaker again. It will join as a guest.`,
   },
   sign_ins_in_use: {
     title: "All our sign-ins were in use",
     happened: `Your meeting only admits people who are signed in, and every account that our notetakers sign in with was busy in other meetings.`,
-    todo: `If the meeting is still on, send the notetaker again in a few minutes. Or set the meeting's access to "Open" in the host's settings: then it joins as a guest, without signing in.`,
+    todo: `If the meeting is still on, send the notetaker again in a few minutes. Or set the meeting's access to “Open” in the host's settings: then it joins as a guest, without signing in.`,
   },
   blocked_by_meeting: {
     title: "The meeting blocks notetakers",
     happened: `The meeting is locked, or its settings don't let the ${bot} in.`,
-    todo: `Ask the host to unlock the meeting and to allow guests under "Host controls" in ${service}, then send the notetaker again.`,
+    todo: `Ask the host to unlock the meeting and to allow guests under “Host controls” in ${service}, then send the notetaker again.`,
   },
   refused_by_provider: {
     title: "The notetaker couldn't be sent",

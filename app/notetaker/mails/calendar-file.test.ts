@@ -37,7 +37,7 @@ test("says when, where and what to press, and reads back the same", () => {
   expect(value("transp")).toBe("TRANSPARENT");
   expect(value("organizer")).toBe("mailto:notetaker@larkfield.example");
   expect(event.getFirstProperty("organizer")?.getParameter("cn")).toBe(names.company);
-  expect(value("description")).toContain('"With potential risks". Click the three dots');
+  expect(value("description")).toContain("“With potential risks”. Click the three dots");
   expect(value("description")).toBe(calendarWords.description(`https://${entry.meeting}`));
 });
 

@@ -16,7 +16,7 @@ const waitingMailWords = {
   intro: (botName: string) =>
     `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
   stepsHeading: "Ask the host to do this now",
-  noDialog: `No "Admit" button on the screen?`,
+  noDialog: "No “Admit” button on the screen?",
   patience: `It waits 10 minutes at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
   statusButton: "Track it live",
 } as const;

@@ -95,7 +95,7 @@ export const statusWords = {
   canceledStillComing: `You canceled the ${bot}. No one gets notes from this meeting.`,
   /** It had been set up for its meeting before it was called off or moved. */
   unstoppable:
-    "Its preparations had already begun, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
+    "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
   company: (people: string) =>
     `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
 

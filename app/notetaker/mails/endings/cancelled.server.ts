@@ -28,7 +28,7 @@ export const cancelledMailWords = {
     preview: "No one gets notes from this meeting.",
     intro: `The ${bot} is canceled, and no one gets notes from this meeting:`,
     introBy: (by: string) => `${by} canceled the ${bot}, so there won't be any notes:`,
-    text: "Its preparations had already begun, so it may still ask to join. You don't have to let it in. If you do, it leaves right away, and nothing it records is kept.",
+    text: "It was already on its way, so it may still ask to join. You don't have to let it in. If you do, it leaves right away, and nothing it records is kept.",
   },
   /** To somebody with whom the notes were shared; `by` is the owner. */
   introBy: (by: string) =>

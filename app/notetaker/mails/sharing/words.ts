@@ -31,7 +31,7 @@ export const askedMailWords = {
   title: "Share your meeting notes?",
   preview: "Who is asking, and how to share or decline.",
   intro: (asker: string) =>
-    `${asker} asked for the ${bot} in a meeting yours is booked for. Do you want to share the recording, the transcript and the chat log with them?`,
+    `${asker} asked for a notetaker in a meeting yours is already booked for. Do you want to share the recording, the transcript and the chat log with them?`,
   unverified:
     "We haven't verified who this is. If you're not sure, decline or just ignore this email. Nothing is shared unless you say so.",
   button: "Share or decline",
