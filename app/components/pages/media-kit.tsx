@@ -44,7 +44,11 @@ export function MediaKitTop({
           path={path}
           active={tab}
           panel={({ id }) =>
-            id === "bio" ? <Bios short={shortBio} long={bio} /> : <Picture {...member} />
+            id === "bio" ? (
+              <Bios name={member.name} short={shortBio} long={bio} />
+            ) : (
+              <Picture {...member} />
+            )
           }
         />
       </Container>
@@ -86,17 +90,36 @@ function Picture({ name, portrait, headshot }: Pictured) {
   );
 }
 
-function Bios({ short, long }: { short: string; long: string }) {
-  const { short: shortLabel, long: longLabel, copyShort, copy } = words.bio;
+function Bios({ name, short, long }: { name: string; short: string; long: string }) {
+  const { short: shortLabel, long: longLabel, ...labels } = words.bio;
+  const file = name.toLowerCase();
   return (
     <div className="mt-8 grid gap-5 lg:grid-cols-[2fr_3fr]">
-      <Bio label={shortLabel} text={short} copy={copyShort} />
-      <Bio label={longLabel} text={long} copy={copy} />
+      <Bio
+        label={shortLabel}
+        text={short}
+        copy={labels.copyShort}
+        download={labels.downloadShort}
+        file={`${file}-short-bio.txt`}
+      />
+      <Bio
+        label={longLabel}
+        text={long}
+        copy={labels.copy}
+        download={labels.download}
+        file={`${file}-bio.txt`}
+      />
     </div>
   );
 }
 
-function Bio({ label, text, copy }: { label: string; text: string; copy: string }) {
+function Bio({
+  label,
+  text,
+  copy,
+  download,
+  file,
+}: Readonly<Record<"label" | "text" | "copy" | "download" | "file", string>>) {
   const { copied, toast, failed } = words.bio;
   const [justCopied, setJustCopied] = useState(false);
 
@@ -126,10 +149,22 @@ function Bio({ label, text, copy }: { label: string; text: string; copy: string 
         </span>
       </h2>
       <p className="mb-6 mt-3 max-w-measure text-muted">{text}</p>
-      <Button onClick={onCopy} className="mt-auto min-w-36 self-start no-script:hidden">
-        <Icon name={justCopied ? "check" : "copy"} className="size-4" />
-        {justCopied ? copied : copy}
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <Button onClick={onCopy} className="min-w-36 max-phone:w-full no-script:hidden">
+          <Icon name={justCopied ? "check" : "copy"} className="size-4" />
+          {justCopied ? copied : copy}
+        </Button>
+        {/* The file is in its link, so that it can be saved without script as well. */}
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={file}
+          variant="secondary"
+          className="max-phone:w-full"
+        >
+          <Icon name="download" className="size-4" />
+          {download}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -21,6 +21,8 @@ export const kitTabs = {
     words: (count: number) => `${count} words`,
     copyShort: "Copy short bio",
     copy: "Copy bio",
+    downloadShort: "Short bio (TXT)",
+    download: "Long bio (TXT)",
     copied: "Copied!",
     toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
     failed: {
