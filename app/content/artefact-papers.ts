@@ -3,7 +3,6 @@ import type {
   FlowWords,
   FolderWords,
   PictureWords,
-  SheetWords,
   WeekWords,
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
@@ -11,7 +10,7 @@ import { clientPeople } from "./shared/client-people";
 import { packages } from "./shared/packages";
 import { architect } from "./shared/team";
 
-const { workspaceTool, automationTool, members } = names;
+const { workspaceTool, automationTool } = names;
 
 /** What is handed over, drawn as what it is: plans, emails, chains of steps, a program in time. */
 
