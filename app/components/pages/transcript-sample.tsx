@@ -7,7 +7,7 @@ const { caption, title, retention, live, people, bot, lines, notes } = meetingSa
 /** A meeting and what comes of it, drawn in HTML. One sentence stands for it where it cannot be seen. */
 export function TranscriptSample() {
   return (
-    <figure className="rounded-panel border border-ink-700 bg-ink-800 p-4 shadow-dark sm:p-5">
+    <figure className="rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-dark">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true" className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">

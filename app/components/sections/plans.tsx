@@ -76,7 +76,7 @@ function PlanCard(plan: Plan) {
         <CheckList items={plan.includes.slice(0, shown)} />
         {more.length > 0 ? (
           <details className="group mt-1">
-            <summary className="inline-flex min-h-11 items-center text-small font-semibold text-pine-700 group-open:hidden hover:text-pine-600">
+            <summary className="inline-flex min-h-11 items-center rounded-small text-small font-semibold text-pine-700 group-open:hidden hover:text-pine-600">
               {labels.moreFeatures(more.length)}
             </summary>
             <CheckList items={more} className="pt-1.5" />
@@ -116,7 +116,7 @@ function FeaturedPlan(plan: Plan) {
           {plan.summary ? <p className="mb-4 font-semibold">{plan.summary}</p> : null}
           <CheckList items={plan.includes} dark className="gap-x-6 gap-y-3.5! sm:grid-cols-2" />
           <details>
-            <summary className="mt-1 inline-flex min-h-11 items-center text-small font-semibold text-lime-300">
+            <summary className="mt-1 inline-flex min-h-11 items-center rounded-small text-small font-semibold text-lime-300">
               {labels.allItems(plan.includes.length)}
             </summary>
           </details>
