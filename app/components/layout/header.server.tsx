@@ -24,7 +24,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         {site.skipLink}
       </a>
       <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
-        <Container className="flex h-header items-center justify-between gap-3 md:relative">
+        <Container className="relative flex h-header items-center justify-between gap-3">
           <Brand />
           <div className="flex items-center gap-3 md:gap-6">
             <nav aria-label={site.navigationLabel} className="flex items-center md:last:-mr-3">

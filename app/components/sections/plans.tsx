@@ -116,7 +116,7 @@ function FeaturedPlan(plan: Plan) {
           {plan.summary ? <p className="mb-4 font-semibold">{plan.summary}</p> : null}
           <CheckList items={plan.includes} dark className="gap-x-6 gap-y-3.5! sm:grid-cols-2" />
           <details>
-            <summary className="mt-1 inline-flex min-h-11 items-center rounded-small text-small font-semibold text-lime-300">
+            <summary className="mt-1 inline-flex min-h-11 items-center text-small font-semibold text-lime-300">
               {labels.allItems(plan.includes.length)}
             </summary>
           </details>
