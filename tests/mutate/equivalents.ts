@@ -4,11 +4,63 @@ import { mutantsOf, type Rows } from "./source/rows.ts";
  * Changes that change nothing anybody could notice, one by one, each with the reason. A run lists them
  * apart, switches none of them on, and counts none as survivor.
  */
-export const equivalents: Rows = {};
+export const equivalents: Rows = {
+  "app/abuse/counts.server.ts": [
+    [
+      "A batch answers each of its statements, so the second always has an answer.",
+      "read?.results",
+      "read.results",
+    ],
+  ],
+  "app/components/forms/form-token.server.ts": [
+    [
+      "A text that has a third part has a first and a second, and the third is asked for as well.",
+      "id !== undefined &&",
+      "id !== undefined ||",
+    ],
+  ],
+  "app/notetaker/provider/attendee/canonical-json.ts": [
+    [
+      "Where one name has ended the other goes on, so the lengths decide as the missing character would.",
+      "at < a.length &&",
+      "at <= a.length &&",
+    ],
+    [
+      "Where one name has ended the other goes on, so the lengths decide as the missing character would.",
+      "at < b.length;",
+      "at <= b.length;",
+    ],
+  ],
+  "app/notetaker/provider/attendee/judge.server.ts": [
+    [
+      "A refusal with 400 is told by its sentence before its status is looked at.",
+      "status < 400) return",
+      "status <= 400) return",
+    ],
+  ],
+  "app/notetaker/provider/attendee/webhook.server.ts": [
+    [
+      "What has no data has no time either, and was answered three lines before.",
+      "data?.event_type",
+      "data.event_type",
+    ],
+    [
+      "What has no data has no time either, and was answered before.",
+      "data?.event_sub_type",
+      "data.event_sub_type",
+    ],
+  ],
+  "app/notetaker/provider/recall/recall.server.ts": [
+    [
+      "An answer that is none of the refusals is handed on as it is; the line is for the compiler.",
+      "if (answer.ok) return answer;",
+      "",
+    ],
+  ],
+};
 
 /** Why a change is none, by the id of its mutant. */
 export function reasonsById(): ReadonlyMap<string, string> {
-  return new Map(
-    mutantsOf([equivalents], "equivalent").map(({ said, mutant }) => [mutant.id, said]),
-  );
+  const written = mutantsOf([equivalents], "equivalent");
+  return new Map(written.map(({ said, mutant }) => [mutant.id, said]));
 }
