@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createStripeSource, stripeVersion } from "./stripe.server";
 import { verifyEvent } from "./verify.server";
 
@@ -108,3 +108,21 @@ function isTheirs(header: string, body: string): boolean {
     return false;
   }
 }
+
+/** What the library throws for these, of which one is an answer and the others are none. */
+test.each([
+  [400, { outcome: "unknown" }],
+  [404, { outcome: "unknown" }],
+  [401, { outcome: "unavailable", code: "http_401" }],
+  [405, { outcome: "unavailable", code: "http_405" }],
+  [429, { outcome: "unavailable", code: "http_429" }],
+  [500, { outcome: "unavailable", code: "http_500" }],
+])("a refusal with %i says so, and keeps no connection", async (status, finding) => {
+  const cancel = vi.fn();
+  for (const body of [new ReadableStream({ cancel }), null]) {
+    const fetch = () => Promise.resolve(new Response(body, { status }));
+    const source = createStripeSource({ baseUrl: "https://stripe.example", secretKey: key }, fetch);
+    expect(await source.find("pi_1")).toEqual(finding);
+  }
+  expect(cancel).toHaveBeenCalledOnce();
+});

@@ -65,3 +65,16 @@ test("no token at all gives a submission of its own each time", async () => {
   expect([first.verdict, second.verdict]).toEqual(["missing", "missing"]);
   expect(first.submissionId).not.toBe(second.submissionId);
 });
+
+test("an id is 16 bytes, whether it comes with a token or without; half a token is none", async () => {
+  const token = await mintFormToken(secret, "notetaker", minted);
+  const [id = "", issuedAt = ""] = token.split(".");
+  expect(id).toHaveLength(22);
+  const missing = await readFormToken(secret, "notetaker", "", later);
+  expect(missing).toEqual({
+    submissionId: expect.stringMatching(/^[\w-]{22}$/),
+    verdict: "missing",
+  });
+  const forged = await readFormToken(secret, "notetaker", `${id}.${issuedAt}`, later);
+  expect(forged.verdict).toBe("forged");
+});

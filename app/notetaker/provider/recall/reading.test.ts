@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { someBot } from "../../../../tests/support/fake-provider";
+import { createBotBody, transcriptBody } from "./bot-body.server";
+import { createRecallProvider } from "./recall.server";
 import { judge } from "./refusal.server";
 import { toSnapshot } from "./snapshot.server";
 import { wireBot, wireParticipantEvents } from "./wire.server";
@@ -115,4 +118,61 @@ test.each([
   [499, "permanent"],
 ])("a refusal with %i is %s", (status, kind) => {
   expect(judge(status, null).class).toBe(kind);
+});
+
+describe("the list of a job's bots", () => {
+  const baseUrl = "https://recall.example";
+  const bot = (id: string) => ({ id, metadata: { job_id: "job-1", revision: "0" } });
+
+  /** So many pages, each with a bot. */
+  function listOf(pages: number) {
+    let calls = 0;
+    const fetch = () => {
+      calls += 1;
+      const next = calls < pages ? `${baseUrl}/api/v1/bot/?page=${calls + 1}` : null;
+      return Promise.resolve(Response.json({ next, results: [bot(`bot-${calls}`)] }));
+    };
+    return createRecallProvider({ baseUrl, apiKey: "a-key" }, fetch).findBots("job-1");
+  }
+
+  test("is read over five pages; of one that is longer, part is no answer", async () => {
+    const all = await listOf(5);
+    expect(all.ok && all.value.map(({ botId }) => botId)).toEqual([
+      ...["bot-1", "bot-2", "bot-3", "bot-4", "bot-5"],
+    ]);
+    expect(await listOf(6)).toMatchObject({ ok: false, code: "too_many_pages" });
+  });
+});
+
+test("a bot leaves a silent, an empty and a machines' meeting, and tells its late guests", () => {
+  const body = createBotBody(someBot(), null);
+  const minutes = 60;
+  expect(body.automatic_leave).toMatchObject({
+    waiting_room_timeout: 10 * minutes,
+    noone_joined_timeout: 15 * minutes,
+    in_call_not_recording_timeout: 20 * minutes,
+    in_call_recording_timeout: 240 * minutes,
+    everyone_left_timeout: { timeout: 60, activate_after: 1 },
+    silence_detection: { timeout: 60 * minutes, activate_after: 20 * minutes },
+    bot_detection: {
+      using_participant_names: { timeout: minutes, activate_after: 15 * minutes },
+    },
+  });
+  expect(body.chat.on_participant_join).toEqual({ message: "I record.", exclude_host: false });
+  expect(body).not.toHaveProperty("google_meet");
+  expect(createBotBody(someBot(), "a-group")).toMatchObject({
+    google_meet: { login_required: false, google_login_group_id: "a-group" },
+  });
+});
+
+test("who speaks is told by their own sound, in the language of the meeting or whichever it is", () => {
+  const streams = { use_separate_streams_when_available: true };
+  expect(transcriptBody("de")).toEqual({
+    provider: { recallai_async: { language_code: "de" } },
+    diarization: streams,
+  });
+  expect(transcriptBody(null)).toEqual({
+    provider: { recallai_async: { language_code: "auto" } },
+    diarization: streams,
+  });
 });
