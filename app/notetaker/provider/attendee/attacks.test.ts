@@ -192,6 +192,14 @@ describe("an installation that is broken in parts", () => {
     expect(await provider.createBot(someBot(), "k")).toMatchObject(refused);
   });
 
+  test("and knows nothing of a bot that is to be changed, or to be sent away", async () => {
+    const wrong = { error: "Bot is not in a state in which it can leave" };
+    const leave = Response.json(wrong, { status: 400 });
+    const { provider } = installation({ "/bot_1": unwell(), "/leave": leave });
+    expect(await provider.updateBot("bot_1", someBot())).toMatchObject(refused);
+    expect(await provider.leaveCall("bot_1")).toMatchObject(refused);
+  });
+
   test("and has more pages of bots than a job can have: part of them is no answer", async () => {
     const next = `${baseUrl}/api/v1/bots?cursor=b`;
     const { provider, asked } = installation({ "/api/v1/bots": () => page([], next) });
@@ -216,6 +224,9 @@ describe("an installation that is broken in parts", () => {
     const provider = createAttendeeProvider(config, fetch, () => 0);
     expect(await provider.deleteMedia("bot_1")).toEqual({ ok: true, value: undefined });
     expect(methods).toEqual(["POST delete_data", "GET bot_1", "DELETE bot_1"]);
+    methods.length = 0;
+    expect(await provider.leaveCall("bot_1")).toEqual({ ok: true, value: undefined });
+    expect(methods).toEqual(["POST leave", "GET bot_1", "DELETE bot_1"]);
     methods.length = 0;
     const same = someBot({ joinAt: 1, language: null });
     expect(await provider.updateBot("bot_1", same)).toMatchObject({ ok: true });

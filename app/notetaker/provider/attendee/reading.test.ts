@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./codes";
+import { changesOf, codeOf, lobbyOf, subCodeOf } from "./codes";
 import { judge } from "./judge.server";
 import { toChat, toTranscript } from "./media.server";
-import { toSnapshot } from "./snapshot.server";
-import { wireBot, wireTranscript } from "./wire.server";
+import { isOver, toSnapshot } from "./snapshot.server";
+import { wireBot, wireEvent, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
@@ -72,6 +72,46 @@ describe("what happened to a bot", () => {
     expect(changesOf(told)).toEqual([{ code: "call_ended", subCode: why, at: 2 }]);
   });
 
+  test.each([
+    ["join_requested", "joining_call"],
+    ["put_in_waiting_room", "in_waiting_room"],
+    ["joined_meeting", "in_call_not_recording"],
+    ["recording_permission_granted", "in_call_recording"],
+    ["recording_resumed", "in_call_recording"],
+    ["recording_permission_denied", "recording_permission_denied"],
+    ["left_meeting", "call_ended"],
+    ["meeting_ended", "call_ended"],
+    ["could_not_join_meeting", "fatal"],
+    ["fatal_error", "fatal"],
+    ["post_processing_completed", "done"],
+    ["data_deleted", "media_expired"],
+    ["leave_requested", null],
+  ])("%s is %s", (type, code) => {
+    expect(codeOf(type)).toBe(code);
+  });
+
+  test.each([
+    ["request_to_join_denied", "bot_kicked_from_waiting_room"],
+    ["waiting_room_timeout_exceeded", "timeout_exceeded_waiting_room"],
+    ["meeting_not_started_waiting_for_host", "meeting_not_started"],
+    ["meeting_not_found", "meeting_not_found"],
+    ["login_required", "meeting_requires_sign_in"],
+    ["bot_login_attempt_failed", "meeting_requires_sign_in"],
+    ["blocked_by_captcha", "google_meet_bot_blocked"],
+    ["unable_to_connect_to_meeting", "google_meet_internal_error"],
+    [null, null],
+  ])("it stayed outside for %s: %s", (sub, why) => {
+    expect(subCodeOf("could_not_join_meeting", sub, null)).toBe(why);
+  });
+
+  test("at the door for 45 seconds it waits in the lobby, from then on", () => {
+    const asked = [{ type: "join_requested", sub: null, at: joinAt }];
+    expect(lobbyOf(asked, joinAt + 44_999)).toBeNull();
+    const waits = { code: "in_waiting_room", subCode: null, at: joinAt + 45_000 };
+    expect(lobbyOf(asked, joinAt + 45_000)).toEqual(waits);
+    expect(lobbyOf([], joinAt + 45_000)).toBeNull();
+  });
+
   test("with no leave to record it left for that, unless it was told to go", () => {
     const denied = { type: "recording_permission_denied", sub: null, at: 1 };
     const end = { type: "left_meeting", sub: null, at: 3 };
@@ -128,6 +168,22 @@ describe("what was said", () => {
     expect(toChat(chat, 1_000).map(({ at }) => at)).toEqual([3, null]);
     expect(toChat(chat, null).map(({ at }) => at)).toEqual([null, null]);
   });
+});
+
+test("a bot that has failed or ended is over, and no other", () => {
+  const over = ["ended", "fatal_error", "post_processing", "scheduled", "data_deleted", ""];
+  expect(over.filter((state) => isOver({ state }))).toEqual(["ended", "fatal_error"]);
+});
+
+test("fields are read up to their bounds, and nothing beyond", () => {
+  const recordingState = (length: number) => bot({ recording_state: "a".repeat(length) });
+  expect(recordingState(500).recording_state).toHaveLength(500);
+  expect(recordingState(501).recording_state).toBeNull();
+  const event = (key: number, trigger: number) =>
+    wireEvent.safeParse({ idempotency_key: "k".repeat(key), trigger: "t".repeat(trigger) }).success;
+  expect([event(200, 100), event(201, 100), event(200, 101), event(0, 1)]).toEqual([
+    ...[true, false, false, false],
+  ]);
 });
 
 test.each([

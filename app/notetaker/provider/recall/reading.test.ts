@@ -176,3 +176,21 @@ test("who speaks is told by their own sound, in the language of the meeting or w
     diarization: streams,
   });
 });
+
+test("a bot that is changed stays in the group that signs in", async () => {
+  const bodies: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    bodies.push(await new Request(input, init).json());
+    return Response.json({ id: "bot-1" });
+  };
+  for (const group of ["a-group", undefined]) {
+    const config = { baseUrl: "https://recall.example", apiKey: "a-key" };
+    const given = group === undefined ? config : { ...config, googleLoginGroupId: group };
+    const provider = createRecallProvider(given, fetch);
+    await provider.createBot(someBot(), "k");
+    await provider.updateBot("bot-1", someBot());
+  }
+  const google = { login_required: false, google_login_group_id: "a-group" };
+  expect(bodies).toMatchObject([{ google_meet: google }, { google_meet: google }, {}, {}]);
+  expect(bodies.slice(2).some((body) => JSON.stringify(body).includes("google_meet"))).toBe(false);
+});

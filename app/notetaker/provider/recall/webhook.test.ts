@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readBotEvent, verifyWebhook } from "./webhook.server";
+import { readBotEvent, recallWebhooks, verifyWebhook } from "./webhook.server";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const secret = `whsec_${btoa("the secret in use now")}`;
@@ -105,8 +105,22 @@ describe("verifyWebhook", () => {
     },
   );
 
-  test.each(["soon", "1e9", "-5", "1.5"])("refuses the timestamp %s", async (timestamp) => {
-    expect(await check(changed("webhook-timestamp", timestamp), body)).toMatchObject({ ok: false });
+  test.each(["soon", "1e9", "-5", "1.5", `${now / 1000}.0`, `000${now / 1000}`])(
+    "refuses the timestamp %s, also where it is signed",
+    async (timestamp) => {
+      const headers = signed({ timestamp });
+      expect(await check(headers, body)).toEqual({ ok: false, why: "missing_header" });
+    },
+  );
+
+  test("reads what was signed, and nothing of what was not", async () => {
+    const reader = recallWebhooks([secret]);
+    const bytes = new TextEncoder().encode(body);
+    expect(await reader.receive(signed({}), bytes, now)).toMatchObject({
+      ...{ ok: true, messageId: "msg_1", event: { event: "bot.done", code: "done" } },
+    });
+    const forged = await reader.receive(signed({ over: "" }), bytes, now);
+    expect(forged).toEqual({ ok: false, why: "bad_signature", skewSeconds: 0 });
   });
 
   test("a mistyped secret beside the right one does no harm", async () => {
@@ -226,11 +240,18 @@ function check(headers: Headers, raw: string | Uint8Array) {
 }
 
 /** `skew`: how many seconds the message is old. Signed by node:crypto, not by what is tested. */
-type Options = { family?: string; skew?: number; secret?: string; over?: string; id?: string };
+type Options = {
+  family?: string;
+  skew?: number;
+  secret?: string;
+  over?: string;
+  id?: string;
+  timestamp?: string;
+};
 
 function signed({ id = "msg_1", ...options }: Options) {
   const family = options.family ?? "webhook";
-  const timestamp = String(now / 1000 - (options.skew ?? 0));
+  const timestamp = options.timestamp ?? String(now / 1000 - (options.skew ?? 0));
   const key = Buffer.from((options.secret ?? secret).slice("whsec_".length), "base64");
   const signature = createHmac("sha256", key)
     .update(`${id}.${timestamp}.${options.over ?? body}`)
