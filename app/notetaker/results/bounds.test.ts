@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import type { ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
+import { toChat } from "./chat";
+import { transcriptAsSrt, transcriptAsVtt } from "./formats";
+import { cleanedQuery, patternOf, piecesOf, transcriptPage, turnsPerPage } from "./search";
+import {
+  cleanedName,
+  isNameable,
+  longestGivenName,
+  mostGivenNames,
+  storedNamesOf,
+  withName,
+  withSpeakerNames,
+} from "./speakers";
+import { durationText, longParagraph, toTurns, transcriptAsJson, type Turn } from "./transcript";
+
+/** Where what is shown of a meeting ends, and where it begins anew. */
+
+const ada = { id: 1, name: "Ada", isHost: null };
+const word = (text: string, start: number | null = null, end: number | null = null) => ({
+  ...{ text, start, end },
+});
+const said = (text: string, participant = ada): TranscriptPart => ({
+  ...{ participant, words: [word(text)] },
+});
+const turn = (speaker: string, text: string, start: number | null = null): Turn => ({
+  ...{ speaker, text, start, end: null },
+});
+
+describe("a paragraph", () => {
+  const lengths = (first: number) =>
+    toTurns([said("a".repeat(first)), said("b"), said("c")]).map(({ text }) => text.length);
+
+  test("goes on with what its speaker says next, until it is long", () => {
+    expect(longParagraph).toBe(900);
+    expect(lengths(10)).toEqual([14]);
+    expect(lengths(longParagraph - 1)).toEqual([longParagraph + 1, 1]);
+    expect(lengths(longParagraph)).toEqual([longParagraph, 3]);
+  });
+
+  test("so does one of two who became one person", () => {
+    const named = (length: number) =>
+      withSpeakerNames([turn("Ada", "a".repeat(length)), turn("A. L.", "b")], { "A. L.": "Ada" });
+    expect(named(longParagraph - 1)).toHaveLength(1);
+    expect(named(longParagraph)).toHaveLength(2);
+  });
+});
+
+describe("a page of a transcript", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, nth) => turn(nth % 3 === 0 ? "Bob" : "Ada", "Yes.", nth));
+  const page = (count: number, asked: number, query = "") =>
+    transcriptPage(many(count), { page: asked, query });
+
+  test("has 2,000 turns; one that does not exist is the nearest", () => {
+    expect(turnsPerPage).toBe(2_000);
+    expect(page(turnsPerPage, 1)).toMatchObject({ pages: 1, total: turnsPerPage });
+    const second = page(turnsPerPage + 1, 2);
+    expect(second).toMatchObject({ pages: 2, page: 2 });
+    expect(second.turns.map(({ start }) => start)).toEqual([turnsPerPage]);
+    for (const none of [Number.NaN, 0, -3, 0.5]) expect(page(turnsPerPage + 1, none).page).toBe(1);
+    expect(page(turnsPerPage + 1, 3).page).toBe(2);
+    expect(page(0, 1)).toMatchObject({ pages: 1, page: 1, turns: [] });
+  });
+
+  test("numbers who speaks, and tells where what was searched for stands", () => {
+    expect(page(3, 1).turns.map(({ nth }) => nth)).toEqual([0, 1, 1]);
+    expect(page(3, 1)).toMatchObject({ hits: 0, hitsAt: [] });
+    expect(page(3, 1, "yes")).toMatchObject({ hits: 3, hitsAt: [0, 1, 2] });
+    const timeless = transcriptPage([turn("Ada", "yes")], { page: 1, query: "yes" });
+    expect(timeless).toMatchObject({ hits: 1, hitsAt: [] });
+  });
+
+  test("is searched for a hundred characters, and for nothing where nothing is typed", () => {
+    expect(cleanedQuery("a".repeat(101))).toHaveLength(100);
+    expect(cleanedQuery(`${" ".repeat(399)}a`)).toBe("a");
+    expect(cleanedQuery(`${" ".repeat(400)}a`)).toBe("");
+    expect(patternOf("")).toBeNull();
+    expect(piecesOf("Yes.", null)).toEqual([{ text: "Yes.", hit: false }]);
+  });
+});
+
+describe("a given name", () => {
+  test("has 80 characters, of a reported one of 200, for a hundred people", () => {
+    expect([longestGivenName, mostGivenNames]).toEqual([80, 100]);
+    expect(cleanedName("😀".repeat(80))).toBe("😀".repeat(80));
+    expect(cleanedName("a".repeat(81))).toBeNull();
+    expect(["", "a", "a".repeat(200), "a".repeat(201)].map(isNameable)).toEqual([
+      ...[false, true, true, false],
+    ]);
+    const named = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, nth) => [`p${nth}`, "x"]));
+    const stored = (count: number) => ({ names: named(count), last: null });
+    expect(withName(stored(99), "Ada", "A")).not.toBeNull();
+    expect(withName(stored(100), "Ada", "A")).toBeNull();
+    expect(withName(stored(100), "p7", "A"), "one that has one already").not.toBeNull();
+  });
+
+  test("is read from what is stored, and nothing else is", () => {
+    const read = (value: unknown) => storedNamesOf({ speakerNames: JSON.stringify(value) });
+    const names = { Ada: "A" };
+    expect(read({ names: { ...names, Bob: 7 }, last: { speaker: "Ada", before: "B" } })).toEqual({
+      names,
+      last: { speaker: "Ada", before: "B" },
+    });
+    expect(read({ names, last: { speaker: "Ada", before: 7 } }).last).toEqual({
+      speaker: "Ada",
+      before: null,
+    });
+    for (const last of [{ speaker: 7 }, [], null, "Ada"]) {
+      expect(read({ names, last })).toEqual({ names, last: null });
+    }
+    for (const none of [[], null, "x", { names: [] }]) {
+      expect(read(none)).toEqual({ names: {}, last: null });
+    }
+    expect(storedNamesOf({ speakerNames: "{" })).toEqual({ names: {}, last: null });
+    expect(storedNamesOf({ speakerNames: null })).toEqual({ names: {}, last: null });
+  });
+});
+
+describe("a caption", () => {
+  test("has fourteen words, at 0.4 seconds each where nobody knows their times", () => {
+    const words = Array.from({ length: 30 }, (_, nth) => word(`w${nth}`));
+    const cues = transcriptAsSrt([{ participant: ada, words }])
+      .trim()
+      .split("\n\n");
+    expect(cues.map((cue) => cue.split("\n")[1])).toEqual([
+      "00:00:00,000 --> 00:00:05,600",
+      "00:00:00,000 --> 00:00:05,600",
+      "00:00:00,000 --> 00:00:00,800",
+    ]);
+    const spoken = cues.map((cue) => cue.split("\n")[2]?.replace("Ada: ", "").split(" "));
+    expect(spoken.map((all) => [all?.[0], all?.length])).toEqual([
+      ["w0", 14],
+      ["w14", 14],
+      ["w28", 2],
+    ]);
+  });
+
+  test("carries its time into minutes and hours, and ends after it starts", () => {
+    const at = (start: number, end: number) =>
+      transcriptAsVtt([{ participant: ada, words: [word("x", start, end)] }]).split("\n")[2];
+    expect(at(3_599.9996, 3_661.007)).toBe("01:00:00.000 --> 01:01:01.007");
+    expect(at(59.999, 360_000)).toBe("00:00:59.999 --> 100:00:00.000");
+    expect(at(5, 1)).toBe("00:00:05.000 --> 00:00:05.100");
+  });
+});
+
+test("the chat is what was written, without the coming and going and the bot's own words", () => {
+  const event = (action: string, text: string | null): ParticipantEvent => ({
+    ...{ action, participant: ada, at: 1, text },
+  });
+  const events = [
+    event("join", "Hello"),
+    event("chat_message", null),
+    event("chat_message", "Hi"),
+    event("leave", null),
+  ];
+  expect(toChat(events)).toEqual([{ from: "Ada", at: 1, text: "Hi" }]);
+});
+
+test("JSON is written for people as well", () => {
+  expect(
+    transcriptAsJson([turn("Ada", "Hi", 1)])
+      .split("\n")
+      .slice(0, 4),
+  ).toEqual([...["{", '  "turns": [', "    {", '      "speaker": "Ada",']]);
+});
+
+test("a duration is rounded to whole minutes", () => {
+  const texts = [29_999, 30_000, 89_999, 90_000, 60 * 60_000, 600 * 60_000 + 29_999];
+  expect(texts.map((ms) => durationText(0, ms))).toEqual([
+    ...["less than a minute", "1 minute", "1 minute", "2 minutes", "1 hour", "10 hours"],
+  ]);
+});
