@@ -36,7 +36,10 @@ export const closedMs = { opted_out: 24 * 60 * 60_000, turned_away: 60 * 60_000 
 
 export type ClosureReason = keyof typeof closedMs;
 
-/** Written out, because a statement may have a hundred parameters and no more. */
+/**
+ * Whoever calls a job off, or has it deleted, ends what is live of it in the same statement. Written out,
+ * because a statement may have a hundred parameters and no more.
+ */
 const live = literal(liveStatuses);
 const inMeeting = literal(inMeetingStatuses);
 
@@ -76,8 +79,7 @@ export function jobsAtMeeting(
   const isThere = sql`status in ${inMeeting}`;
   return sql`
     select id from notetaker_jobs
-    where meeting_code = ${meetingCode} and status in ${live}
-      and stop_requested_at is null and delete_requested_at is null
+    where meeting_code = ${meetingCode} and status in ${live} and stop_requested_at is null
       and (${isAround} ${isNow ? sql`or ${isThere}` : sql``})`;
 }
 
@@ -109,8 +111,7 @@ export function rememberAnswer(people: SQL, now: number): SQL {
 export function requestAtMeeting(meeting: Meeting, emailKey: string, now: number): SQL {
   return sql`
     select id from notetaker_requests
-    where email_key = ${emailKey} and standing not in ('left', 'over')
-      and cancelled_at is null and deleted_at is null
+    where email_key = ${emailKey} and standing <> 'over' and deleted_at is null
       and job_id in (${jobsAtMeeting(meeting, now)})
     order by standing <> 'owner', rowid limit 1`;
 }
@@ -148,7 +149,6 @@ export function meetingFreeAt(booking: Booking, now: number): SQL {
 function fillingJobs({ meetingCode, startsAt, emailKey }: Booking, except: string | null) {
   const filling = sql`from notetaker_jobs as job
     where job.meeting_code = ${meetingCode} and job.status in ${live}
-      and job.delete_requested_at is null
       ${except === null ? sql`` : sql`and job.id <> ${except}`}`;
   return {
     ofOccasion: sql`${filling} and job.starts_at > ${startsAt - occasionMs}

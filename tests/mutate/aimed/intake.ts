@@ -44,8 +44,8 @@ export const intake: Rows = {
   "app/notetaker/store/meeting.server.ts": [
     [
       "nobody is made to ask about a notetaker that was sent away",
-      "and stop_requested_at is null and delete_requested_at is null",
-      "and delete_requested_at is null",
+      " and stop_requested_at is null",
+      "",
     ],
     [
       "an owner's no is remembered until after the meeting",
@@ -54,8 +54,8 @@ export const intake: Rows = {
     ],
     [
       "who has left a meeting may come back with a notetaker of their own",
-      "standing not in ('left', 'over')",
-      "standing not in ('over')",
+      "standing <> 'over' and deleted_at is null",
+      "standing <> 'over'",
     ],
     [
       "a meeting has three live notetakers at most",
