@@ -39,7 +39,9 @@ test("the packages and the closing panel of the home page can be linked to", () 
 });
 
 test("the terms name each way to have everything deleted: a mail's link, the chat's, a letter to us", () => {
-  const deletion = JSON.stringify(terms(botProviders.recall).sections.find(({ id }) => id === "deletion"));
+  const deletion = JSON.stringify(
+    terms(botProviders.recall).sections.find(({ id }) => id === "deletion"),
+  );
   for (const way of ["“Delete everything”", "the link in the meeting’s chat", "write to"]) {
     expect(deletion).toContain(way);
   }

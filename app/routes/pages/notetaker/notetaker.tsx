@@ -143,7 +143,9 @@ function Intro() {
         {notetaker.backHome}
       </a>
       <h1 className="mt-2 text-h1 sm:mt-4 lg:mt-8">{notetaker.heading}</h1>
-      <p className="mt-4 max-w-[46ch] text-lede text-balance text-on-dark-muted">{notetaker.lede}</p>
+      <p className="mt-4 max-w-[46ch] text-lede text-balance text-on-dark-muted">
+        {notetaker.lede}
+      </p>
     </div>
   );
 }
