@@ -16,8 +16,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
     changed: "2026-11-23",
-    words: "fc209c2a6883054b",
-    card: "2e3e1fc8e95ccb64",
+    words: "aa9f5ca7edd8650d",
+    card: "0f5e01eb65d93873",
   },
   "case-studies": {
     title: "Client success stories · Larkfield",
@@ -95,9 +95,9 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Free AI Notetaker · Larkfield",
     description:
       "Send a free AI notetaker to your Google Meet meeting. You get the transcript, the recording and the chat log by email.",
-    changed: "2026-11-22",
-    words: "8668fffa821df298",
-    card: "3b2ae7fb9dc0954d",
+    changed: "2026-11-23",
+    words: "472e75a38c3314b6",
+    card: "fa56c27fbe3650fa",
   },
   "terms-of-use": {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
@@ -144,7 +144,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-23",
-    words: "98ce5fc1389e5291",
+    words: "b440df3c5bd7fbb2",
     card: "ddadc529f925a591",
   },
   "free-resources": {
@@ -168,24 +168,24 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
     changed: "2026-11-23",
-    words: "a5af4d0de7fcbb9f",
-    card: "8dadcf2536e8f8eb",
+    words: "cffca31e3adbc976",
+    card: "50d1ea927af62a94",
   },
   blueprint: {
     title: "The company blueprint · Larkfield",
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "0a85f0370230475f",
-    card: "30a319fefa6fee3b",
+    words: "25217b64abdeadd2",
+    card: "bb53e20d9664522d",
   },
   automate90: {
     title: "Automate90: automate your business in 90 days · Larkfield",
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "abd481b423372b29",
-    card: "0da3b5ca68861296",
+    words: "8586e5e58c138562",
+    card: "821374d387fca9ff",
   },
   "site-by-tonight": {
     title: "Site by Tonight: your website in 24 hours · Larkfield",
@@ -200,7 +200,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-23",
-    words: "a82fead48ae363ff",
+    words: "fe7bdbf4db1072d4",
     card: "1af2fcd2f53255ea",
   },
   "automate-now": {
@@ -224,23 +224,23 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
     changed: "2026-11-23",
-    words: "bcfa6948f71470f2",
-    card: "aef32da191d9fd10",
+    words: "a957300c507e887f",
+    card: "76d8e754253db58c",
   },
   "workspace-pricing": {
     title: "ClickUp implementation packages and pricing · Larkfield",
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
     changed: "2026-11-23",
-    words: "e809bd28666d4f6e",
-    card: "1552036c9809126f",
+    words: "f0faf22387f80181",
+    card: "0634be4a471c62d4",
   },
   automate: {
     title: "Automation packages and pricing · Larkfield",
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "f1ac6ce3fec55750",
+    words: "88f12ec116078d2c",
     card: "83a4855ddd141c41",
   },
   social: {
@@ -255,16 +255,16 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Private AI notetaker for your company · Larkfield",
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
-    changed: "2026-11-22",
-    words: "1eb2a46ac4b70b90",
-    card: "87985ca92e82f16c",
+    changed: "2026-11-23",
+    words: "bea5b0bd9c51e4b3",
+    card: "cd0c138be8788f7e",
   },
   privacy: {
     title: "Privacy · Larkfield",
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
-    changed: "2026-11-22",
-    words: "bcdfdf72f933f27d",
+    changed: "2026-11-23",
+    words: "92f336e1fc9fd901",
     card: "c0fad7ba833bca7b",
   },
 };

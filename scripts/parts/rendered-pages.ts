@@ -16,7 +16,7 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
   const found = new Map<string, string>();
   for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
     const context = {
-      env: { siteUrl, pixelId: null, automationWebhookUrl: null },
+      env: { siteUrl, botProvider: "recall", pixelId: null, automationWebhookUrl: null },
       nonce: "",
       errorId: "",
       clock: () => Date.UTC(2026, 0, 1),
