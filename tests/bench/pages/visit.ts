@@ -13,19 +13,26 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
+export const slowPhone = {
+  context: { viewport: { width, height: 823 }, isMobile: true },
+  async slowDown(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", network);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: processorShare });
+  },
+};
+
 /** One cold load of a page, from a browser that has never been here. */
 export async function visitCold(
   browser: Browser,
   { origin, bytesOf }: Delivery,
   path: string,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 823 }, isMobile: true });
+  const context = await browser.newContext(slowPhone.context);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: processorShare });
+    await slowPhone.slowDown(page);
     await page.addInitScript(observe);
     const asked = askedBy(page, origin);
 

@@ -1,7 +1,7 @@
 import { ranged, silence, video, type FileReply } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sampleParticipantEvents, sampleTranscript } from "../../fixtures/sample-meeting.ts";
+import { sampleParticipantEvents } from "../../fixtures/sample-meeting.ts";
 import {
   findRecording,
   mediaAskedFor,
@@ -34,7 +34,7 @@ export function download(sim: Sim, url: URL, headers: MediaHeaders): FileReply {
   const [, , recordingId = "", file = ""] = url.pathname.split("/");
   const found = findRecording(sim, recordingId);
   if (!found || mediaGone(sim, found.bot, found.recording)) return refusal(404, "NoSuchKey");
-  return fileReply(found.bot, found.recording, file, headers.range);
+  return fileReply(sim, found.bot, found.recording, file, headers.range);
 }
 
 export type MediaHeaders = {
@@ -43,6 +43,7 @@ export type MediaHeaders = {
 };
 
 function fileReply(
+  sim: Sim,
   bot: SimBot,
   recording: SimRecording,
   file: string,
@@ -52,7 +53,7 @@ function fileReply(
   const seconds = ((recording.completedAt ?? recording.startedAt) - recording.startedAt) / 1000;
   switch (file) {
     case "transcript.json":
-      return json(silent ? [] : sampleTranscript(recording.startedAt));
+      return json(silent ? [] : sim.settings.transcript(recording.startedAt));
     case "participant_events.json": {
       const notetaker = { name: botNameOf(bot), wrote: bot.chatSent };
       const people = silent ? "silent" : "talking";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sampleTranscript } from "../../fixtures/sample-meeting.ts";
 import { createClock } from "../frame/clock.ts";
 import { createControl, type RecallControl } from "./control.ts";
 import { createControlRoutes } from "./control-routes.ts";
@@ -47,6 +48,7 @@ export async function startRecallSimulator(
     settings: {
       speed: options.speed ?? 1,
       rateLimits: options.rateLimits ?? true,
+      transcript: sampleTranscript,
       downloadSeconds: 3_600,
       lateDeleteStatus: 405,
     },

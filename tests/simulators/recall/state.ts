@@ -28,6 +28,8 @@ export type Settings = {
   /** Divides every duration of a bot's life; 0 stops time for bots, which are then stepped by hand. */
   speed: number;
   rateLimits: boolean;
+  /** What is said in every meeting but a silent one, as the download answers it. */
+  transcript: (startedAt: number) => readonly unknown[];
   /** How long a download address works. */
   downloadSeconds: number;
   /** What DELETE of a bot on its way is answered. */
