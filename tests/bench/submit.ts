@@ -72,7 +72,8 @@ async function serve(folder: SiteFolder & { persistTo: string }, port: number) {
   return new Promise<ProcessGroup>((resolve, reject) => {
     const group = startGroup(process.execPath, [server, String(port), folder.persistTo], {
       cwd: folder.cwd,
-      env: quiet,
+      // What wrangler writes down of each query and log line, nothing writes down where it is deployed.
+      env: { ...quiet, X_LOCAL_OBSERVABILITY: "false" },
       onLine(line) {
         lines.push(line);
         if (line === "Ready") resolve(group);
