@@ -107,11 +107,11 @@ export function rememberAnswer(people: SQL, now: number): SQL {
     on conflict (kind, key, hour) do nothing`;
 }
 
-/** A SELECT of the request by which a mailbox is at a meeting already, or of nothing. */
+/** A SELECT of the request by which a mailbox is at a meeting already, or of nothing. Who has left has no key. */
 export function requestAtMeeting(meeting: Meeting, emailKey: string, now: number): SQL {
   return sql`
     select id from notetaker_requests
-    where email_key = ${emailKey} and standing <> 'over' and deleted_at is null
+    where email_key = ${emailKey} and standing <> 'over'
       and job_id in (${jobsAtMeeting(meeting, now)})
     order by standing <> 'owner', rowid limit 1`;
 }

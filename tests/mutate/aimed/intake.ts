@@ -53,9 +53,9 @@ export const intake: Rows = {
       "cast(min(${now}, job.starts_at)",
     ],
     [
-      "who has left a meeting may come back with a notetaker of their own",
-      "standing <> 'over' and deleted_at is null",
-      "standing <> 'over'",
+      "whose question is over may ask anew",
+      "email_key = ${emailKey} and standing <> 'over'",
+      "email_key = ${emailKey}",
     ],
     [
       "a meeting has three live notetakers at most",
