@@ -57,6 +57,27 @@ export const equivalents: Rows = {
       "",
     ],
   ],
+  "app/notetaker/results/formats.ts": [
+    [
+      "It makes pieces behind the last word, and a piece without words is no cue.",
+      "words.length / cueWords",
+      "words.length * cueWords",
+    ],
+  ],
+  "app/notetaker/results/search.ts": [
+    [
+      "What is no number is page 1 either way, for no page comes before that.",
+      "Math.trunc(asked.page) || 1",
+      "Math.trunc(asked.page) || 0",
+    ],
+  ],
+  "app/notetaker/results/speakers.ts": [
+    [
+      "Without a name nothing is found but the empty text, which stays what it is; the line saves time.",
+      "if (longestFirst.length === 0) return (text) => text;",
+      "",
+    ],
+  ],
 };
 
 /** Why a change is none, by the id of its mutant. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Notes } from "../notes/notes";
 import type { ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
 import { toChat } from "./chat";
 import { transcriptAsSrt, transcriptAsVtt } from "./formats";
@@ -8,6 +9,7 @@ import {
   isNameable,
   longestGivenName,
   mostGivenNames,
+  notesWithSpeakerNames,
   storedNamesOf,
   withName,
   withSpeakerNames,
@@ -76,7 +78,7 @@ describe("a page of a transcript", () => {
     expect(cleanedQuery(`${" ".repeat(399)}a`)).toBe("a");
     expect(cleanedQuery(`${" ".repeat(400)}a`)).toBe("");
     expect(patternOf("")).toBeNull();
-    expect(piecesOf("Yes.", null)).toEqual([{ text: "Yes.", hit: false }]);
+    expect(piecesOf("It is null.", null)).toEqual([{ text: "It is null.", hit: false }]);
   });
 });
 
@@ -94,6 +96,17 @@ describe("a given name", () => {
     expect(withName(stored(99), "Ada", "A")).not.toBeNull();
     expect(withName(stored(100), "Ada", "A")).toBeNull();
     expect(withName(stored(100), "p7", "A"), "one that has one already").not.toBeNull();
+  });
+
+  test.each([
+    [{ Ada: "A", "Ada King": "B", "Ada King-Noel": "C" }],
+    [{ "Ada King-Noel": "C", "Ada King": "B", Ada: "A" }],
+    [{ "Ada King": "B", "Ada King-Noel": "C", Ada: "A" }],
+  ])("that begins like another is another: %j", (names) => {
+    const line = { kind: "decision", speaker: "Ada", owner: null, quote: "" };
+    const text = "Ada, Ada King-Noel and Ada King";
+    const notes = { lines: [{ ...line, text }] } as unknown as Notes;
+    expect(notesWithSpeakerNames(notes, names).lines[0]?.text).toBe("A, C and B");
   });
 
   test("is read from what is stored, and nothing else is", () => {
