@@ -11,7 +11,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
   heading: "Privacy",
   subject: "What we store, why, for how long, and what you can do about it",
   back: { label: "Back to website", page: "home" },
-  updated: "Last updated November 22, 2026",
+  updated: "Last updated November 23, 2026",
   indexTitle: "On this page",
   summary: {
     title: "In plain words",
