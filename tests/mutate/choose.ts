@@ -39,7 +39,7 @@ export function chooseMutants(
   return chosen;
 }
 
-/** `app/jobs`, `app/jobs/drain.ts`, or of one file only some lines: `app/jobs/drain.ts:12-20`. */
+/** `app/jobs`, `app/jobs/drain.server.ts`, or of one file only some lines: `app/jobs/drain.server.ts:12-20`. */
 function mutantsAt(asked: string): readonly Mutant[] {
   const [path = asked, lines] = asked.split(":");
   const [from = 1, to = from] = lines?.split("-").map(Number) ?? [1, Infinity];

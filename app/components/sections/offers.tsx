@@ -6,8 +6,7 @@ import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { type Action, ActionLink, type Ground } from "./action";
 import type { Payment, Price } from "./price";
-import type { StoryChange } from "./proof";
-import type { VoiceSection } from "./scenes";
+import type { StoryChange, VoiceSection } from "./proof";
 
 export type Plan = Price & {
   readonly name: string;

@@ -37,6 +37,21 @@ export type VideoFacade = {
   readonly sample?: boolean;
 };
 
+/** A client in large type, with a picture and the number behind the words. */
+export type VoiceSection = {
+  readonly kind: "voice";
+  readonly tone?: Ground;
+  readonly quote: string;
+  readonly by: Quoted;
+  /** With what it is a share of, and since when. */
+  readonly figure?: { readonly figure: string; readonly text: string };
+  readonly action?: Action;
+  /** A film with them in place of their picture. */
+  readonly video?: VideoFacade;
+  /** What it was that changed. */
+  readonly change?: StoryChange;
+};
+
 export type VideoSection = {
   readonly kind: "video";
   readonly id?: string;

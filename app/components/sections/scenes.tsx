@@ -1,28 +1,12 @@
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
-import type { Quoted } from "../ui/portrait";
 import { Section } from "../ui/section";
-import { type Action, type Ground, TextLink } from "./action";
-import type { StoryChange as Change, VideoFacade } from "./proof";
+import { type Ground, TextLink } from "./action";
+import type { VoiceSection } from "./proof";
 import { StoryChange } from "./story";
 import { VideoFrame } from "./video";
 
 /** Sections that fill the width: one person's words, one drawn product, or three small ones. */
-
-/** A client in large type, with a picture and the number behind the words. */
-export type VoiceSection = {
-  readonly kind: "voice";
-  readonly tone?: Ground;
-  readonly quote: string;
-  readonly by: Quoted;
-  /** With what it is a share of, and since when. */
-  readonly figure?: { readonly figure: string; readonly text: string };
-  readonly action?: Action;
-  /** A film with them in place of their picture. */
-  readonly video?: VideoFacade;
-  /** What it was that changed. */
-  readonly change?: Change;
-};
 
 /** A drawn product across the page, and what there is to see in it. */
 export type ShowcaseSection = {

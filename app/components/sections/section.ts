@@ -24,9 +24,10 @@ import type {
   StorySection,
   VideoFacade,
   VideoSection,
+  VoiceSection,
 } from "./proof";
 import type { QuotesSection } from "./quotes";
-import type { BentoSection, ShowcaseSection, VoiceSection } from "./scenes";
+import type { BentoSection, ShowcaseSection } from "./scenes";
 import type { RosterSection } from "./roster";
 import type { RailSection, StepsSection } from "./steps";
 import type { QuizWords } from "./quiz";

@@ -4,7 +4,7 @@ import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { TextLink } from "./action";
-import type { StorySection, VoiceSection } from "./section";
+import type { StorySection, VoiceSection } from "./proof";
 
 const words = labels.story;
 

@@ -4,7 +4,7 @@ import { videoFacade, videoProviders } from "~/lib/browser/video";
 import { useNonce } from "~/lib/render/document-assets";
 import { Icon } from "../ui/icon";
 import { ActionLink } from "./action";
-import type { VideoFacade, VideoSection } from "./section";
+import type { VideoFacade, VideoSection } from "./proof";
 
 type Shape = { readonly className: string; readonly width: number; readonly height: number };
 

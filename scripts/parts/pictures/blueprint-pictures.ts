@@ -1,5 +1,5 @@
 import * as colors from "../../../app/config/colors.ts";
-import { markPath } from "../../../app/config/names.ts";
+import { markPath, names } from "../../../app/config/names.ts";
 import { type MarkedRow, markedRows, pill, svg, text } from "./draw.ts";
 
 /** What a blueprint of one process holds: its map, what each step costs, the tools, the risks. */
@@ -107,7 +107,13 @@ const paid = ["Already paid for", colors.pine100, colors.pine700] as const;
 const tools: readonly MarkedRow[] = [
   ["DocuSign", "Starts the run when it's signed", ...paid],
   ["Google Drive", "Makes the folder from a template", ...paid],
-  ["Zapier", "Connects the two", "To add", colors.automationTint, colors.automation],
+  [
+    names.automationTool.name,
+    "Connects the two",
+    "To add",
+    colors.automationTint,
+    colors.automation,
+  ],
 ];
 
 const risks: readonly MarkedRow[] = [
