@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-23",
-    words: "92f336e1fc9fd901",
+    words: "652feafeec97f74e",
     card: "c0fad7ba833bca7b",
   },
 };
