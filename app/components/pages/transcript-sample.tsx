@@ -70,12 +70,12 @@ export function TranscriptSample() {
 export function ClientVoice() {
   const { quote, by } = notetakerVoice;
   return (
-    <figure className="flex items-center gap-4 text-small">
+    <div className="flex items-center gap-4 text-small">
       <Portrait of={by} />
-      <div>
+      <figure>
         <blockquote className="font-medium text-on-dark">{`“${quote}”`}</blockquote>
         <figcaption className="text-on-dark-subtle">{`${by.name}, ${by.role}, ${by.company}`}</figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }

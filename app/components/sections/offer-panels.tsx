@@ -108,15 +108,15 @@ function Slip({ badge, title, text, points, note, action, second, host, ...price
         <h2 className="text-h2">{title}</h2>
         <p className="mt-3 max-w-[48ch] text-lede text-muted">{text}</p>
         {host ? (
-          <figure className="mt-7 flex max-w-[44ch] gap-4 border-t border-paper-200 pt-6">
+          <div className="mt-7 flex max-w-[44ch] gap-4 border-t border-paper-200 pt-6">
             <Portrait of={host} size="size-14" />
-            <div>
+            <figure>
               <p>“{host.says}”</p>
               <figcaption className="mt-2 text-small text-subtle">
                 {host.name}, {host.role}
               </figcaption>
-            </div>
-          </figure>
+            </figure>
+          </div>
         ) : null}
       </div>
       <div className="rounded-card border border-t-8 border-paper-200 border-t-lime-300 bg-paper-0 p-6 shadow-e3 sm:p-9">
