@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).nonempty();
-const usage = z.object({ id: z.literal(2), result: z.object({ usedSize: z.number() }) });
+const answer = z.object({ id: z.number().optional() }).passthrough();
+const usage = z.object({ result: z.object({ usedSize: z.number() }) });
 
 /** Megabytes on the Worker's own heap after a garbage collection, as its inspector says. */
 export async function heapMegabytes(inspectorPort: number): Promise<number> {
@@ -16,17 +16,19 @@ export async function heapMegabytes(inspectorPort: number): Promise<number> {
     socket.addEventListener("error", reject, { once: true });
   });
 
-  const answered = new Promise<number>((resolve) => {
-    socket.addEventListener("message", ({ data }) => {
-      const message = usage.safeParse(JSON.parse(String(data)));
-      if (message.success) resolve(message.data.result.usedSize / 1_000_000);
-    });
+  const answers = new Map<number, (message: unknown) => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, ...message } = answer.parse(JSON.parse(String(data)));
+    if (id !== undefined) answers.get(id)?.(message);
   });
-  // The collection is done but never answered.
-  socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
-  await sleep(500);
-  socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
-  const megabytes = await answered;
+  const ask = (id: number, method: string) =>
+    new Promise((resolve) => {
+      answers.set(id, resolve);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  // It collects all there is before it begins; `collectGarbage` is never answered, nor done by then.
+  await ask(1, "HeapProfiler.takeHeapSnapshot");
+  const { result } = usage.parse(await ask(2, "Runtime.getHeapUsage"));
   socket.close();
-  return megabytes;
+  return result.usedSize / 1_000_000;
 }

@@ -85,7 +85,7 @@ async function ask(from: number, to: number): Promise<Timed[]> {
 
 async function sample(requests: number, times: readonly Timed[]) {
   const processes = world.processes();
-  const heap = await collectedHeap();
+  const heap = await heapMegabytes(world.inspectorPort);
   if (rows.length === 0) {
     rows.push(["requests", "heap", ...processes.map(({ name }) => name), ...kinds]);
   }
@@ -99,18 +99,4 @@ async function sample(requests: number, times: readonly Timed[]) {
     ...slowest.map((ms) => (Number.isNaN(ms) ? "" : ms.toFixed(0))),
   ]);
   console.log(`  ${rows.at(-1)?.join("  ")}`);
-}
-
-/**
- * Collects until three more collections find nothing: what a request left behind may go only with the
- * second, and on a busy machine a collection is not over when the heap is read.
- */
-async function collectedHeap(): Promise<number> {
-  let least = Infinity;
-  for (let idle = 0, tries = 0; idle < 3 && tries < 20; tries += 1) {
-    const heap = await heapMegabytes(world.inspectorPort);
-    idle = heap < least - 0.05 ? 0 : idle + 1;
-    least = Math.min(least, heap);
-  }
-  return least;
 }
