@@ -211,10 +211,10 @@ test("the lobby's name stands on the page and in the mail while it waits at the 
   const name = botsOf(site, ada)[0]?.request.bot_name ?? "";
   expect(name).toBe(botNameFor(ada.email));
   const mail = await site.waitForMail(ada.email, /^Urgent/);
-  expect(mail.text).toContain(`Look for "${name}"`);
+  expect(mail.text).toContain(`Look for “${name}”`);
   await page.goto(await statusLink(site, ada, /^Urgent/));
   await expectTitle(page, "Waiting to be let in");
-  await expect(page.getByText(`Look for "${name}"`)).toBeVisible();
+  await expect(page.getByText(`Look for “${name}”`)).toBeVisible();
   await expect(fact(page, "Name in the lobby")).toHaveText(name);
   await expectSound(page);
 });
