@@ -77,15 +77,17 @@ function Client({ quote, by, figure, time }: NonNullable<OfferSection["client"]>
   );
 }
 
-/** The picture of who is on the call fills its half of the panel. */
+/** The picture of who is on the call fills its half of the panel, down to their words below it. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="relative flex flex-col justify-end bg-ink-800 lg:min-h-72">
-      <Headshot
-        of={{ name, portrait }}
-        className="h-44 w-full object-top lg:absolute lg:inset-0 lg:h-full"
-      />
-      <figcaption className="relative bg-ink-950 p-5 lg:m-4 lg:rounded-tile">
+    <figure className="flex flex-col bg-ink-950 sm:flex-row sm:items-center lg:flex-col lg:items-stretch">
+      <div className="relative flex-1">
+        <Headshot
+          of={{ name, portrait }}
+          className="aspect-square w-full sm:max-lg:w-52 lg:absolute lg:inset-0 lg:h-full"
+        />
+      </div>
+      <figcaption className="p-5 sm:flex-2 sm:px-8 lg:flex-none lg:py-6">
         <p>“{says}”</p>
         <p className="mt-2.5 text-small text-on-dark-subtle">
           {name}, {role}
