@@ -165,7 +165,7 @@ export function StoryChange({ before, after, time }: StorySection["change"]) {
   );
 }
 
-/** The steps on one line, which ends in the time they take. */
+/** The steps, joined to each other; the edge cuts off the joint in front of the first one of each row. */
 function Lane({
   label,
   time,
@@ -190,13 +190,11 @@ function Lane({
           {time}
         </span>
       </dt>
-      <dd className="mt-3.5">
-        <ol className="flex flex-wrap gap-y-2.5">
-          {steps.map((step, nth) => (
+      <dd className="mt-3.5 overflow-hidden">
+        <ol className="-ml-3 flex flex-wrap gap-y-2.5">
+          {steps.map((step) => (
             <li key={step} className="flex items-center">
-              {nth > 0 ? (
-                <span className={`h-0.5 w-3 ${done ? "bg-pine-600" : "bg-edge"}`} />
-              ) : null}
+              <span className={`h-0.5 w-3 shrink-0 ${done ? "bg-pine-600" : "bg-edge"}`} />
               <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
             </li>
           ))}
