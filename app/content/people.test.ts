@@ -71,3 +71,11 @@ test("a person among the clients is one whom the site quotes", () => {
     expect(known).toContain(name.replace(/^Dr\. /, ""));
   }
 });
+
+test("no client is named twice: by a person, and by their company", () => {
+  const listed: readonly string[] = clients.names;
+  const twice = Object.values(clientPeople).filter(
+    ({ name, company }) => listed.some((one) => one.endsWith(name)) && listed.includes(company),
+  );
+  expect(twice).toEqual([]);
+});

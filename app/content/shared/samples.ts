@@ -42,19 +42,17 @@ export const plannerTemplate = {
 const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
 const { waltBrennan, danielCho } = clientPeople;
 
-/** Names that drift by on the pricing pages. */
+/** Names that drift by: one for each client, a person only where their company is not among them. */
 export const clients = {
   sample: true,
   names: [
     mayaTorres.company,
     rosaDelgado.company,
-    mayaTorres.name,
     jonasLindqvist.company,
     priyaRaman.company,
     `Dr. ${owenCastellano.name}`,
     danielCho.company,
     "Juniper Health",
-    priyaRaman.name,
     waltBrennan.company,
   ],
 } as const;

@@ -73,7 +73,9 @@ export const homeAndFrame: Sections = {
     [
       "words",
       "of company and personal names",
-      home.says("Trusted by 50+ teams Northwind Media Harbor Public Adjusters Maya Torres"),
+      home.says(
+        "Trusted by 50+ teams Northwind Media Harbor Public Adjusters Cedar & Co. Store Brightline Web Dr. Owen Castellano",
+      ),
     ],
     ["words", "Automation-tool feature banner", home.says("How we work with Zapier")],
     [
