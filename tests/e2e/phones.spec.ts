@@ -39,12 +39,12 @@ for (const path of ["/automate", "/automate90"]) {
     const pay = page.locator(".pay");
     const heightOf = async () => (await pay.boundingBox())?.height;
     const before = await heightOf();
-    await expect(pay.getByText("Save $3,000 against monthly")).toBeVisible();
+    await expect(pay.getByText("Save $3,000 vs. monthly")).toBeVisible();
     await expect(pay.getByText("/month for 3 months")).toBeHidden();
     await pay.getByRole("radio", { name: "Pay monthly" }).check();
     await expect(pay.getByText("/month for 3 months")).toBeVisible();
     await expect(pay.getByText("$18,000 in total = $120 per automation")).toBeVisible();
-    await expect(pay.getByText("Save $3,000 against monthly")).toBeHidden();
+    await expect(pay.getByText("Save $3,000 vs. monthly")).toBeHidden();
     expect(await heightOf()).toBe(before);
   });
 }

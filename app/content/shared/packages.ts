@@ -144,7 +144,7 @@ export function paymentsFor(item: typeof packages.automate90): readonly [Payment
       label: "Pay upfront",
       price: usd(upfront),
       suffix: "upfront",
-      saving: `Save ${upfrontSaving(item.billing)} against monthly`,
+      saving: `Save ${upfrontSaving(item.billing)} vs. monthly`,
       note: perAutomation(item),
     },
     {
