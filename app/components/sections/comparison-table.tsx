@@ -93,9 +93,9 @@ function Value({ value }: { value: string | boolean }) {
   );
 }
 
-/** Whether it is said in words, and no other column says the same. */
+/** Whether it is said in words, and the other columns have nothing to say. */
 function isAlone(value: string | boolean, cells: readonly (string | boolean)[]): boolean {
-  return typeof value === "string" && cells.filter((other) => other === value).length === 1;
+  return typeof value === "string" && cells.filter((cell) => typeof cell === "string").length === 1;
 }
 
 function cell(column: number, highlighted: number | undefined): string {

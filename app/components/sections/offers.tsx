@@ -129,7 +129,7 @@ export type TableSection = {
   readonly highlighted?: number;
   /**
    * `flow`: each row runs from left to right: what starts it, what happens, what comes of it.
-   * `differences`: what no other column has stands out, in place of the recommended column.
+   * `differences`: words that no other column has an answer to stand out, in place of the recommended column.
    */
   readonly look?: "flow" | "differences";
 };

@@ -118,7 +118,7 @@ export const freeWorkspace: PageContent = {
     {
       kind: "closing",
       title: "Start on the plan you will need",
-      text: "A 30-minute video call. Bring your number of seats.",
+      text: "A 30-minute video call. Have your headcount ready.",
       actions: [
         claim,
         { label: "Email me the details", to: { page: "free-workspace-email" } },
