@@ -75,7 +75,7 @@ export const automateNow: PageContent = {
         },
       ],
     },
-    voices.shop,
+    voices.roofer,
     {
       kind: "offer",
       id: "call",

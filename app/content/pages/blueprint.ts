@@ -118,7 +118,7 @@ export const blueprint: PageContent = {
       ],
     },
     {
-      ...voices.media,
+      ...voices.map,
       tone: "alternate",
       video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },

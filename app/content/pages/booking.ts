@@ -50,7 +50,7 @@ export const bookAutomate90: PageContent = {
 /** What every discovery call is, beside its calendar. */
 export const discoveryCall = {
   proof: "50+ companies · 30-day money-back guarantee",
-  quote: voices.agency,
+  quote: voices.clinic,
   /** Who may be on the call, and what is known of the next time: only the calendar has it. */
   hosts: {
     members: [architect, strategist],

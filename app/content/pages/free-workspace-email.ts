@@ -30,7 +30,7 @@ export const freeWorkspaceEmail = {
     action: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
   },
 
-  voice: voices.agency,
+  voice: voices.freeMonths,
 
   success: {
     title: "Thanks! Check Your Email",

@@ -27,7 +27,7 @@ export const freeWorkspace: PageContent = {
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
       artefact: artefacts.freeMonths,
     },
-    voices.media,
+    voices.freeMonths,
     {
       kind: "checklist",
       id: "eligibility",

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { OfferSection, Section } from "~/components/sections/section";
 import { footer, site } from "../site";
+import { team } from "../shared/team";
+import { voices } from "../shared/voices";
+import { discoveryCall } from "./booking";
+import { freeWorkspaceEmail } from "./free-workspace-email";
+import { home } from "./home";
 import { sectionPageIds, sectionPageOf } from "./index";
 
 /** What keeps one page from looking like the one before it. */
@@ -59,4 +64,16 @@ test.each(contents)("%s: a guarantee has a sentence that fills its strip", (_, {
   for (const section of sections) {
     if (section.kind === "notice") expect(section.text.length).toBeGreaterThan(75);
   }
+});
+
+const quoting: readonly unknown[] = [
+  ...contents.map(([, page]) => page),
+  ...team.map(({ member }) => member),
+  ...[discoveryCall.quote, home, freeWorkspaceEmail],
+];
+
+test.each(Object.values(voices))("$quote stands on one to three pages", ({ quote }) => {
+  const places = quoting.filter((page) => JSON.stringify(page).includes(JSON.stringify(quote)));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.length).toBeLessThan(4);
 });

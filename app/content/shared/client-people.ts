@@ -80,4 +80,25 @@ export const clientPeople = {
     company: "Night Shift Talks",
     portrait: "/people/clients/owen-castellano.svg",
   },
+  graceOkafor: {
+    sample: true,
+    name: "Grace Okafor",
+    role: "Practice Manager",
+    company: "Juniper Health",
+    portrait: "/people/clients/grace-okafor.svg",
+  },
+  helenBraun: {
+    sample: true,
+    name: "Helen Braun",
+    role: "Office Manager",
+    company: "Alder Bookkeeping",
+    portrait: "/people/clients/helen-braun.svg",
+  },
+  tomasReyes: {
+    sample: true,
+    name: "Tomas Reyes",
+    role: "Operations Manager",
+    company: "Kestrel Freight",
+    portrait: "/people/clients/tomas-reyes.svg",
+  },
 } as const satisfies Readonly<Record<string, ClientPerson>>;

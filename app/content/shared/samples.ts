@@ -40,7 +40,7 @@ export const plannerTemplate = {
 } as const;
 
 const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
-const { waltBrennan, danielCho } = clientPeople;
+const { waltBrennan, danielCho, graceOkafor } = clientPeople;
 
 /** Names that drift by: one for each client, a person only where their company is not among them. */
 export const clients = {
@@ -52,7 +52,7 @@ export const clients = {
     priyaRaman.company,
     `Dr. ${owenCastellano.name}`,
     danielCho.company,
-    "Juniper Health",
+    graceOkafor.company,
     waltBrennan.company,
   ],
 } as const;

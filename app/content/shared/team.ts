@@ -59,7 +59,7 @@ export const architect: Member = {
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
   kit: "kit-architect",
-  voice: voices.media,
+  voice: voices.session,
   sessions: [
     {
       id: "60min",
@@ -111,7 +111,7 @@ export const strategist: Member = {
   heading: `Book a Session with ${members.strategist.name}`,
   description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.strategist.name}, automation strategist.`,
   kit: "kit-strategist",
-  voice: voices.shop,
+  voice: voices.ranking,
   sessions: [
     {
       id: "meeting",
@@ -162,7 +162,7 @@ export const engineer: Member = {
   text: "Builds the automations and fixes them when something breaks. Likes the ones that look impossible.",
   heading: `Book a Meeting with ${members.engineer.name}`,
   description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
-  voice: voices.insurance,
+  voice: voices.freight,
   sessions: [
     {
       id: "30min",

@@ -71,4 +71,40 @@ export const voices = {
     by: clientPeople.lenaOrtiz,
     figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
   },
+  freeMonths: {
+    kind: "voice",
+    quote: "Two months showed us who really works in it. We were about to pay for 20 seats.",
+    by: clientPeople.helenBraun,
+    figure: { figure: "14 of 20", text: "seats kept when the free months ended" },
+  },
+  clinic: {
+    kind: "voice",
+    quote: "I expected a pitch. I got our intake on one page, with the two steps we could drop.",
+    by: clientPeople.graceOkafor,
+    figure: { figure: "2 of 9", text: "intake steps dropped before anything was built" },
+  },
+  freight: {
+    kind: "voice",
+    quote: "When our carrier changed its app, the fix was live before our first pickup.",
+    by: clientPeople.tomasReyes,
+    figure: { figure: "3 of 3", text: "broken connections fixed the same day, first half year" },
+  },
+  map: {
+    kind: "voice",
+    quote: "Every role found its own work on the map. We argued once, then we built it.",
+    by: clientPeople.tomasReyes,
+    figure: { figure: "11 processes", text: "mapped in 15 days, seven of them automated since" },
+  },
+  session: {
+    kind: "voice",
+    quote: "In one hour we deleted eleven lists. No one has asked for any of them since.",
+    by: clientPeople.jonHale,
+    figure: { figure: "11 lists", text: "merged into two during one session" },
+  },
+  ranking: {
+    kind: "voice",
+    quote: "I came with nine ideas. I left with two, and I knew which one came first.",
+    by: clientPeople.lenaOrtiz,
+    figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
+  },
 } as const satisfies Readonly<Record<string, VoiceSection>>;

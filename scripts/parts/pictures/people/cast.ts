@@ -75,6 +75,21 @@ const clients: Readonly<Record<string, Look>> = {
     ...{ hair: "parted", hairColor: "black", glasses: "square", mouth: "calm" },
     ...{ clothes: "blazer", cloth: colors.ink800, inner: colors.paper100 },
   },
+  "grace-okafor": {
+    ...{ ground: colors.pine100, halo: colors.pine200, skin: "deep", tilt: -2, turn: 1 },
+    ...{ hair: "curls", hairColor: "black", glasses: "round", mouth: "smile" },
+    ...{ clothes: "blazer", cloth: colors.pine700, inner: colors.paper50 },
+  },
+  "helen-braun": {
+    ...{ ground: colors.socialTint, halo: colors.paper0, skin: "fair", tilt: 2, turn: -1 },
+    ...{ hair: "bob", hairColor: "silver", earrings: true, mouth: "smile" },
+    ...{ clothes: "turtleneck", cloth: colors.ink700, inner: colors.ink800 },
+  },
+  "tomas-reyes": {
+    ...{ ground: colors.warnTint, halo: colors.paper0, skin: "olive", tilt: -3, turn: 1 },
+    ...{ hair: "quiff", hairColor: "black", beard: "short", mouth: "grin" },
+    ...{ clothes: "shirt", cloth: colors.workspace, inner: colors.paper0 },
+  },
   "owen-castellano": {
     ...{ ground: colors.ink700, halo: colors.inkGlow, skin: "brown", tilt: -2, turn: 1 },
     ...{ hair: "bald", hairColor: "black", beard: "moustache", glasses: "square", mouth: "calm" },
