@@ -75,10 +75,10 @@ export const freeWorkspace: PageContent = {
     },
     {
       kind: "bento",
-      id: "compare",
+      id: "build",
       tone: "alternate",
-      title: "What two months of Business Plus let us build",
-      lede: `Parts a growing team asks for in its first weeks. For the limits of each plan, see ${tool}'s own pricing page.`,
+      title: "What we build during your two months",
+      lede: "The two things growing teams ask for first.",
       cells: [
         {
           title: "One board for every team",
@@ -93,8 +93,26 @@ export const freeWorkspace: PageContent = {
       ],
     },
     {
+      kind: "table",
+      id: "compare",
+      title: "Free Forever or Business Plus?",
+      lede: `The free plan holds your tasks. These are the limits a build runs into. ${tool}'s pricing page has the latest.`,
+      caption: `${tool}'s free plan compared with Business Plus`,
+      columns: ["What you get", "Free Forever", "Business Plus"],
+      highlighted: 2,
+      rows: [
+        { label: "Tasks and members", cells: ["Unlimited", "Unlimited"] },
+        { label: "File storage", cells: ["100 MB for the whole team", "Unlimited"] },
+        { label: "Automation runs a month", cells: ["100", "25,000"] },
+        { label: "Custom role permissions", cells: [false, true] },
+        { label: "Priority support", cells: [false, true] },
+        { label: "Your first two months", cells: [usd(0), `${usd(0)}, up to ${upTo} value`] },
+      ],
+    },
+    {
       kind: "faq",
       id: "faq",
+      tone: "alternate",
       title: "Good to know",
       items: [
         {
@@ -117,13 +135,9 @@ export const freeWorkspace: PageContent = {
     },
     {
       kind: "closing",
-      title: "Start on the plan you will need",
+      title: "Start on the plan your team will grow into",
       text: "A 30-minute video call. Have your headcount ready.",
-      actions: [
-        claim,
-        { label: "Email me the details", to: { page: "free-workspace-email" } },
-        { label: `See ${launchOffer.name}`, to: { page: "launch" } },
-      ],
+      actions: [claim, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },
   ],
 };
