@@ -179,6 +179,7 @@ export const notetaker = {
       title: "What You'll Get",
       picture: {
         src: "/media/artefacts/free-notes-mail.svg",
+        phone: "/media/artefacts/free-notes-mail-phone.svg",
         alt: "Example of the email after a meeting, with the recording, the transcript and the chat.",
       },
       points: [

@@ -154,17 +154,22 @@ export function Panels() {
       </Card>
       <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <h2 className="text-h3">{what.title}</h2>
-        {/* On a phone its left part, in a size that can be read, which runs off the card. */}
-        <div className="mb-7 mt-5 overflow-hidden rounded-tile border border-paper-200 shadow-e3 max-sm:-mr-6 max-sm:rounded-r-none">
+        <picture className="mb-7 mt-5 block overflow-hidden rounded-tile border border-paper-200 shadow-e3">
+          <source
+            media="(max-width: 39.99rem)"
+            srcSet={what.picture.phone}
+            width={340}
+            height={500}
+          />
           <img
             src={what.picture.src}
             alt={what.picture.alt}
             width={640}
             height={400}
             loading="lazy"
-            className="w-full max-sm:w-120 max-sm:max-w-none"
+            className="w-full"
           />
-        </div>
+        </picture>
         <Points points={what.points} className="grid gap-5 sm:grid-cols-2" />
       </Card>
       <Card className="lg:col-start-2">

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as colors from "../../../app/config/colors.ts";
 import { markPath, names } from "../../../app/config/names.ts";
 import { box, pill, svg, text } from "./draw.ts";
@@ -10,14 +11,23 @@ const pictures: Readonly<Record<string, readonly [height: number, draw: () => st
   "free-notes-mail": [
     400,
     () =>
-      notesMail(`From ${names.notetakerName}, after the call`, "Deleted after 7 days.", [
-        "Highlights",
-        "What was decided",
-      ]),
+      notesMail(`From ${names.notetakerName}, after the call`, "Deleted after 7 days.", highlights),
   ],
   retention: [250, retention],
   "access-log": [250, accessLog],
 };
+
+const sprite = readFileSync(
+  new URL("../../../app/components/ui/sprite.svg", import.meta.url),
+  "utf8",
+);
+
+/** The inside of an icon of the sprite, 24 units wide. */
+function icon(name: string): string {
+  const inside = sprite.match(new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`, "s"))?.[1];
+  if (inside === undefined) throw new Error(`no icon is called ${name}`);
+  return inside;
+}
 
 const rule = (y: number) => `<path d="M0 ${y}h640" stroke="${colors.paper200}"/>`;
 
@@ -57,18 +67,33 @@ function board(): string {
 
 function flow(): string {
   const steps = [
-    ["When a deposit is paid", `${names.paymentProvider.name}, any amount`, colors.stripe],
-    ["Create the client folder", "Google Drive, from your template", colors.googledrive],
-    ["Open the project", `${names.workspaceTool.name}, 12 tasks with owners`, colors.agents],
-    ["Book the kickoff", `${names.notetakerName} invited`, colors.googlemeet],
+    [
+      "When a deposit is paid",
+      `${names.paymentProvider.name}, any amount`,
+      "stripe",
+      colors.stripe,
+    ],
+    [
+      "Create the client folder",
+      "Google Drive, from your template",
+      "googledrive",
+      colors.googledrive,
+    ],
+    [
+      "Open the project",
+      `${names.workspaceTool.name}, 12 tasks with owners`,
+      "clickup",
+      colors.clickup,
+    ],
+    ["Book the kickoff", `${names.notetakerName} invited`, "googlemeet", colors.googlemeet],
   ] as const;
-  const drawn = steps.map(([title, detail, ink], nth) => {
+  const drawn = steps.map(([title, detail, app, ink], nth) => {
     const y = 84 + nth * 82;
     const line =
       nth < 3
         ? `<path d="M52 ${y + 52}v30" stroke="${colors.edge}" stroke-width="2" stroke-dasharray="4 5"/>`
         : "";
-    return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><circle cx="52" cy="${y + 24}" r="9" fill="${ink}"/>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
+    return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><g transform="translate(40 ${y + 12})" fill="${ink}">${icon(app)}</g>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
   });
   return titled("Payment to kickoff", "Ran 41 times this week", drawn.join(""));
 }
@@ -109,16 +134,31 @@ function ownNotesMail(): string {
   return `${mail}${filed.join(rule(438))}${rule(482)}${text(28, 508, "Opened by 2 of 3 people with access", colors.subtle, 15)}`;
 }
 
+const highlights = ["Highlights", "What was decided"] as const;
+
+const sentFiles: readonly (readonly [string, string])[] = [
+  ["Recording", "48 minutes"],
+  ["Transcript", "Names and times"],
+  ["Chat log", "14 messages"],
+];
+
+const page = (x: number, y: number) =>
+  `<rect x="${x}" y="${y}" width="32" height="40" rx="6" fill="${colors.pine100}"/><path d="M${x + 8} ${y + 14}h16m-16 8h16m-16 8h9" stroke="${colors.pine600}" stroke-width="2"/>`;
+
+/** The whole email in a phone's width: 340 units. */
+function phoneNotesMail(): string {
+  const drawn = [...sentFiles, highlights].map(([name, detail], nth) => {
+    const y = 188 + nth * 76;
+    return `${box(20, y, 300, 64)}${page(34, y + 12)}${text(82, y + 28, name, colors.fg, 16, 600)}${text(82, y + 49, detail, colors.subtle, 15)}`;
+  });
+  return `<circle cx="42" cy="44" r="22" fill="${colors.ink900}"/><path transform="translate(27 29) scale(.96)" fill="${colors.lime300}" d="${markPath}"/>${text(76, 39, "Your notes from Tuesday", colors.fg, 18, 600)}${text(76, 61, `From ${names.notetakerName}`, colors.subtle, 15)}<path d="M0 88h340" stroke="${colors.paper200}"/>${text(20, 119, "Your recording, transcript and chat", colors.muted, 16)}${text(20, 142, "log are ready.", colors.muted, 16)}${text(20, 166, "Deleted after 7 days.", colors.muted, 16)}${drawn.join("")}`;
+}
+
 function notesMail(from: string, kept: string, last: readonly [string, string]): string {
-  const files = [
-    ["Recording", "48 minutes"],
-    ["Transcript", "Names and times"],
-    ["Chat log", "14 messages"],
-    last,
-  ] as const;
+  const files = [...sentFiles, last];
   const drawn = files.map(([name, detail], nth) => {
     const [x, y] = [28 + (nth % 2) * 298, 196 + Math.floor(nth / 2) * 94];
-    return `${box(x, y, 286, 80)}<rect x="${x + 18}" y="${y + 20}" width="32" height="40" rx="6" fill="${colors.pine100}"/><path d="M${x + 26} ${y + 34}h16m-16 8h16m-16 8h9" stroke="${colors.pine600}" stroke-width="2"/>${text(x + 66, y + 36, name, colors.fg, 17, 600)}${text(x + 66, y + 59, detail, colors.subtle, 15)}`;
+    return `${box(x, y, 286, 80)}${page(x + 18, y + 20)}${text(x + 66, y + 36, name, colors.fg, 17, 600)}${text(x + 66, y + 59, detail, colors.subtle, 15)}`;
   });
   return `<circle cx="56" cy="52" r="26" fill="${colors.ink900}"/><path transform="translate(38 34) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>${text(98, 46, "Your notes from the Tuesday call", colors.fg, 19, 600)}${text(98, 71, from, colors.subtle, 15)}${rule(98)}${text(28, 136, "Your recording, transcript and chat log are ready.", colors.muted, 17)}${text(28, 164, kept, colors.muted, 17)}${drawn.join("")}`;
 }
@@ -152,6 +192,7 @@ function rows(lines: readonly (readonly [string, string, string])[]): string {
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
   return [
     ["media/artefacts/burn-up.svg", burnUp()],
+    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 500, phoneNotesMail())],
     ...Object.entries(pictures).map(
       ([name, [height, draw]]) =>
         [`media/artefacts/${name}.svg`, svg(640, height, draw())] as const,
