@@ -49,7 +49,9 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
   if (!version) return null;
   return (
     <>
-      <PriceTag {...version.price} dark />
+      <div className="w-full">
+        <PriceTag {...version.price} dark />
+      </div>
       <p className="text-small text-on-dark-muted">
         {social.promo} <strong className="font-semibold text-on-dark">{version.code}</strong>{" "}
         {social.promoNote}
@@ -172,7 +174,7 @@ const { enlarge } = social.features;
 /** Each card is a link to its picture; with script the `Lightbox` shows it over the page. */
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-5 sm:grid-cols-2">
       {shots.map(({ src, title, text }) => (
         <li key={src}>
           <a

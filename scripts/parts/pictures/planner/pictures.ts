@@ -18,7 +18,7 @@ export const plannerPictures: Readonly<Record<string, (version: Version) => stri
 
 /** The first of the six alone, on the ground of the page's hero: 640 by 500. */
 export function plannerMonth(): string {
-  const { posts, days, month, planned } = months.agency;
+  const { posts, days, month, planned, groups } = months.agency;
   const step = 640 / 7;
   const weekdays = days.map((day, nth) =>
     text(step * (nth + 0.5), 88, day, colors.subtle, 15, 600, "middle"),
@@ -26,14 +26,22 @@ export function plannerMonth(): string {
   const cells = portion(30, (nth) => {
     const { column, row } = place(nth);
     const [x, y] = [column * step, 100 + row * 80];
-    const first = posts.find(({ day }) => day === nth + 1);
-    const shown = first ? chip(x + 6, y + 36, step - 12, first.kind, first.group, 30) : "";
+    const due = posts.filter(({ day }) => day === nth + 1);
+    const [top, height] = due.length > 1 ? [28, 22] : [36, 30];
+    const shown = due
+      .map(({ kind, group }, at) => chip(x + 6, y + top + at * 25, step - 12, kind, group, height))
+      .join("");
     return `<path d="M${x} ${y + 80}V${y}h${step}" fill="none" stroke="${colors.paper200}"/>${text(x + 10, y + 25, String(nth + 1), colors.subtle, 15)}${shown}`;
   });
+  const legend = groups.map((name, nth) => {
+    const [x, y] = [step * 3 + 32 + (nth % 2) * 170, 452 + Math.floor(nth / 2) * 28];
+    return `<circle cx="${x}" cy="${y - 5}" r="7" fill="${tints[nth]?.[1]}"/>${text(x + 16, y, name, colors.muted, 15)}`;
+  });
+  const edge = `<path d="M${step * 3} 500V420H640" fill="none" stroke="${colors.paper200}"/>`;
   return svg(
     640,
     500,
-    `${text(28, 40, month, colors.fg, 20, 600)}${pill(468, 20, 148, planned, colors.socialTint, colors.social)}${weekdays.join("")}${cells}`,
+    `${text(28, 40, month, colors.fg, 20, 600)}${pill(468, 20, 148, planned, colors.socialTint, colors.social)}${weekdays.join("")}${cells}${edge}${legend.join("")}`,
   );
 }
 
