@@ -33,8 +33,32 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       artefact: matterFolder,
     },
     {
+      kind: "bento",
+      id: "rules",
+      title: "Your rules, in writing",
+      lede: "What is kept, for how long, and who can open it: set once, applied to every meeting.",
+      cells: [
+        {
+          title: "The notes arrive where your team works",
+          text: "By email from your own address, or filed with the contact and the deal.",
+          artefact: notesMail,
+        },
+        {
+          title: "Retention by meeting type",
+          text: "Deleted on the day your policy says.",
+          artefact: retention,
+        },
+        {
+          title: "A log of who opened what",
+          text: "For your auditor, and for your clients.",
+          artefact: accessLog,
+        },
+      ],
+    },
+    {
       kind: "table",
       id: "compare",
+      tone: "alternate",
       title: "Free or private?",
       lede: "Use the free one to try it out. Use a private one for meetings where you're responsible for the data.",
       caption: "The free notetaker compared with a private one",
@@ -64,37 +88,13 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Price", cells: ["Free", "Quoted after the call"] },
       ],
     },
-    {
-      kind: "bento",
-      id: "rules",
-      tone: "alternate",
-      title: "Your rules, in writing",
-      lede: "What is kept, for how long, and who can open it: set once, applied to every meeting.",
-      cells: [
-        {
-          title: "The notes arrive where your team works",
-          text: "By email from your own address, or filed with the contact and the deal.",
-          artefact: notesMail,
-        },
-        {
-          title: "Retention by meeting type",
-          text: "Deleted on the day your policy says.",
-          artefact: retention,
-        },
-        {
-          title: "A log of who opened what",
-          text: "For your auditor, and for your clients.",
-          artefact: accessLog,
-        },
-      ],
-    },
     voices.law,
     {
       kind: "features",
       id: "industries",
       tone: "alternate",
       title: "For confidential work",
-      lede: "Most of those who ask work under HIPAA, attorney-client privilege or SEC record rules.",
+      lede: "Most teams that ask us work under HIPAA, attorney-client privilege or SEC recordkeeping rules.",
       items: [
         {
           icon: "heart-pulse",
