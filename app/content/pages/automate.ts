@@ -82,6 +82,7 @@ export const automate: PageContent = {
       kind: "steps",
       id: "how-it-works",
       title: "How It Works",
+      lede: "We kick off within 24 hours, the first automation runs from Day 4, and your whole plan is live within 2-3 weeks of approval.",
       steps: [
         {
           when: "Day 1",
