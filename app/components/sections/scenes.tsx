@@ -81,7 +81,11 @@ export function Voice({ tone, quote, by, figure, action, video, change }: VoiceS
           {number}
         </div>
       )}
-      {change ? <StoryChange {...change} /> : null}
+      {change ? (
+        <div className="mt-6">
+          <StoryChange {...change} />
+        </div>
+      ) : null}
     </Section>
   );
 }

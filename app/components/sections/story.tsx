@@ -21,30 +21,28 @@ export function Story(story: StorySection) {
         className={`story grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 ${turned ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]" : "lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"}`}
       >
         <div className={`self-start lg:sticky lg:top-24 ${turned ? "lg:order-2" : ""}`}>
-          {badge ? (
-            <p className="mb-4">
-              <Badge tone="workspace">{badge}</Badge>
-            </p>
-          ) : null}
           <div className="flex items-center gap-3.5">
             <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-12" />
             <h2 className="font-display text-[1.75rem] leading-[1.1] tracking-tight">
               {unwidowed(company)}
             </h2>
           </div>
+          <p className="mt-5 text-pretty">{summary}</p>
           <Facts {...story} />
         </div>
         <div className="[&>p]:max-w-measure">
-          <p className="text-lede">{summary}</p>
+          <StoryChange {...change} />
           <h3 className="mt-10 text-h3">{words.challenge}</h3>
           <p className="mt-2.5 text-muted">{challenge}</p>
           <h3 className="mt-8 text-h3">{words.solution}</h3>
           <p className="mt-2.5 text-muted">{solution}</p>
-          <div className="mt-4">
-            <StoryChange {...change} />
-          </div>
+          {badge ? (
+            <p className="mt-4">
+              <Badge tone="workspace">{badge}</Badge>
+            </p>
+          ) : null}
           <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
-            <blockquote className="text-lede">“{quote.quote}”</blockquote>
+            <blockquote className="text-lede text-balance">“{quote.quote}”</blockquote>
             <figcaption className="mt-5 flex items-center gap-3.5">
               <Portrait of={quote.by} />
               <span>
@@ -95,7 +93,7 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
         {items.map(({ voice, change }) => (
           <li
             key={voice.quote}
-            className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr]"
+            className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr] lg:items-center"
           >
             <div className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
               <figure>
@@ -123,7 +121,9 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
                 <span className="font-display text-figure tabular-nums">{voice.figure.figure}</span>{" "}
                 <span className="block text-small text-muted">{voice.figure.text}</span>
               </p>
-              <StoryChange {...change} />
+              <div className="mt-6">
+                <StoryChange {...change} />
+              </div>
               <p className="mt-2">
                 <TextLink action={voice.action} />
               </p>
@@ -147,7 +147,7 @@ type StoryTeasersWords = {
 /** One process in two lanes: the steps by hand, and the steps that are left, each with its time. */
 export function StoryChange({ before, after, time }: StorySection["change"]) {
   return (
-    <dl className="mt-6 grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small">
+    <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small">
       <Lane
         label={words.before}
         time={time.before}
