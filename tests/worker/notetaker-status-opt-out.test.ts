@@ -3,6 +3,7 @@ import { naughtyStrings } from "../fixtures/naughty-strings";
 import { emptyTables, env } from "../support/pipeline";
 import { jobOf, open, seed, seedPerson } from "../support/status-page";
 import { postForm, visit } from "./visit";
+import { names } from "~/config/names";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { statusWords } from "~/notetaker/status-page/page-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
@@ -57,6 +58,9 @@ test("a link that we did not write is 404, to something deleted 410", async () =
     expect((await postForm(pathOf(token))).status).toBe(404);
   }
   expect((await jobOf(jobId)).status).toBe("recording");
+  const main = /<main[^]*<\/main>/.exec((await look(pathOf(forged))).html)?.[0] ?? "";
+  const ways = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
+  expect(ways).toEqual([`mailto:${names.contactEmail}`]);
 
   const gone = await seed({ status: "deleted", nextStep: null, nextAt: null, deletedAt: 1 });
   const path = await linkTo(gone.jobId);

@@ -19,10 +19,12 @@ function FailedRun({ title, steps, result }: RunLog) {
           >
             <Icon
               name={ok ? "check" : "x"}
-              className={`size-5 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
+              className={`size-5 shrink-0 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
             />
             {text}
-            <span className={`ml-auto ${ok ? "text-on-dark-subtle" : "text-danger-on-dark"}`}>
+            <span
+              className={`ml-auto whitespace-nowrap ${ok ? "text-on-dark-subtle" : "text-danger-on-dark"}`}
+            >
               {state}
             </span>
           </p>

@@ -51,7 +51,15 @@ export const optOutWords = {
   },
   unknown: {
     heading: "This link isn't valid",
-    text: "It may be incomplete. Open it again from the meeting chat, or copy the full link.",
+    text: "It may be incomplete. You can still have the notetaker removed and what it recorded deleted.",
+    ways: {
+      title: "Two ways to do it",
+      points: [
+        "Open the link in the meeting's chat again. If you copied it, copy all of it.",
+        `Or email ${contactEmail} with the meeting and its time. A real person takes care of it, and you don't have to say why.`,
+      ],
+    },
+    action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
   },
   deleted: {
     heading: "Everything has been deleted",
@@ -60,6 +68,14 @@ export const optOutWords = {
   },
   unavailable: {
     heading: "We're temporarily unavailable",
-    text: `Please reload this page in a minute. The host can also remove the ${bot} at any time. Still stuck? Email ${contactEmail}.`,
+    text: "Nothing has been removed yet. Please reload this page in a minute.",
+    ways: {
+      title: "If it can't wait",
+      points: [
+        `The host can remove the ${bot} from the meeting at any time.`,
+        `Or email ${contactEmail} with the meeting and its time, and we'll delete what it recorded.`,
+      ],
+    },
+    action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
   },
 } as const;

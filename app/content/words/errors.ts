@@ -79,10 +79,10 @@ const words: Readonly<Record<number, ErrorWords>> = {
 export const failedRun: RunLog = {
   title: "Your request",
   steps: [
-    { text: "Open the address you asked for", state: "0.1 s", ok: true },
-    { text: "Show what is there", state: "Stopped here", ok: false },
+    { text: "It reached our server", state: "0.1 s", ok: true },
+    { text: "The page came back", state: "Stopped here", ok: false },
   ],
-  result: "Nothing else was changed",
+  result: "Stopped at step 2 of 2",
 };
 
 /** Where to go from an error page. */
@@ -90,5 +90,5 @@ export const errorLinks = [
   { page: "home", label: "Home" },
   { page: "workspace-pricing", label: `${names.workspaceTool.name} implementation` },
   { page: "automate", label: "Automation packages" },
-  { page: "social", label: "Social media planner" },
+  { page: "notetaker", label: "Free AI Notetaker" },
 ] as const satisfies readonly { page: PageId; label: string }[];

@@ -1,5 +1,5 @@
-import { ErrorScreen } from "~/components/layout/error-screen";
 import { InkScreen } from "~/components/layout/ink-screen";
+import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -21,9 +21,9 @@ export function OptOutScreen({
   switch (kind) {
     case "unknown":
     case "unavailable":
-      return <ErrorScreen {...words[kind]} />;
+      return <OtherWays {...words[kind]} />;
     case "deleted":
-      return <ErrorScreen heading={words.deleted.heading} text={words.deleted.text(on)} />;
+      return <InkScreen {...words.deleted} text={words.deleted.text(on)} next={words.done.next} />;
     case "done":
       return <OptedOut />;
     case "open":
@@ -66,6 +66,18 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
             {removal.button}
           </Button>
         </form>
+      </Card>
+    </InkScreen>
+  );
+}
+
+/** The link is of no use, or not now: what a participant can still do, and nothing to buy. */
+function OtherWays({ heading, text, ways, action }: (typeof words)["unknown" | "unavailable"]) {
+  return (
+    <InkScreen heading={heading} text={text}>
+      <Card className="max-w-panel shadow-e2">
+        <Points {...ways} icon="arrow-right" />
+        <ActionLink action={action} className="mt-7 max-phone:w-full" />
       </Card>
     </InkScreen>
   );
