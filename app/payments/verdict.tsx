@@ -7,14 +7,13 @@ import type { IconName } from "~/components/ui/icon-names";
 import { templateSuccess as words } from "~/content/pages/template-success";
 import type { PaymentState, PaymentView, TemplateVersion } from "./status";
 
-const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
+const icons: Readonly<Record<Exclude<PaymentState, "loading" | "missing">, IconName>> = {
   paid: "circle-check",
   unavailable: "circle-check",
   processing: "hourglass",
   busy: "hourglass",
   failed: "circle-alert",
   unknown: "info",
-  missing: "search",
 };
 
 /** What may be another answer a little later. */
@@ -36,13 +35,23 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
   return (
     <section className="on-ink hero-glow">
       <Container className="grid min-h-180 md:min-h-164 content-center justify-items-center py-16 text-center">
-        <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
-          {state === "loading" ? (
-            <Spinner className="size-16" />
-          ) : (
-            <Icon name={icons[state]} className="size-16" />
-          )}
-        </div>
+        {state === "missing" ? (
+          <img
+            src={words.picture}
+            alt=""
+            width={640}
+            height={500}
+            className="w-90 rounded-card bg-paper-0 shadow-dark"
+          />
+        ) : (
+          <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
+            {state === "loading" ? (
+              <Spinner className="size-16" />
+            ) : (
+              <Icon name={icons[state]} className="size-16" />
+            )}
+          </div>
+        )}
         <div role="status">
           <h1 className="mx-auto mt-6 max-w-[18ch] text-h1">{heading}</h1>
           <p className="mx-auto mt-5 max-w-[56ch] text-lede text-on-dark-muted wrap-anywhere">

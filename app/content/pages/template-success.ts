@@ -55,7 +55,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
   missing: {
     heading: "No order found here",
     text: () =>
-      "Open this page from your checkout and it shows your order. If you've paid, the template is sent to your email within 10 minutes. Please check your spam folder too.",
+      "Your order appears here right after checkout. Already paid? The template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
   },
 };
 
@@ -63,6 +63,8 @@ export const templateSuccess = {
   title: `Your ${name}`,
   description: `What happens after you buy the ${name}: your email with the link, the setup guide and help.`,
   states,
+  /** Of the template, where there is no order to show. */
+  picture: "/media/artefacts/planner-month.svg",
   unconfirmed: `We're still waiting for ${provider} to confirm. We'll send the email as soon as it does.`,
   checkAgain: "Check again",
   toasts: {
