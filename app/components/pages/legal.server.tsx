@@ -40,7 +40,7 @@ function Summary({ title, points }: LegalDocument["summary"]) {
   return (
     <section
       aria-labelledby="summary"
-      className="mb-14 mt-10 max-w-[56rem] rounded-card border border-pine-600/25 bg-pine-100/50 p-6 sm:p-8"
+      className="mb-14 mt-10 rounded-card border border-pine-600/25 bg-pine-100/50 p-6 sm:p-8"
     >
       <h2 id="summary" className="text-h3">
         {title}

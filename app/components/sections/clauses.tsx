@@ -25,7 +25,7 @@ export function Clauses({
   clauses: readonly Clause[];
 }) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr]">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(44rem,66%)]">
       <nav aria-labelledby="index" className="no-print self-start lg:sticky lg:top-8">
         <h2 id="index" className="text-ui font-semibold">
           {indexTitle}
@@ -46,7 +46,7 @@ export function Clauses({
           ))}
         </ol>
       </nav>
-      <Prose className="space-y-12!">
+      <Prose className="max-w-176! space-y-12!">
         {clauses.map((clause, nth) => (
           <ClauseText key={clause.id} number={nth + 1} {...clause} />
         ))}
@@ -83,7 +83,7 @@ function ClauseText(clause: Clause & { number: number }) {
 function ClauseRows({ caption, columns, rows }: ClauseTable) {
   return (
     <table className="w-full border-collapse text-left text-small">
-      <caption className="mb-2 text-left font-semibold text-fg">{caption}</caption>
+      <caption className="mb-2 pt-4 text-left font-semibold text-fg">{caption}</caption>
       <thead>
         <tr className="border-y border-edge text-fg">
           {columns.map((column) => (
@@ -100,7 +100,7 @@ function ClauseRows({ caption, columns, rows }: ClauseTable) {
               {name}
             </th>
             {cells.map((cell) => (
-              <td key={cell} className="py-2.5 pr-4 last:pr-0 last:whitespace-nowrap">
+              <td key={cell} className="py-2.5 pr-4 last:pr-0">
                 {cell}
               </td>
             ))}

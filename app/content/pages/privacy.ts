@@ -41,18 +41,18 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
         "If we have connected an automation tool, your browser tells it that the automation pricing page was opened, when, and with which type of browser. The message doesn't say who you are. Like any server, the tool sees your IP address.",
         "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle and doesn't load if your browser sends the Global Privacy Control signal. In the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. While it is in use, you can change your choice with the button on this page.",
         "Meta receives your IP address, the address of the page, which site and which ad you came from, the time and your type of browser. Nothing you type reaches it. Meta decides what it does with that data, and its own privacy notice applies.",
-        "We may measure how fast pages load on a sample of visits: the name of the page and a few timings go to our server, without a cookie and without your IP address. Visits from the European Economic Area, the United Kingdom and Switzerland are measured only after a yes to the pixel, and visits with the Global Privacy Control signal never are.",
+        "We may measure how fast pages load on a sample of visits: the name of the page and a few timings go to our server, without a cookie and without your IP address. Visits from the European Economic Area, the United Kingdom and Switzerland are measured only after you agree to the pixel, and visits with the Global Privacy Control signal never are.",
       ],
       table: {
         caption: "Cookies",
         columns: ["Name", "What it's for", "Kept for"],
         rows: [
-          ["visit", "Remembers how you found us", "90 days"],
-          ["_fbp, _fbc", "Set by Meta's pixel, if it loads", "90 days"],
+          ["visit", "Remembers how you found us", "90\u00a0days"],
+          ["_fbp, _fbc", "Set by Meta's pixel, if it loads", "90\u00a0days"],
           [
             "__Host-consent",
             "Keeps your choice about the pixel. It isn't set before you choose",
-            "180 days",
+            "180\u00a0days",
           ],
         ],
       },
@@ -76,13 +76,55 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       id: "notetaker",
       title: "When you use the free notetaker",
       paragraphs: [
-        `We store your name, your email address, the link to your ${meetingService.name} meeting and the time you chose. If you invite ${joinAddress} to a calendar event, we store the same details from the invite and keep them until ${retentionDays} days after its last meeting or its last change (for a series, a year at most), so the bot can follow the event when it moves. Canceling the event ends that. Deleting the notes of one meeting doesn't. We keep an email to that address without an invite for ${retentionDays} days, so that we answer it only once. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retentionDays} days. During the meeting, the bot records audio, video, chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
-        "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model isn't asked if no one who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        `The recording, its transcript and chat log, and what you entered are deleted ${retentionDays} days after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes everything right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
+        `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. A transcript is made from its recording.`,
+        "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if at least one person who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
+        "Everything in the table's first row is deleted at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.",
+        `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retentionDays} days.`,
         "The bot's name in the lobby shows your address, shortened to its first and last letter (the first alone, if it is very short) and the domain; its message in the chat also shows your first name, and names anyone you share the notes with during the meeting in the same way. Everyone in the meeting sees that, and so does anyone who requests a bot for the same meeting. No one but you gets the notes unless you share them, and what you delete is deleted for everyone.",
-        "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting, using codes that don't reveal any of them. We keep these counts for up to 3 days, even if the rest is deleted sooner. If you were told no, or opted out, we keep that until 3 days after the meeting. A meeting in which someone objected is closed for 24 hours, and one whose host turned our bots away for 1 hour, also under a code that we delete when the meeting is open again. For each mailbox we keep, as a code, when someone first pressed a button in our email to it or sent an invite from it, and when we last asked whether requests are its own, so we can tell its owner from someone who only typed the address.",
+        "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes in the table don't reveal any of them.",
         "Were you in a meeting that someone else recorded? The bot posts a link in the meeting chat. It removes the bot and deletes everything for everyone, without asking who you are.",
       ],
+      table: {
+        caption: "What the notetaker stores",
+        columns: ["What", "Why", "Kept for"],
+        rows: [
+          [
+            "Your name, email address, meeting link and time; the audio, video, chat, names shown, when each person joins, leaves and speaks, the meeting's title; the transcript and notes",
+            "To send the bot, and you its notes",
+            `${retentionDays} days after the meeting, or until you delete it`,
+          ],
+          [
+            "The same details from a calendar invite",
+            "So the bot can follow the event when it moves",
+            `${retentionDays} days after its last meeting or change; for a series, a year at most`,
+          ],
+          [
+            `An email to ${joinAddress} without an invite`,
+            "So that we answer it only once",
+            `${retentionDays} days`,
+          ],
+          [
+            "Counts, as codes",
+            "To prevent abuse",
+            "Up to 3 days, even if the rest is deleted sooner",
+          ],
+          [
+            "That you were told no, or opted out",
+            "To prevent abuse",
+            "Until 3 days after the meeting",
+          ],
+          [
+            "That a meeting is closed to our bots, as a code",
+            "Someone objected, or the host turned our bots away",
+            "24 hours after an objection, 1 hour after the host's no",
+          ],
+          [
+            "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",
+            "To tell its owner from someone who only typed the address",
+            "As long as we offer the notetaker, or until you ask us to delete it",
+          ],
+        ],
+      },
     },
     {
       id: "booking",
@@ -95,7 +137,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       id: "orders",
       title: "When you buy something",
       paragraphs: [
-        `You pay on a page of ${paymentProvider.name}; we never see your card. We store the payment ID, the amount and your email address, to deliver what you bought and because tax law requires us to keep sales records.`,
+        `${paymentProvider.name} takes your payment on its own checkout page, so we never see your card. We store the payment ID, the amount and your email address, to deliver what you bought and because tax law requires us to keep sales records.`,
       ],
     },
     {
@@ -112,19 +154,41 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
     {
       id: "how-long",
       title: "How long we keep it",
-      paragraphs: ["No longer than we need it:"],
-      points: [
-        `notetaker: ${retentionDays} days after the meeting, or less if you delete it yourself;`,
-        `calendar invites: ${retentionDays} days after their last meeting or change, for a series, a year at most;`,
-        "addresses for guides, offers and news: until you ask us to delete them. We email them until you unsubscribe;",
-        "that a mailbox has unsubscribed, or said “This wasn't me”: as a code, until you undo it;",
-        "that a mailbox is confirmed, and when we last asked it: as a code, as long as we offer the notetaker or until you ask us to delete it;",
-        "that a meeting is closed to our bots: as a code, until it is open again;",
-        "counts to prevent abuse: up to 3 days, as codes. That you were told no or opted out of a meeting: until 3 days after it;",
-        "that we sent an email: its type and time, without its text or address;",
-        "orders: as long as tax law requires;",
-        "logs without names: as long as our host keeps them for troubleshooting.",
+      paragraphs: [
+        "No longer than we need it. The notetaker's own table is in section 4. After we've sent an email, we keep only its type and time, without its text or address.",
       ],
+      table: {
+        caption: "All of it at a glance",
+        columns: ["What", "Why", "Kept for"],
+        rows: [
+          [
+            "Notetaker: what you entered and what it recorded",
+            "Your request",
+            `${retentionDays} days after the meeting, or less if you delete it yourself`,
+          ],
+          [
+            "Calendar invites",
+            "To follow the event",
+            `${retentionDays} days after their last meeting or change; for a series, a year at most`,
+          ],
+          [
+            "Addresses for guides, offers and news",
+            "To email you what you asked for, until you unsubscribe",
+            "Until you ask us to delete them",
+          ],
+          [
+            "That a mailbox has unsubscribed, or said “This wasn't me”, as a code",
+            "So we don't email it",
+            "Until you undo it",
+          ],
+          ["Orders", "To deliver them, and for tax law", "As long as tax law requires"],
+          [
+            "Logs without names",
+            "To find errors",
+            "As long as our host keeps them for troubleshooting",
+          ],
+        ],
+      },
     },
     {
       id: "processors",

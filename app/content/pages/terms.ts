@@ -94,8 +94,9 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       id: "fair-use",
       title: "Fair use",
       paragraphs: [
-        "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that do.",
-        "Requests beyond these limits are either held until the owner of the address confirms which are theirs, or refused with the reason. When most of a day's bots are taken, we hold yours and send it as soon as there's room. Meetings that start soon go first. To protect everyone from spam:",
+        "The service is free and shared. Do not send the bot to meetings you have no right to record, do not use it to harm or deceive anyone, and do not try to break or overload it. We may refuse requests that break these rules.",
+        "When most of a day's bots are taken, we hold yours and send it as soon as there's room. Meetings that start soon go first.",
+        "The limits below protect everyone from spam. Requests beyond them are either held until the owner of the address confirms which are theirs, or refused with the reason:",
       ],
       points: [
         "a meeting can have 3 bots at a time and 6 in one day;",
