@@ -1,15 +1,17 @@
+import { Mockup } from "~/components/artefacts/mockup";
 import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
 import type { VoiceSection } from "~/components/sections/section";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Headshot, Portrait } from "~/components/ui/portrait";
-import { Lines } from "~/components/ui/section";
+import { Lines, Section } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
 import { bookMember as words } from "~/content/pages/book-member";
 import { discoveryCall as call } from "~/content/pages/booking";
 import { type BookingPage, bookingPageOf } from "~/content/pages/index";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
+import { workOf } from "~/content/pages/member-work";
 import { memberOf } from "~/content/shared/team";
 import type { Tracking as Wanted } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
@@ -70,9 +72,9 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
   );
 }
 
-/** Their portraits, and where their next free time is known. */
+/** Their portraits, and what they do. */
 function Hosts() {
-  const { members, title, next } = call.hosts;
+  const { members, title, roles } = call.hosts;
   return (
     <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
       <span className="flex -space-x-4 lg:-space-x-6">
@@ -86,14 +88,14 @@ function Hosts() {
       </span>
       <p className="min-w-0 lg:max-w-[18ch]">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-small text-muted">{next}</span>
+        <span className="block text-small text-muted">{roles}</span>
       </p>
     </div>
   );
 }
 
 export function BesideBooking({ page }: { page: PageId }) {
-  const { back, covers } = bookingPage(page).booking;
+  const { back, covers, voice = call.quote } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
     <div className="flex h-full flex-col justify-between gap-4">
@@ -113,7 +115,7 @@ export function BesideBooking({ page }: { page: PageId }) {
       {back ? (
         <>
           <div className="border-t border-paper-200 pt-6">
-            <ClientQuote {...call.quote} />
+            <ClientQuote {...voice} />
           </div>
           <Guarantee />
         </>
@@ -132,7 +134,8 @@ export function BelowBooking() {
         {team.map(({ page, member }) => (
           <li key={page} className="relative">
             <Headshot of={member} className="aspect-square h-auto w-full rounded-card" />
-            <p className="mt-3 text-small text-muted">{member.role}</p>
+            <p className="mt-3 font-semibold">{member.name}</p>
+            <p className="text-small text-muted">{member.role}</p>
             <TextLink action={{ label: link(member), to: { page } }} cover />
           </li>
         ))}
@@ -196,7 +199,7 @@ export function MemberIntro({ page }: { page: PageId }) {
   return (
     <>
       <BackLink action={words.back} />
-      <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
+      <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
         <h1 className="col-span-2 text-h2 sm:col-span-1 sm:col-start-2 sm:self-end">{heading}</h1>
         <Headshot
           of={member}
@@ -209,6 +212,18 @@ export function MemberIntro({ page }: { page: PageId }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Something of the kind that person makes, for a `Still`. */
+export function MemberWork({ page }: { page: PageId }) {
+  const work = workOf(page);
+  if (!work) return null;
+  const { title, text, artefact } = work;
+  return (
+    <Section tone="alternate" title={title} lede={text} split>
+      <Mockup of={artefact} />
+    </Section>
   );
 }
 

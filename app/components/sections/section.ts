@@ -86,6 +86,8 @@ export type BookingSection = {
   readonly covers: readonly string[];
   readonly calendar: Calendar;
   readonly back?: Action;
+  /** Whoever can speak of what the call is about. */
+  readonly voice?: VoiceSection;
 };
 
 export type ClosingSection = {

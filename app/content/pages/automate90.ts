@@ -1,4 +1,5 @@
 import type { Action, PageContent } from "~/components/sections/section";
+import { automate90Phases } from "../shared/automate90-phases";
 import { names } from "~/config/names";
 import { billingSuffix, packages, paymentsFor, priceOf } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
@@ -33,23 +34,7 @@ export const automate90: PageContent = {
       kind: "rail",
       id: "phases",
       title: "Three phases of 30 days",
-      steps: [
-        {
-          when: "Days 1-30",
-          title: "Foundation",
-          text: "We learn how your company works and clean up what's there.",
-        },
-        {
-          when: "Days 31-60",
-          title: "Implementation",
-          text: "We build and connect automations, one department at a time.",
-        },
-        {
-          when: "Days 61-90",
-          title: "Optimization",
-          text: "We measure what's running, improve it and hand it over.",
-        },
-      ],
+      steps: automate90Phases,
     },
     {
       kind: "checklist",

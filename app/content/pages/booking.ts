@@ -1,5 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { automate90Phases } from "../shared/automate90-phases";
 import { voices } from "../shared/voices";
 import { packages } from "../shared/packages";
 import { architect, type Member, strategist, team } from "../shared/team";
@@ -43,6 +44,14 @@ export const bookAutomate90: PageContent = {
       ],
       calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
       back: { label: `About ${plan.name}`, to: { page: "automate90" } },
+      voice: voices.insurance,
+    },
+    {
+      kind: "steps",
+      id: "phases",
+      tone: "alternate",
+      title: "What happens in the 90 days",
+      steps: automate90Phases,
     },
   ],
 };
@@ -51,11 +60,11 @@ export const bookAutomate90: PageContent = {
 export const discoveryCall = {
   proof: "50+ companies · 30-day money-back guarantee",
   quote: voices.clinic,
-  /** Who may be on the call, and what is known of the next time: only the calendar has it. */
+  /** Who may be on the call. */
   hosts: {
     members: [architect, strategist],
     title: `With ${architect.name} or ${strategist.name}`,
-    next: "Next free time: in the calendar, in your time zone",
+    roles: `${architect.role} or ${strategist.role.toLowerCase()}`,
   },
   facts: [
     { icon: "clock", text: "30 minutes, free" },
@@ -70,6 +79,6 @@ export const discoveryCall = {
   },
   guarantee: {
     title: "30-day money-back guarantee",
-    text: "If we miss a deliverable by Day 30, we finish it for free.",
+    text: "Ask for your money back within 30 days and you'll get it. If you'd rather have the work: whatever we haven't delivered by Day 30, we finish for free.",
   },
 } as const;

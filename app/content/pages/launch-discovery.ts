@@ -13,6 +13,7 @@ export const launchDiscovery: PageContent = {
   sections: [
     {
       kind: "booking",
+      id: "calendar",
       title: `Book your ${launchOffer.name} discovery call`,
       lede: "A free 30-minute video call. Pick a time that works for you.",
       covers: [
@@ -55,6 +56,12 @@ export const launchDiscovery: PageContent = {
           text: "A fixed price per seat, with the list of what's done by Day 30.",
         },
       ],
+    },
+    {
+      kind: "closing",
+      title: "Ready to pick a time?",
+      text: "30 minutes on video, free, with an engineer.",
+      actions: [{ label: "Back to the calendar", to: { anchor: "calendar" } }],
     },
   ],
 };

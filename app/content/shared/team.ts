@@ -65,7 +65,7 @@ export const architect: Member = {
       id: "60min",
       label: "60 Minute",
       short: "60 min",
-      title: "60 minute session",
+      title: "60-minute session",
       text: "A working session in your workspace: we make changes as we talk.",
       points: [
         "One process from start to finish",
@@ -78,7 +78,7 @@ export const architect: Member = {
       id: "30min",
       label: "30 Minute",
       short: "30 min",
-      title: "30 minute session",
+      title: "30-minute session",
       text: "One question, answered while we look at your screen together.",
       points: [
         "One list, view or automation",
@@ -91,7 +91,7 @@ export const architect: Member = {
       id: "15min",
       label: "15 Minute Discovery",
       short: "15 min",
-      title: "15 minute discovery call",
+      title: "15-minute discovery call",
       text: "A first look: what you have, what you want and whether we're a fit.",
       points: [
         "Free, no slides",
@@ -167,7 +167,7 @@ export const engineer: Member = {
     {
       id: "30min",
       label: "30 Minute",
-      title: "30 minute meeting",
+      title: "30-minute meeting",
       text: "Talk about an automation you have, or one you need.",
       points: [
         "Walk through the steps as they are today",
@@ -191,7 +191,7 @@ const onboarding: Member = {
     {
       id: "30min",
       label: "30 Minute",
-      title: "30 minute meeting",
+      title: "30-minute meeting",
       text: "Talk about your team, your data and the day everyone switches.",
       points: [
         "What moves, and what stays behind",

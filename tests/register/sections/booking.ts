@@ -65,8 +65,8 @@ export const booking: Sections = {
       "Each has a description: 60 minutes",
       alex.says("A working session in your workspace"),
     ],
-    ["rule", "Each has a description: 30 minutes", alex30.says(/30 minute session .{40}/)],
-    ["rule", "Each has a description: 15 minutes", alex15.says(/15 minute discovery .{40}/i)],
+    ["rule", "Each has a description: 30 minutes", alex30.says(/30-minute session .{40}/)],
+    ["rule", "Each has a description: 15 minutes", alex15.says(/15-minute discovery .{40}/i)],
     [
       "rule",
       "and its own widget, by default that of 60 minutes",

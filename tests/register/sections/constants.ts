@@ -204,8 +204,8 @@ export const constants: Sections = {
       "The terms were last updated April 2, 2025",
       shownAt("/terms-of-use").says("Last updated April 2, 2025"),
     ],
-    ["number", "Booking durations. 60", shownAt("/book-alex").says("60 minute session")],
-    ["number", "30", shownAt("/book-alex?tab=30min").says("30 minute session")],
+    ["number", "Booking durations. 60", shownAt("/book-alex").says("60-minute session")],
+    ["number", "30", shownAt("/book-alex?tab=30min").says("30-minute session")],
     ["number", "and 15 minutes", shownAt("/book-alex?tab=15min").says(/15 minute/)],
     [
       "words",

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { loader } from "~/booking/load-member.server";
 import { MemberBooking } from "~/booking/member";
-import { MemberIntro, MemberProof } from "~/booking/page.server";
+import { MemberIntro, MemberProof, MemberWork } from "~/booking/page.server";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
@@ -22,5 +22,12 @@ export default function BookMember() {
       <MemberProof page={page} />
     </Still>
   );
-  return <MemberBooking {...{ intro, below, page, path, sessions, session, reportTo }} />;
+  return (
+    <>
+      <MemberBooking {...{ intro, below, page, path, sessions, session, reportTo }} />
+      <Still id="work">
+        <MemberWork page={page} />
+      </Still>
+    </>
+  );
 }
