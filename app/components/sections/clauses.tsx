@@ -9,7 +9,7 @@ import type { Ground } from "./action";
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-fg [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ${className}`}
+      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-fg [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:space-y-2 [&_:is(ol,ul)]:pl-5 ${className}`}
     >
       {children}
     </div>
@@ -56,7 +56,8 @@ export function Clauses({
 }
 
 function ClauseText(clause: Clause & { number: number }) {
-  const { number, id, title, paragraphs, table, points, pictures = [] } = clause;
+  const { number, id, title, paragraphs, table, points, isNumbered, pictures = [] } = clause;
+  const List = isNumbered ? "ol" : "ul";
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className="scroll-mt-8 text-h3">
@@ -67,11 +68,11 @@ function ClauseText(clause: Clause & { number: number }) {
       ))}
       {table ? <ClauseRows {...table} /> : null}
       {points ? (
-        <ul>
+        <List>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </ul>
+        </List>
       ) : null}
       {pictures.map((picture) => (
         <Mockup key={picture.src} of={picture} />
@@ -124,6 +125,8 @@ export type Clause = {
   readonly paragraphs: readonly string[];
   readonly table?: ClauseTable;
   readonly points?: readonly string[];
+  /** The points are done in their order. */
+  readonly isNumbered?: true;
   /** What it looks like on the screen. */
   readonly pictures?: readonly PictureWords[];
 };

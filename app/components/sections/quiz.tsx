@@ -57,7 +57,7 @@ function Question({ id, question }: { id: string; question: string }) {
       <input type="checkbox" id={id} className="size-5 cursor-pointer accent-pine-600" />
       <label
         htmlFor={id}
-        className="flex min-h-12 cursor-pointer items-center border-b border-paper-200 py-2 pl-3.5 last:border-0 hover:text-pine-700"
+        className="relative flex min-h-12 cursor-pointer items-center py-2 pl-3.5 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:-left-5 after:border-b after:border-paper-200 last:after:hidden hover:text-pine-700"
       >
         {question}
       </label>

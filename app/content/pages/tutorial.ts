@@ -31,7 +31,7 @@ export const tutorial: PageContent = {
         ],
         rule: "2 or more yes answers mean merge the lists.",
         verdicts: {
-          none: { title: "0 of 5 so far", text: "Two lists are fine. They hold different work." },
+          none: { title: "0 of 5 so far", text: "Your answers decide. The verdict appears here." },
           one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
           merge: {
             title: "Merge the lists",
@@ -82,6 +82,7 @@ export const tutorial: PageContent = {
           id: "merge",
           title: "How to merge without losing a task",
           paragraphs: ["Set aside an hour when no one else is working in the lists."],
+          isNumbered: true,
           points: [
             "Write down the statuses of both lists and which ones mean the same thing.",
             "In the list you're keeping, add a custom field for what used to set them apart: Client, Region or Month.",
