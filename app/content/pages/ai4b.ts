@@ -1,6 +1,7 @@
 import { names } from "~/config/names";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
+import { voices } from "~/content/shared/voices";
 
 /** What somebody wrote on the sheet, step by step. */
 const answers = [
@@ -43,6 +44,8 @@ export const ai4b = {
     title: "Four steps on one page",
     lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
   },
+
+  voice: voices.founder,
 
   sample: {
     caption:

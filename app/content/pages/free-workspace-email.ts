@@ -13,7 +13,7 @@ const tool = names.workspaceTool.name;
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
-  heading: `Get your ${tool} workspace free`,
+  heading: `2 months of ${tool} free with ${launchOffer.name}`,
   lede: "Enter your email and we'll send what's included, who qualifies and how to start.",
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,

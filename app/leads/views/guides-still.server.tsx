@@ -25,6 +25,13 @@ export function GuidesHero() {
           <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
           <InkActions actions={[choose]} />
           <HeroNote className="mt-5">{proof}</HeroNote>
+          <div aria-hidden="true" className="mt-9 flex gap-5 lg:hidden">
+            {guides.map((guide) => (
+              <div key={guide.id} className="w-36 shadow-dark">
+                <CoverArt guide={guide} />
+              </div>
+            ))}
+          </div>
         </div>
         <figure className="flex justify-center pt-16 max-lg:hidden">
           <figcaption className="sr-only">{covers}</figcaption>

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
+import { Voice } from "~/components/sections/scenes";
 import { ai4b } from "~/content/pages/ai4b";
 
 /** The parts of the members' page that have no behaviour, each for a `Still`. */
@@ -28,19 +29,23 @@ export function MembersPoints() {
 }
 
 export function MembersPreview() {
-  const { id, title, lede } = ai4b.preview;
+  const { preview, voice } = ai4b;
+  const { id, title, lede } = preview;
   return (
-    <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
-      <Container>
-        <FrameworkSample />
-        <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
-          <h2 id={id} className="text-h2">
-            {title}
-          </h2>
-          <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
-        </div>
-      </Container>
-    </section>
+    <>
+      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+        <Container>
+          <FrameworkSample />
+          <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+            <h2 id={id} className="text-h2">
+              {title}
+            </h2>
+            <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
+          </div>
+        </Container>
+      </section>
+      <Voice {...voice} tone="alternate" />
+    </>
   );
 }
 
@@ -70,7 +75,7 @@ function FrameworkSample() {
                 {[0, 1, 2].map((line) => (
                   <span
                     key={line}
-                    className="flex min-h-10 items-end border-b border-dashed border-edge pb-1 text-small font-medium italic text-agents"
+                    className={`flex min-h-10 items-end border-b border-dashed border-edge pb-1 [font-family:ui-serif,Georgia,serif] italic text-agents ${answers[line] ? "" : "max-md:hidden"}`}
                   >
                     {answers[line]}
                   </span>
