@@ -22,11 +22,13 @@ export function InkScreen({
   return (
     <section className="on-ink hero-glow">
       <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
-        {next ? <Icon name="circle-check" className="mb-6 size-14 text-lime-300" /> : null}
-        <h1 className="max-w-[20ch] text-h1">{heading}</h1>
-        <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
-        {next ? <ActionLink action={next} variant="ghost" className="mt-8" /> : null}
-        {children ? <div className="on-paper mt-9">{children}</div> : null}
+        <div className={children ? "mx-auto max-w-panel" : undefined}>
+          {next ? <Icon name="circle-check" className="mb-6 size-14 text-lime-300" /> : null}
+          <h1 className="max-w-[20ch] text-h1">{heading}</h1>
+          <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
+          {next ? <ActionLink action={next} variant="ghost" className="mt-8" /> : null}
+          {children ? <div className="on-paper mt-9">{children}</div> : null}
+        </div>
       </Container>
     </section>
   );

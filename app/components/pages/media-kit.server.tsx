@@ -47,11 +47,11 @@ function Facts({ member, topics, facts, colors }: MediaKit) {
             <Slide member={member} colors={colors} />
           </div>
           <h3 className="mt-8 text-h3">{words.colors}</h3>
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+          <ul className="mt-4 grid grid-cols-3 gap-3">
             {colors.map((color) => (
-              <li key={color} className="flex items-center gap-3 font-semibold tabular-nums">
-                <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 rounded-small">
-                  <rect width="40" height="40" fill={color} />
+              <li key={color} className="font-semibold tabular-nums">
+                <svg aria-hidden="true" className="mb-2 h-14 w-full rounded-small">
+                  <rect width="100%" height="100%" fill={color} />
                 </svg>
                 {color}
               </li>
