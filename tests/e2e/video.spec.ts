@@ -70,7 +70,9 @@ for (const { path, file } of films) {
     await poster.scrollIntoViewIfNeeded();
     await expect(poster.locator("img")).toHaveJSProperty("complete", true);
     await expectSound(page);
-    expect(asked.filter((one) => one.startsWith("/media/"))).toEqual([`/media/films/${file}.avif`]);
+    expect(asked.filter((one) => one.startsWith("/media/films/"))).toEqual([
+      `/media/films/${file}.avif`,
+    ]);
     await expect(page.locator("video")).toHaveCount(0);
 
     const before = await poster.boundingBox();
