@@ -1,4 +1,4 @@
-import { Mockup } from "../artefacts/mockup";
+import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import type { Tone } from "../ui/badge";
 import { Card, Tile } from "../ui/card";
@@ -51,11 +51,15 @@ export type ServicesSection = Titled & {
 export type FeaturesSection = Titled & {
   readonly kind: "features";
   readonly sample?: true;
-  /** The points are steps: what starts it, what happens, what comes of it. */
-  readonly look?: "flow";
   readonly items: readonly {
     readonly icon: IconName;
     readonly tone: Tone;
+    /** One conversation with it, and what came of that. */
+    readonly chat?: {
+      readonly asked: string;
+      readonly answered: string;
+      readonly result: string;
+    };
     /** A result in place of the icon. */
     readonly figure?: string;
     readonly title: string;
@@ -121,9 +125,9 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
  * On phones, cards with long lists open by their titles; of the short ones, four and more stand in a row
  * to swipe, fewer stand beside their icons.
  */
-export function Features({ id, tone, title, lede, items, look }: FeaturesSection) {
-  const folds = look !== "flow" && items.length > 1 && items.every(({ points }) => points);
-  const swipes = !folds && look !== "flow" && items.length >= 4;
+export function Features({ id, tone, title, lede, items }: FeaturesSection) {
+  const folds = items.length > 1 && items.every(({ points }) => points);
+  const swipes = !folds && items.length >= 4;
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul
@@ -134,7 +138,7 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
           <li key={item.title} className="flex">
             <Card
               linked={Boolean(item.action)}
-              className={`flex w-full flex-col ${folds ? "fold" : swipes || look === "flow" ? "" : "brief"}`}
+              className={`flex w-full flex-col ${folds ? "fold" : swipes ? "" : "brief"}`}
             >
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
@@ -151,9 +155,8 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
                 </details>
               ) : null}
               <p className="mt-2 max-w-[52ch] text-muted">{item.text}</p>
-              {item.points && look === "flow" ? (
-                <Flow steps={item.points} />
-              ) : item.points ? (
+              {item.chat ? <Exchange {...item.chat} /> : null}
+              {item.points ? (
                 <CheckList items={item.points} neutral={item.neutral ?? false} className="mt-4" />
               ) : null}
               {item.action ? (
@@ -169,33 +172,29 @@ export function Features({ id, tone, title, lede, items, look }: FeaturesSection
   );
 }
 
-const stepIcons = ["zap", "workflow", "circle-check"] as const;
-
-function Flow({ steps }: { steps: readonly string[] }) {
+function Exchange({
+  asked,
+  answered,
+  result,
+}: NonNullable<FeaturesSection["items"][number]["chat"]>) {
   return (
-    <ol className="flow-steps mt-5 text-small text-muted">
-      {steps.map((step, nth) => (
-        <li key={step}>
-          <Icon name={stepIcons[nth] ?? "check"} className="size-4.5" />
-          {step.split("*").map((text, part) =>
-            part === 1 ? (
-              <b key={text} className="font-semibold text-fg">
-                {text}
-              </b>
-            ) : (
-              text
-            ),
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className="mt-auto pt-5 text-small">
+      <div className="grid gap-2">
+        <ChatLine by="person" text={asked} />
+        <ChatLine by="agent" text={answered} />
+      </div>
+      <p className="mt-4 flex items-center gap-2.5 border-t border-paper-200 pt-4 font-medium">
+        <Icon name="circle-check" className="size-4.5 shrink-0 text-pine-600" />
+        {result}
+      </p>
+    </div>
   );
 }
 
 /** Full rows at every width; where a number does not divide, the first card is the wide one. */
 function columnsFor(items: FeaturesSection["items"]): string {
   const count = items.length;
-  const isLong = items.some(({ points }) => points);
+  const isLong = items.some(({ points, chat }) => points ?? chat);
   if (count % 4 === 0 && !isLong) return "sm:grid-cols-2 lg:grid-cols-4";
   if (count % 3 === 0) return count % 2 === 0 ? "sm:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-3";
   if (count % 2 === 0) return "md:grid-cols-2";

@@ -28,7 +28,6 @@ export const moveTheNeedle: PageContent = {
     },
     {
       kind: "features",
-      look: "flow",
       sample: true,
       id: "agents",
       title: "Four agents that talk",
@@ -39,44 +38,44 @@ export const moveTheNeedle: PageContent = {
           tone: "agents",
           title: "Front-desk agent",
           text: "Answers the phone and chat, and books the visit.",
-          points: [
-            "*When* someone calls or writes",
-            "*Then* it asks your questions and offers open slots",
-            "*You get* an appointment with all the details",
-          ],
+          chat: {
+            asked: "Can someone look at my roof this week?",
+            answered: "Thursday at 8:30 AM is open. What's the address?",
+            result: "Visit booked, with the address and notes",
+          },
         },
         {
           icon: "message-square",
           tone: "agents",
           title: "Lead agent",
           text: "Replies to new inquiries before they call someone else.",
-          points: [
-            "*When* a form, ad or email brings in a lead",
-            "*Then* it asks about need, budget and timeline",
-            "*You get* a qualified lead, or a polite decline",
-          ],
+          chat: {
+            asked: "We need help with invoicing. What does it cost?",
+            answered: "It depends on volume. How many do you send a month?",
+            result: "Qualified lead, with need, budget and timeline",
+          },
         },
         {
           icon: "captions",
           tone: "agents",
           title: "Meeting agent",
-          text: "Turns what was said into assigned tasks.",
-          points: [
-            `*When* a ${meetingService.name} call ends`,
-            "*Then* it reads the transcript for decisions and promises",
-            `*You get* tasks in ${tool} with an owner and a due date`,
-          ],
+          text: `Turns a ${meetingService.name} call into assigned tasks.`,
+          chat: {
+            asked: "I'll send the contract to Ortiz by Friday.",
+            answered: "I heard one promise: “Send contract”. It's yours, due Friday.",
+            result: `Task in ${tool} with an owner and a due date`,
+          },
         },
         {
           icon: "file-text",
           tone: "agents",
           title: "Knowledge agent",
           text: "Answers your team from your own documents.",
-          points: [
-            "*When* someone asks in chat how to do something",
-            "*Then* it looks it up and cites the source",
-            "*You get* fewer interruptions and a list of gaps",
-          ],
+          chat: {
+            asked: "How do I expense a client lunch?",
+            answered: "Send the receipt within a week. Handbook, page 7.",
+            result: "Answered with its source, no one interrupted",
+          },
         },
       ],
     },
