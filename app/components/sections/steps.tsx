@@ -22,7 +22,7 @@ export type StepsSection = Titled & {
 export type RailSection = Titled & {
   readonly kind: "rail";
   readonly sample?: true;
-  /** A calendar above the steps: the last day of each, in order. */
+  /** A calendar, of which each step has its own days: the last one of each, in order. */
   readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {
     readonly when: string;
@@ -66,12 +66,13 @@ export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
   const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      {days ? <Days {...days} /> : null}
+      {days ? <p className="sr-only">{days.label}</p> : null}
       <ol className={`rail grid ${columns}`}>
-        {steps.map((step) => (
+        {steps.map((step, nth) => (
           <li key={step.title} className={step.takes ? "flex flex-col items-start" : undefined}>
             <Badge>{step.when}</Badge>
             <h3 className="mt-3.5 text-h3">{step.title}</h3>
+            {days ? <Days ends={days.ends} nth={nth} /> : null}
             <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
             {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
             {step.takes ? (
@@ -94,24 +95,23 @@ const dayLooks = [
   "bg-ink-700 text-on-dark",
 ];
 
-/** Every day a cell, in the color of its step; the last one is the day it runs. */
-function Days({ label, ends }: NonNullable<RailSection["days"]>) {
-  const last = ends.at(-1) ?? 0;
+/** The days of one step, in two rows of a week; the last day of all is the one it runs. */
+function Days({ ends, nth }: { ends: readonly number[]; nth: number }) {
+  const first = (ends[nth - 1] ?? 0) + 1;
+  const last = ends[nth] ?? first;
   return (
-    <div role="img" aria-label={label} className="mb-10 grid grid-cols-10 gap-1.5 lg:grid-cols-30">
-      {Array.from({ length: last }, (_, nth) => {
-        const day = nth + 1;
-        const look =
-          day === last ? "bg-lime-300 text-ink-900" : dayLooks[ends.findIndex((end) => day <= end)];
-        return (
-          <span
-            key={day}
-            className={`grid aspect-square place-items-center rounded-small text-badge font-semibold tabular-nums ${look}`}
-          >
-            {day}
-          </span>
-        );
-      })}
+    <div
+      aria-hidden="true"
+      className="my-4 grid max-w-72 auto-rows-min grid-cols-7 gap-1 lg:min-h-18"
+    >
+      {Array.from({ length: last - first + 1 }, (_, day) => (
+        <span
+          key={day}
+          className={`grid aspect-square place-items-center rounded-small text-badge font-semibold tabular-nums ${first + day === ends.at(-1) ? "bg-lime-300 text-ink-900" : dayLooks[nth]}`}
+        >
+          {first + day}
+        </span>
+      ))}
     </div>
   );
 }
