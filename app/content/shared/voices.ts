@@ -54,7 +54,7 @@ export const voices = {
     kind: "voice",
     quote: "We talked at nine. At dinner I was texting the link to customers.",
     by: clientPeople.waltBrennan,
-    figure: { figure: "10 h 40 min", text: "from the consultation to the live site" },
+    figure: { figure: "10\u00A0h 40\u00A0min", text: "from the consultation to the live site" },
   },
   law: {
     kind: "voice",
