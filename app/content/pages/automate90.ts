@@ -131,8 +131,8 @@ export const automate90: PageContent = {
       title: "Rather build it yourself?",
       text: `Learn how in the ${community.name} for ${communityPrice}.`,
       actions: [
-        call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },
+        call,
       ],
     },
   ],
