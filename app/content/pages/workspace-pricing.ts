@@ -109,9 +109,9 @@ export const workspacePricing: PageContent = {
         },
         {
           name: "Rebuild",
-          description: "Lists merged, automations fixed, team retrained.",
-          persona: "For teams whose workspace has gotten messy",
-          price: "Your workspace",
+          description: "Your existing workspace, cleaned up.",
+          persona: "For workspaces that have gotten messy",
+          price: "Your setup",
           suffix: "Custom quote per seat",
           includesLead: "What you get",
           includes: [
