@@ -97,7 +97,7 @@ function ClauseRows({ caption, columns, rows }: ClauseTable) {
       <tbody className="align-baseline">
         {rows.map(([name, ...cells]) => (
           <tr key={name} className="border-b border-paper-200">
-            <th scope="row" className="py-2.5 pr-4 font-medium text-fg wrap-anywhere">
+            <th scope="row" className="w-[38%] py-2.5 pr-4 font-medium text-fg wrap-anywhere">
               {name}
             </th>
             {cells.map((cell) => (
