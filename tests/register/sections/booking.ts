@@ -121,8 +121,8 @@ export const booking: Sections = {
 
     ["words", "Book a Meeting with Casey", casey.says()],
     ["words", "Book a Meeting with Devon", devon.says()],
-    ["number", "a single 30-minute scheduling, of the third", casey.says(/30 minute/)],
-    ["number", "a single 30-minute scheduling, of the fourth", devon.says(/30 minute/)],
+    ["number", "a single 30-minute scheduling, of the third", casey.says(/30-minute/)],
+    ["number", "a single 30-minute scheduling, of the fourth", devon.says(/30-minute/)],
     [
       "rule",
       "the third's calendar",

@@ -206,7 +206,7 @@ export const constants: Sections = {
     ],
     ["number", "Booking durations. 60", shownAt("/book-alex").says("60-minute session")],
     ["number", "30", shownAt("/book-alex?tab=30min").says("30-minute session")],
-    ["number", "and 15 minutes", shownAt("/book-alex?tab=15min").says(/15 minute/)],
+    ["number", "and 15 minutes", shownAt("/book-alex?tab=15min").says(/15-minute/)],
     [
       "words",
       "Default tabs are 60min",
