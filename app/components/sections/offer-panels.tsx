@@ -55,17 +55,14 @@ function Panel(offer: OfferSection) {
   );
 }
 
-function Client({ quote, by, figure, time }: NonNullable<OfferSection["client"]>) {
+function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
   return (
     <figure className="on-paper rounded-card bg-paper-0 p-6 sm:p-10">
       <p className="font-display text-figure tabular-nums">{figure.figure}</p>
       <p className="mt-2 text-small text-muted">{figure.text}</p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-2.5 border-t border-paper-200 py-5 text-small">
-        {time.before}
-        <Icon name="arrow-right" className="size-4 text-pine-600" />
-        <b className="font-semibold">{time.after}</b>
-      </p>
-      <blockquote className="font-display text-h3">“{quote}”</blockquote>
+      <blockquote className="mt-5 border-t border-paper-200 pt-5 font-display text-h3">
+        “{quote}”
+      </blockquote>
       <figcaption className="mt-5 flex items-center gap-3.5">
         <Portrait of={by} size="size-10" />
         <span className="text-small text-subtle">

@@ -6,7 +6,7 @@ import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { type Action, ActionLink, type Ground } from "./action";
 import type { Payment, Price } from "./price";
-import type { StoryChange, VoiceSection } from "./proof";
+import type { VoiceSection } from "./proof";
 
 export type Plan = Price & {
   readonly name: string;
@@ -74,9 +74,7 @@ export type OfferSection = Price & {
     readonly says: string;
   };
   /** One client's words with the number behind them, and how long it took and takes. */
-  readonly client?: Required<Pick<VoiceSection, "quote" | "by" | "figure">> & {
-    readonly time: StoryChange["time"];
-  };
+  readonly client?: Required<Pick<VoiceSection, "quote" | "by" | "figure">>;
 };
 
 /** What everything is worth, line by line, beside what it costs. */

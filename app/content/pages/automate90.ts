@@ -7,7 +7,6 @@ import { burnUp } from "../artefact-papers";
 import { prices } from "../shared/prices";
 import { film } from "../shared/films";
 import { voices } from "../shared/voices";
-import { orderChange } from "./case-studies";
 
 const { schedulingProvider, community } = names;
 const plan = packages.automate90;
@@ -25,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time by one team, until work moves between your tools automatically.`,
+      lede: `${plan.automations} automations, built one department at a time until work moves between your tools automatically.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
@@ -46,12 +45,12 @@ export const automate90: PageContent = {
         {
           icon: "zap",
           title: `${plan.automations} automations`,
-          text: "Unlimited runs of each one.",
+          text: "Any number of runs.",
         },
         { icon: "search", title: "Full audit", text: "Every department on one map." },
         { icon: "user", title: "Dedicated engineer", text: "Knows your setup." },
         { icon: "calendar", title: "Weekly session", text: "You decide, we build." },
-        { icon: "link", title: "Connected tools", text: "Sales, delivery and finance." },
+        { icon: "link", title: "Connected tools", text: "Sales to finance." },
         { icon: "layout-dashboard", title: "Dashboards", text: "Runs, failures, hours saved." },
         { icon: "video", title: "Team training", text: "Recorded, for every role." },
         { icon: "refresh-cw", title: "Monitoring", text: "We fix what breaks." },
@@ -66,19 +65,18 @@ export const automate90: PageContent = {
         {
           figure: "80%",
           unit: "error reduction",
-          text: "by Day 90, once no one copies data by hand",
+          text: "by Day 90, without retyping",
         },
-        { figure: "2x", unit: "productivity", text: "by Day 90, with the team you have" },
+        { figure: "2x", unit: "productivity", text: "by Day 90, same team" },
       ],
-      source:
-        "Source: your hours and errors in the audit, Days 1-30, against the run logs, Days 76-90.",
+      source: "Source: hours and errors in the audit, Days 1-30, against run logs, Days 76-90.",
     },
     {
       kind: "offer",
       id: "price",
       tone: "alternate",
       badge: plan.badge,
-      client: { ...voices.shop, time: orderChange.time },
+      client: voices.shop,
       title: plan.name,
       text: plan.description,
       price: priceOf(plan),
@@ -87,7 +85,6 @@ export const automate90: PageContent = {
       points: [
         `${plan.automations} automations built for you`,
         `Saves ${plan.timeSaved}`,
-        "Unlimited runs of each one",
         "30-day money-back guarantee",
       ],
       action: call,
@@ -112,17 +109,16 @@ export const automate90: PageContent = {
       items: [
         {
           question: "How much of our time does it take?",
-          answer:
-            "One session a week with the decision-maker, plus a screen share with the people who do the work.",
+          answer: "One session a week with the decision-maker.",
         },
         {
           question: "What if we're not done after 90 days?",
           answer:
-            "We review the plan with you every week, and finish for free what was missed by Day 30.",
+            "We review the plan with you weekly, and finish for free what was missed by Day 30.",
         },
         {
           question: "What happens on Day 91?",
-          answer: "Everything runs in your own accounts. A monthly plan keeps it monitored.",
+          answer: "Everything runs in your own accounts. A monthly plan keeps watch.",
         },
       ],
     },
@@ -130,10 +126,7 @@ export const automate90: PageContent = {
       kind: "closing",
       title: "Rather build it yourself?",
       text: `Learn how in the ${community.name} for ${communityPrice}.`,
-      actions: [
-        { label: `Join the community · ${communityPrice}`, to: { url: community.url } },
-        call,
-      ],
+      actions: [{ label: `Join the community · ${communityPrice}`, to: { url: community.url } }],
     },
   ],
 };

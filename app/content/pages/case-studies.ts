@@ -13,7 +13,7 @@ export const mediaChange = {
   time: { before: "2 hours every Monday", after: "10 minutes" },
 } as const;
 
-export const orderChange = {
+const orderChange = {
   before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
   after: ["Order arrives", "Build it"],
   time: { before: "20 minutes per order", after: "13 minutes" },

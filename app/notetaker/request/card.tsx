@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import { forgetDraft, keepDraft } from "~/components/forms/draft";
 import { fieldId } from "~/components/forms/fields";
 import { Room, useSameRoom } from "~/components/forms/same-room";
-import { Card, Tile } from "~/components/ui/card";
-import { CheckList } from "~/components/ui/check-list";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
@@ -140,65 +138,6 @@ function whenOf({ scheduledTime }: NotetakerPayload) {
 function problemOf({ delivery }: Sent): string {
   const said = delivery.phase === "refused" ? delivery.message : "";
   return said || notetaker.problems.unsent;
-}
-
-const { how, what, why } = notetaker.panels;
-
-/** "How It Works", "What You'll Get" and "Why Use Free Notetaker?": the mail is the large one. */
-export function Panels() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr]">
-      <Card className="lg:col-start-2">
-        <h2 className="text-h3">{how.title}</h2>
-        <Points points={how.points} className="mt-5 space-y-5" />
-      </Card>
-      <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <h2 className="text-h3">{what.title}</h2>
-        <picture className="mb-7 mt-5 block overflow-hidden rounded-tile border border-paper-200 shadow-e3">
-          <source
-            media="(max-width: 39.99rem)"
-            srcSet={what.picture.phone}
-            width={340}
-            height={500}
-          />
-          <img
-            src={what.picture.src}
-            alt={what.picture.alt}
-            width={640}
-            height={400}
-            loading="lazy"
-            className="w-full"
-          />
-        </picture>
-        <Points points={what.points} className="grid gap-5 sm:grid-cols-2" />
-      </Card>
-      <Card className="lg:col-start-2">
-        <h2 className="text-h3">{why.title}</h2>
-        <CheckList items={why.points} className="mt-5" />
-      </Card>
-    </div>
-  );
-}
-
-type PointsProps = {
-  readonly points: typeof how.points | typeof what.points;
-  readonly className: string;
-};
-
-function Points({ points, className }: PointsProps) {
-  return (
-    <ul className={className}>
-      {points.map((point) => (
-        <li key={point.title} className="flex gap-3.5">
-          <Tile icon={point.icon} />
-          <div className="min-w-0">
-            <h3 className="text-ui">{point.title}</h3>
-            <p className="mt-0.5 text-small text-muted">{point.text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const { title, text, link } = notetaker.more;

@@ -14,13 +14,15 @@ import { useTakenDraft } from "~/components/forms/draft";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
+import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
-import { More, Panels, RequestCard } from "~/notetaker/request/card";
+import { More, RequestCard } from "~/notetaker/request/card";
+import { Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
@@ -122,7 +124,9 @@ export default function NotetakerPage() {
       </section>
       <section className="section-pad">
         <Container>
-          <Panels />
+          <Still id="panels">
+            <Panels />
+          </Still>
           <More />
         </Container>
       </section>
