@@ -16,7 +16,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
     changed: "2026-11-23",
-    words: "aa9f5ca7edd8650d",
+    words: "99f605fe1c3803b2",
     card: "0f5e01eb65d93873",
   },
   "case-studies": {
@@ -24,7 +24,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-23",
-    words: "2c5f35f3baa72e74",
+    words: "945e8b6d5d4b1c89",
     card: "8ed5443d4c49d777",
   },
   book: {
@@ -32,7 +32,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the process that costs your team the most time.",
     changed: "2026-11-23",
-    words: "8ba3651e11393d14",
+    words: "584161e6ca1bd442",
     card: "341686f13f8a9bba",
   },
   "book-automate90": {
@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "dcb0995b1b3c81b8",
+    words: "c965cd09d168df26",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -48,7 +48,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, one specific question or a first look.",
     changed: "2026-11-23",
-    words: "9c19f09fb579c6d5",
+    words: "bd6573b756bbb8cb",
     card: "88b4728dc0ae411e",
   },
   "book-strategist": {
@@ -56,7 +56,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
     changed: "2026-11-23",
-    words: "0a3c613a0c88be3a",
+    words: "3fadf005deea087d",
     card: "a207a505caa9be85",
   },
   "book-engineer": {
@@ -64,7 +64,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
     changed: "2026-11-23",
-    words: "1f45ad6a89f4b3a4",
+    words: "d1be04a28676525b",
     card: "9a56926edbac8dd9",
   },
   "book-onboarding": {
@@ -72,7 +72,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
     changed: "2026-11-23",
-    words: "b39eeeb2cb856224",
+    words: "47909f7a079155d6",
     card: "850966a570f67686",
   },
   "kit-architect": {
@@ -103,8 +103,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
     description:
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
-    changed: "2026-11-22",
-    words: "f3d7b132efd516d4",
+    changed: "2026-11-23",
+    words: "aa0ae53cb6c5742e",
     card: "288c8c8434a66d75",
   },
   tutorial: {
@@ -112,15 +112,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One ClickUp list or two? Five questions to decide, and how to merge lists without losing a task.",
     changed: "2026-11-23",
-    words: "60e8fb4a0a984ac5",
-    card: "9c8d74ef439f64a1",
+    words: "1de2d53efda4e7a8",
+    card: "2e91d414d3298521",
   },
   launch: {
     title: "Liftoff: your ClickUp workspace live in 30 days · Larkfield",
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.",
     changed: "2026-11-23",
-    words: "b51b8b126ee04c51",
+    words: "b890f90524bfe50c",
     card: "5caa9f17c99dfadf",
   },
   "launch-discovery": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
     changed: "2026-11-23",
-    words: "dad201655245b266",
+    words: "ec2cd6389e595383",
     card: "c67e80a1f4c57dcf",
   },
   "free-workspace": {
@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
     changed: "2026-11-23",
-    words: "0bc4abbcc4676fea",
+    words: "30aa01c98cf7c2d1",
     card: "d75cda525f2477ff",
   },
   "free-workspace-email": {
@@ -144,23 +144,23 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-23",
-    words: "b440df3c5bd7fbb2",
-    card: "ddadc529f925a591",
+    words: "44f7bdab993fbdb4",
+    card: "d33ffc3d951f1ae2",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
     changed: "2026-11-23",
-    words: "3e0140e4b8dbb243",
-    card: "c52da4d8af8c823d",
+    words: "56116dea3a621436",
+    card: "73c450b68f7542aa",
   },
   ai4b: {
     title: "The AI for business framework · Larkfield",
     description:
       "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
     changed: "2026-11-23",
-    words: "0df3c2c8b7c4fdf2",
+    words: "a23567779b8dbe82",
     card: "e063e766cce019a2",
   },
   "automation-blueprint": {
@@ -176,7 +176,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "25217b64abdeadd2",
+    words: "634505a0cfb6703b",
     card: "bb53e20d9664522d",
   },
   automate90: {
@@ -184,8 +184,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "8586e5e58c138562",
-    card: "821374d387fca9ff",
+    words: "c7343d3a12db3d67",
+    card: "06e2ccdef4415c88",
   },
   "site-by-tonight": {
     title: "Site by Tonight: your website in 24 hours · Larkfield",
@@ -200,7 +200,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-23",
-    words: "fe7bdbf4db1072d4",
+    words: "b087469bb8888da6",
     card: "1af2fcd2f53255ea",
   },
   "automate-now": {
@@ -208,7 +208,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-23",
-    words: "d2f282108d26dd72",
+    words: "a2390d9c89bc5d8e",
     card: "7225d1c583f47f5f",
   },
   "automated-roofer": {
@@ -232,7 +232,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
     changed: "2026-11-23",
-    words: "f0faf22387f80181",
+    words: "73e95ca560eeefb0",
     card: "0634be4a471c62d4",
   },
   automate: {
@@ -240,7 +240,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "88f12ec116078d2c",
+    words: "dd1f6042fba8a1ad",
     card: "83a4855ddd141c41",
   },
   social: {
@@ -256,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-23",
-    words: "bea5b0bd9c51e4b3",
+    words: "2e098e8c6f2a4170",
     card: "cd0c138be8788f7e",
   },
   privacy: {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-23",
-    words: "652feafeec97f74e",
+    words: "d3444c38081e81e4",
     card: "c0fad7ba833bca7b",
   },
 };
