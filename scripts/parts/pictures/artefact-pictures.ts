@@ -82,8 +82,8 @@ function flow(): string {
     [
       "Open the project",
       `${names.workspaceTool.name}, 12 tasks with owners`,
-      "clickup",
-      colors.clickup,
+      names.workspaceTool.slug,
+      colors.agents,
     ],
     ["Book the kickoff", `${names.notetakerName} invited`, "googlemeet", colors.googlemeet],
   ] as const;
