@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "38767e3a582b0b0a",
+    words: "9460f936cc939515",
     card: "357fa1793dcd5033",
   },
   "book-architect": {

@@ -44,7 +44,7 @@ export const bookAutomate90: PageContent = {
       ],
       calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
       back: { label: `About ${plan.name}`, to: { page: "automate90" } },
-      voice: voices.law,
+      voice: voices.ranking,
     },
     {
       kind: "steps",
