@@ -75,7 +75,7 @@ function FrameworkSample() {
                 {[0, 1, 2].map((line) => (
                   <span
                     key={line}
-                    className={`flex min-h-10 items-end border-b border-dashed border-edge pb-1 [font-family:ui-serif,Georgia,serif] italic text-agents ${answers[line] ? "" : "max-md:hidden"}`}
+                    className={`flex min-h-10 items-end border-b border-dashed border-edge pb-1 italic text-agents ${answers[line] ? "" : "max-md:hidden"}`}
                   >
                     {answers[line]}
                   </span>
