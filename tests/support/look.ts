@@ -56,8 +56,8 @@ export function cutOffText(page: Page): Promise<string[]> {
         const { x, y } = cutsOf(box);
         if (!x && !y) continue;
         const edge = box.getBoundingClientRect();
-        // For screen readers alone.
-        if (edge.width <= 1) break;
+        // For screen readers alone; in what moves, a pixel is not quite one.
+        if (Math.round(edge.width) <= 1) break;
         const outside =
           (x && (words.right > edge.right + 1 || words.left < edge.left - 1)) ||
           (y && (words.bottom > edge.bottom + 1 || words.top < edge.top - 1));
