@@ -107,8 +107,8 @@ test("one category of agents shows at a time", async ({ noScriptPage: page }) =>
 });
 
 for (const [path, most] of [
-  ["/automate", 8100],
-  ["/automatenow", 5610],
+  ["/automate", 8000],
+  ["/automatenow", 5500],
 ] as const) {
   test(`${path} is at most ${most} px high`, async ({ page }) => {
     await page.goto(path);

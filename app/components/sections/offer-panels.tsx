@@ -74,17 +74,20 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
   );
 }
 
-/** The picture of who is on the call fills its half of the panel, down to their words below it. */
+/**
+ * Who is on the call, beside their words; on wide screens the picture fills its half of the panel, down
+ * to the words below it.
+ */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex flex-col bg-ink-950 sm:flex-row sm:items-center lg:flex-col lg:items-stretch">
-      <div className="relative flex-1">
+    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-stretch">
+      <div className="relative shrink-0 lg:flex-1">
         <Headshot
           of={{ name, portrait }}
-          className="aspect-square w-full sm:max-lg:w-52 lg:absolute lg:inset-0 lg:h-full"
+          className="size-28 sm:max-lg:size-52 lg:absolute lg:inset-0 lg:size-full"
         />
       </div>
-      <figcaption className="p-5 sm:flex-2 sm:px-8 lg:flex-none lg:py-6">
+      <figcaption className="self-center p-5 sm:px-8 lg:self-auto lg:py-6">
         <p>“{says}”</p>
         <p className="mt-2.5 text-small text-on-dark-subtle">
           {name}, {role}

@@ -20,11 +20,18 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
  */
 export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
   const { title, duration, ratio, source } = video;
+  const upright = ratio === "9:16";
   return (
-    <figure className={ratio === "16:9" ? "" : "mx-auto max-w-50 sm:max-w-80"}>
-      {source.kind === "file" ? <Film {...video} {...source} /> : <Player {...video} {...source} />}
+    <figure>
+      <div className={upright ? "mx-auto max-w-50 sm:max-w-80" : ""}>
+        {source.kind === "file" ? (
+          <Film {...video} {...source} />
+        ) : (
+          <Player {...video} {...source} />
+        )}
+      </div>
       <figcaption
-        className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
+        className={`mt-3 flex items-center gap-2 text-small ${upright ? "justify-center" : ""} ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
       >
         <Icon name="video" className="size-4" />
         {source.kind === "file" ? (

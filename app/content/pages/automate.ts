@@ -33,8 +33,8 @@ const automateFaq: FaqSection = {
         "We do, for as long as you're on a plan. If you leave, you keep everything in your own accounts.",
     },
     {
-      question: `We don't use ${workspaceTool.name} or any workspace tool. Can you still help?`,
-      answer: `Yes. We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.`,
+      question: "What if we have no workspace tool?",
+      answer: `We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.`,
     },
     {
       question: "What does the guarantee cover?",
@@ -58,7 +58,7 @@ export const automate: PageContent = {
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
       lede: "We map, build and maintain your automations. Kickoff within 24 hours of your order, first automations live from Day 4.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
-      note: "1.3M+ tasks automated · 30-day money-back guarantee",
+      note: "1.3M+ tasks automated · 30-day guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
     },
     {
@@ -82,7 +82,7 @@ export const automate: PageContent = {
       kind: "steps",
       id: "how-it-works",
       title: "How It Works",
-      lede: "We kick off within 24 hours, the first automation runs from Day 4, and your whole plan is live within 2-3 weeks of approval.",
+      lede: "Your whole plan is live within 2-3 weeks of approval, one automation after another.",
       steps: [
         {
           when: "Day 1",

@@ -126,7 +126,7 @@ export const pricing: Sections = {
     ["words", "security and data access", automate.says("security and data access?")],
     ["words", "past failed automation", automate.says("We tried automation before and it failed.")],
     ["words", "who maintains", automate.says("Who maintains the automations?")],
-    ["words", "no workspace tool", automate.says("We don't use ClickUp or any workspace tool.")],
+    ["words", "no workspace tool", automate.says("What if we have no workspace tool?")],
     ["words", "guarantee", automate.says("What does the guarantee cover?")],
     ["number", "Four 'Why' tiles", automate.has(4, "#why h3")],
     [
