@@ -182,7 +182,7 @@ export function Notice({ tone, title, text }: NoticeSection) {
             name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
             className="size-9 text-warn lg:size-14"
           />
-          <span className="max-w-[17ch]">{unbroken(title)}</span>
+          <span className="max-w-[17ch]">{wholeWords(title)}</span>
         </h2>
         {sentences.map((sentence) => (
           <p key={sentence} className="border-warn/30 text-muted lg:border-l lg:py-2 lg:pl-7">
@@ -195,7 +195,7 @@ export function Notice({ tone, title, text }: NoticeSection) {
 }
 
 /** A line never ends within a word of two parts ("money-|back"). */
-function unbroken(title: string) {
+function wholeWords(title: string) {
   return title.split(" ").map((word, nth) => (
     <Fragment key={word}>
       {nth > 0 ? " " : null}
