@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOperatorMail } from "./mails";
+import { orderOperatorMail, orderTemplateMail } from "./mails";
 
 test("the operator reads what was bought, for how much, when, by whom, and where to look it up", () => {
   const order = {
@@ -15,4 +15,12 @@ test("the operator reads what was bought, for how much, when, by whom, and where
     expect(text).toContain(fact);
   expect(html).toContain(`https://dashboard.stripe.com/payments/${order.id}`);
   expect(orderOperatorMail({ ...order, email: null }).text).not.toContain(order.email);
+});
+
+test("a buyer reads why there are two versions only where there are two", () => {
+  const why = "The amount you paid matches both versions";
+  const textOf = (versions: readonly ("agency" | "creator")[]) =>
+    orderTemplateMail({ versions, paid: "$97.00" }).text;
+  expect(textOf(["agency", "creator"])).toContain(why);
+  expect(textOf(["agency"])).not.toContain(why);
 });

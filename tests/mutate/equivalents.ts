@@ -12,11 +12,37 @@ export const equivalents: Rows = {
       "read.results",
     ],
   ],
+  "app/abuse/mailboxes.server.ts": [
+    [
+      "Both are parts of one pattern: either both are there or neither is.",
+      "!subjectId || !mailboxKey",
+      "!subjectId && !mailboxKey",
+    ],
+  ],
   "app/components/forms/form-token.server.ts": [
+    [
+      "A token of ours is a third as long as the longest that is read at all.",
+      "token.length <= longestToken",
+      "token.length < longestToken",
+    ],
     [
       "A text that has a third part has a first and a second, and the third is asked for as well.",
       "id !== undefined &&",
       "id !== undefined ||",
+    ],
+  ],
+  "app/invites/store.server.ts": [
+    [
+      "Where the two are the same moment it does not matter which of them is written.",
+      "next_at > ${now} then",
+      "next_at >= ${now} then",
+    ],
+  ],
+  "app/jobs/outbox.server.ts": [
+    [
+      "No kind is among none, so the condition holds for all.",
+      ": without.length > 0",
+      ": without.length >= 0",
     ],
   ],
   "app/notetaker/provider/attendee/canonical-json.ts": [
@@ -76,6 +102,37 @@ export const equivalents: Rows = {
       "Without a name nothing is found but the empty text, which stays what it is; the line saves time.",
       "if (longestFirst.length === 0) return (text) => text;",
       "",
+    ],
+  ],
+  "app/notetaker/store/intake.server.ts": [
+    [
+      "A message's key goes on behind the colon.",
+      "dedupe_key > ${`${requestId}:`}",
+      "dedupe_key >= ${`${requestId}:`}",
+    ],
+    [
+      "A request's messages have a colon behind its id, none a semicolon.",
+      "dedupe_key < ${`${requestId};`}",
+      "dedupe_key <= ${`${requestId};`}",
+    ],
+  ],
+  "app/payments/verify.server.ts": [
+    [
+      "Two parts are read, whether there is a third or not.",
+      'part.split("=", 2)',
+      'part.split("=", 3)',
+    ],
+  ],
+  "app/payments/wire.server.ts": [
+    [
+      "A text has no email, as null has none.",
+      'typeof wire.customer === "string"',
+      'typeof wire.customer === ""',
+    ],
+    [
+      "A text has neither details nor a time, as null has none.",
+      'typeof wire.latest_charge === "string"',
+      'typeof wire.latest_charge === ""',
     ],
   ],
 };

@@ -45,6 +45,7 @@ describe("the operator's mail", () => {
     ]) {
       expect(mails[0]?.text).toContain(fact);
     }
+    expect(mails[0]?.text, "nobody has unsubscribed").not.toContain("unsubscribed");
   });
 
   test.each([

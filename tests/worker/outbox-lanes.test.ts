@@ -87,6 +87,10 @@ describe("with 10,000 bulk messages due", () => {
     expect(sum.read).toBeLessThanOrEqual(200);
   });
 
+  test("a lane in which nothing waits has waited for no time", async () => {
+    expect(await readLaneWaits(db, start)).toMatchObject({ personal: 0 });
+  });
+
   test("how long each lane has waited is told apart", async () => {
     await file("ada", "note", 1, {}, start - minute);
     await file("later", "note", 1, { dueAt: start + hour });

@@ -39,6 +39,8 @@ test.each([
   [";TZID=Eastern Standard Time:20260710T120000", "2026-07-10T16:00 America/New_York"],
   [";TZID=eastern standard time:20261210T120000", "2026-12-10T17:00 America/New_York"],
   [";TZID=Nowhere:20260710T120000", "unknown_zone"],
+  [":soon", "unreadable"],
+  [";VALUE=DATE:20260710", "day"],
   [';TZID="+05:00":20260710T120000', "unknown_zone"],
   [
     ';TZID="Pacific Time (US & Canada),Tijuana":20260710T120000',
@@ -93,6 +95,9 @@ test("a zone of the sender's own making is the one whose clocks show the same", 
   const tzid = ';TZID="(UTC+01:00) Amsterdam"';
   expect(read(own + event(`${tzid}:20260710T120000`))).toBe("2026-07-10T10:00 Europe/Berlin");
   expect(read(own + event(`${tzid}:20261210T120000`))).toBe("2026-12-10T11:00 Europe/Berlin");
+  expect(
+    read(zone("Mid-ocean", ["-0200", "-0200"]) + event(";TZID=Mid-ocean:20260710T120000")),
+  ).toBe("2026-07-10T14:00 Etc/GMT+2");
   expect(read(zone("Odd", ["+0017", "+0017"]) + event(";TZID=Odd:20260710T120000"))).toBe(
     "2026-07-10T11:43 UTC",
   );

@@ -72,6 +72,12 @@ describe("decisions", () => {
     expect(textsOf(`Ada: ${decided}\nTom: ${back}`, "decision")).not.toContain(decided);
   });
 
+  test("a speaker who goes on to correct themselves takes it back", () => {
+    const script = `Ada: So, the release. Okay, let's ship the release on Wednesday. No, let's ship it on Thursday.
+      Tom: Fine with me.`;
+    expect(textsOf(script, "decision")).toEqual(["No, let's ship it on Thursday."]);
+  });
+
   test("it falls soon after without being named, and later by its words", () => {
     const decided = "Ada: We decided to cancel the trade fair in Hamburg.";
     const talk = Array.from(
