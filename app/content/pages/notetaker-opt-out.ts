@@ -1,3 +1,4 @@
+import type { ChatWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { retentionDays } from "~/notetaker/status";
@@ -60,6 +61,21 @@ export const optOutWords = {
       ],
     },
     action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
+    where: {
+      kind: "chat",
+      caption: `Example of the chat of a ${meetingService.name} meeting: the last line of the notetaker's message is the link.`,
+      icon: "message-square",
+      title: "In-call messages",
+      state: "Everyone in the call sees it",
+      lines: [
+        {
+          by: "person",
+          text: `Hi, I'm the ${bot}. Lena (l•••o@example.com) sent me and gets the notes by email.`,
+        },
+        { by: "person", text: "Anyone here can remove me and have everything deleted: https://…" },
+      ],
+      done: [{ icon: "arrow-right", text: "The link is the last line of its message" }],
+    } satisfies ChatWords,
   },
   deleted: {
     heading: "Everything has been deleted",

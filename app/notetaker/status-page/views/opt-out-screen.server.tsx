@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Mockup } from "~/components/artefacts/mockup";
 import { InkScreen } from "~/components/layout/ink-screen";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
@@ -20,8 +22,9 @@ export function OptOutScreen({
 } & Question) {
   switch (kind) {
     case "unknown":
+      return <OtherWays {...words.unknown} aside={<Mockup of={words.unknown.where} />} />;
     case "unavailable":
-      return <OtherWays {...words[kind]} />;
+      return <OtherWays {...words.unavailable} />;
     case "deleted":
       return <InkScreen {...words.deleted} text={words.deleted.text(on)} next={words.done.next} />;
     case "done":
@@ -72,9 +75,15 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
 }
 
 /** The link is of no use, or not now: what a participant can still do, and nothing to buy. */
-function OtherWays({ heading, text, ways, action }: (typeof words)["unknown" | "unavailable"]) {
+function OtherWays({
+  ways,
+  action,
+  ...screen
+}: Pick<(typeof words)["unknown" | "unavailable"], "heading" | "text" | "ways" | "action"> & {
+  aside?: ReactNode;
+}) {
   return (
-    <InkScreen heading={heading} text={text}>
+    <InkScreen {...screen}>
       <Card className="max-w-panel shadow-e2">
         <Points {...ways} icon="arrow-right" />
         <ActionLink action={action} className="mt-7 max-phone:w-full" />
