@@ -79,7 +79,12 @@ function flow(): string {
       "googledrive",
       colors.googledrive,
     ],
-    ["Open the project", `${names.workspaceTool.name}, 12 tasks with owners`, null, colors.agents],
+    [
+      "Open the project",
+      `${names.workspaceTool.name}, 12 tasks with owners`,
+      names.workspaceTool.slug,
+      colors.agents,
+    ],
     ["Book the kickoff", `${names.notetakerName} invited`, "googlemeet", colors.googlemeet],
   ] as const;
   const drawn = steps.map(([title, detail, app, ink], nth) => {
@@ -88,7 +93,7 @@ function flow(): string {
       nth < 3
         ? `<path d="M52 ${y + 52}v30" stroke="${colors.edge}" stroke-width="2" stroke-dasharray="4 5"/>`
         : "";
-    return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/>${app === null ? `<circle cx="52" cy="${y + 24}" r="9" fill="${ink}"/>` : `<g transform="translate(40 ${y + 12})" fill="${ink}">${icon(app)}</g>`}${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
+    return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><g transform="translate(40 ${y + 12})" fill="${ink}">${icon(app)}</g>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
   });
   return titled("Payment to kickoff", "Ran 41 times this week", drawn.join(""));
 }
