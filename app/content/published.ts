@@ -240,8 +240,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "dd1f6042fba8a1ad",
-    card: "83a4855ddd141c41",
+    words: "86e7a383850ad367",
+    card: "717c2d0490a93b06",
   },
   social: {
     title: "Social media planner template for ClickUp · Larkfield",
