@@ -100,6 +100,18 @@ test("of 2,000 headers, both believe the same", { timeout: 30_000 }, async () =>
   expect(believed).toBeGreaterThan(100);
 });
 
+test("a secret that is empty vouches for nothing, and stops none that is not", async () => {
+  const body = "{}";
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    timestamp: now / 1000,
+  });
+  const bytes = new TextEncoder().encode(body);
+  expect(await verifyEvent(header, bytes, ["", secret], now)).toEqual({ ok: true });
+  expect(await verifyEvent(header, bytes, [""], now)).toMatchObject({ why: "bad_signature" });
+});
+
 function isTheirs(header: string, body: string): boolean {
   try {
     const { signature } = Stripe.webhooks;
