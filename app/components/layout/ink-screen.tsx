@@ -40,7 +40,7 @@ export function InkScreen({
             {next ? <ActionLink action={next} variant="ghost" className="mt-8" /> : null}
             {children ? <div className="on-paper mt-9">{children}</div> : null}
           </div>
-          {aside}
+          {aside ? <div className="max-lg:max-w-panel">{aside}</div> : null}
         </div>
       </Container>
     </section>
