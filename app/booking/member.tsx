@@ -59,7 +59,7 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
         <CheckList items={points} className="my-3" />
         <p className="mb-3 text-fine text-subtle">{words.note}</p>
         <HelpLink />
-        <div className="mt-auto pt-8">
+        <div className="mt-auto pt-6">
           <div className="border-t border-paper-200 pt-6">{below}</div>
         </div>
       </div>

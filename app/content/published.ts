@@ -32,7 +32,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the process that costs your team the most time.",
     changed: "2026-11-23",
-    words: "584161e6ca1bd442",
+    words: "a42d1ec3f118ae51",
     card: "341686f13f8a9bba",
   },
   "book-automate90": {
@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "9460f936cc939515",
+    words: "f3c5b5df16692614",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -48,7 +48,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, one specific question or a first look.",
     changed: "2026-11-23",
-    words: "bd6573b756bbb8cb",
+    words: "80d6cf22a06bd42a",
     card: "88b4728dc0ae411e",
   },
   "book-strategist": {
@@ -56,7 +56,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
     changed: "2026-11-23",
-    words: "3fadf005deea087d",
+    words: "751debbd5504089b",
     card: "a207a505caa9be85",
   },
   "book-engineer": {
@@ -64,7 +64,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
     changed: "2026-11-23",
-    words: "d1be04a28676525b",
+    words: "8b35710fe81dba1d",
     card: "9a56926edbac8dd9",
   },
   "book-onboarding": {
@@ -72,7 +72,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
     changed: "2026-11-23",
-    words: "47909f7a079155d6",
+    words: "8d344f6784a3a89a",
     card: "850966a570f67686",
   },
   "kit-architect": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
     changed: "2026-11-23",
-    words: "ec2cd6389e595383",
+    words: "3f0eb100d547f93a",
     card: "c67e80a1f4c57dcf",
   },
   "free-workspace": {

@@ -79,6 +79,6 @@ export const discoveryCall = {
   },
   guarantee: {
     title: "30-day money-back guarantee",
-    text: "Ask for your money back within 30 days and you'll get it. If you'd rather have the work: whatever we haven't delivered by Day 30, we finish for free.",
+    text: "Ask within 30 days and you'll get your money back. Or we finish what's missing on Day 30 for free.",
   },
 } as const;

@@ -66,7 +66,7 @@ export const architect: Member = {
       label: "60 Minute",
       short: "60 min",
       title: "60-minute session",
-      text: "A working session in your workspace: we make changes as we talk.",
+      text: "We work in your workspace and change it as we talk.",
       points: [
         "One process from start to finish",
         "Changes made live, by you or by us",
@@ -170,7 +170,7 @@ export const engineer: Member = {
       title: "30-minute meeting",
       text: "Talk about an automation you have, or one you need.",
       points: [
-        "Walk through the steps as they are today",
+        "Walk through today's steps",
         "Find out what can be automated",
         "Learn what it takes to build it",
       ],
