@@ -63,7 +63,7 @@ export const booking: Sections = {
     [
       "rule",
       "Each has a description: 60 minutes",
-      alex.says("A working session in your workspace"),
+      alex.says("We work in your workspace and change it"),
     ],
     ["rule", "Each has a description: 30 minutes", alex30.says(/30-minute session .{40}/)],
     ["rule", "Each has a description: 15 minutes", alex15.says(/15-minute discovery .{40}/i)],
