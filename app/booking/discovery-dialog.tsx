@@ -34,16 +34,17 @@ export function DiscoveryDialog({
     element.showModal();
     // The backdrop is the element itself; everything in the dialog is in its child. The keyboard has Esc.
     const closeOnBackdrop = ({ target }: Event) => {
-      if (target === element) element.close();
+      if (target === element) onClosed();
     };
     element.addEventListener("click", closeOnBackdrop);
     return () => element.removeEventListener("click", closeOnBackdrop);
-  }, []);
+  }, [onClosed]);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onCancel={onClosed}
       onClose={onClosed}
       className="on-paper m-auto max-h-dvh w-full max-w-page bg-paper-0 shadow-e3 backdrop:bg-ink-950/70 max-sm:h-dvh max-sm:max-w-none sm:max-h-[calc(100dvh-2rem)] sm:w-[min(60rem,100%-2rem)] sm:rounded-panel"
     >
@@ -58,7 +59,7 @@ export function DiscoveryDialog({
           <button
             type="button"
             aria-label={words.close}
-            onClick={() => dialog.current?.close()}
+            onClick={onClosed}
             className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-small hover:bg-paper-100"
           >
             <Icon name="x" className="size-6" />

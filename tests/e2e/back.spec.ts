@@ -32,6 +32,31 @@ const openedInEntry = (page: Page) => page.evaluate(() => window.history.state?.
 const mark = (page: Page) => page.evaluate(() => void (document.title += " (same)"));
 const expectSameDocument = (page: Page) => expect(page).toHaveTitle(/ \(same\)$/);
 
+for (const close of ["its button", "the Escape key"]) {
+  test(`opens the lightbox at once when ${close} has just closed it`, async ({ page }) => {
+    await openAfterAnother(page, "/social");
+    const opener = page.getByRole("link", { name: "Enlarge: Production board" });
+    const dialog = page.getByRole("dialog", { name: "Production board" });
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    // The press comes before the dialog's own "close", which is a task of its own.
+    const [element, card] = [await dialog.elementHandle(), await opener.elementHandle()];
+    await page.evaluate(
+      async ({ element, card, close }) => {
+        if (!(element instanceof HTMLDialogElement)) throw new Error("not a dialog");
+        if (close === "its button") element.querySelector("button")?.click();
+        else element.requestClose();
+        await null;
+        if (element.open) throw new Error("not closed");
+        if (card instanceof HTMLElement) card.click();
+      },
+      { element, card, close },
+    );
+    await expect.poll(() => openedInEntry(page)).toBeDefined();
+    await expect(dialog).toBeVisible();
+  });
+}
+
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

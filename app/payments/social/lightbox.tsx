@@ -29,7 +29,10 @@ export function Lightbox({ words }: { words: LightboxWords }) {
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
   const isOpen = shown !== null;
-  const closeIt = () => dialog.current?.close();
+  // The element says that it was closed only after it was: by then it may be open again.
+  const closed = () => {
+    if (!dialog.current?.open) close();
+  };
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -53,7 +56,8 @@ export function Lightbox({ words }: { words: LightboxWords }) {
     <dialog
       ref={dialog}
       aria-label={shown?.title}
-      onClose={close}
+      onCancel={close}
+      onClose={closed}
       className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950"
     >
       {shown ? (
@@ -61,7 +65,7 @@ export function Lightbox({ words }: { words: LightboxWords }) {
           <div className="lightbox-frame relative z-10 grid w-full gap-4">
             <div className="flex items-center justify-between gap-4">
               <h2 className="text-h3">{shown.title}</h2>
-              <button type="button" aria-label={words.close} onClick={closeIt} className={button}>
+              <button type="button" aria-label={words.close} onClick={close} className={button}>
                 <Icon name="x" className="size-6" />
               </button>
             </div>
@@ -79,7 +83,7 @@ export function Lightbox({ words }: { words: LightboxWords }) {
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            onClick={closeIt}
+            onClick={close}
             className="absolute inset-0 cursor-zoom-out"
           />
         </div>
