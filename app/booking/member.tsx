@@ -49,7 +49,7 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (
     <Card className="calendar-card mt-5">
-      <div>
+      <div className="flex flex-col">
         <BookingWidget calendar={{ url, height: 700 }} {...told} />
       </div>
       <div className="flex flex-col lg:col-start-1 lg:row-start-1">

@@ -24,7 +24,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-23",
-    words: "945e8b6d5d4b1c89",
+    words: "9ea2de812815062e",
     card: "8ed5443d4c49d777",
   },
   book: {
@@ -80,7 +80,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Headshot, bio, speaking topics and facts about Alex, ClickUp architect, ready to download and copy.",
     changed: "2026-11-23",
-    words: "79cbdbfd1cf51f87",
+    words: "3d67921c7b282e95",
     card: "0c321478e93aeec7",
   },
   "kit-strategist": {
@@ -88,7 +88,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Headshot, bio, speaking topics and facts about Blair, Automation strategist, ready to download and copy.",
     changed: "2026-11-23",
-    words: "1bb2e58da0f1d17d",
+    words: "4d74362495e2521b",
     card: "923ad4f8df1ef605",
   },
   notetaker: {
@@ -152,8 +152,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
     changed: "2026-11-23",
-    words: "56116dea3a621436",
-    card: "73c450b68f7542aa",
+    words: "c2d60df6cc973e3d",
+    card: "bfc4ecf6d8f9f30f",
   },
   ai4b: {
     title: "The AI for business framework · Larkfield",

@@ -44,7 +44,7 @@ const orderOperatorMailWords = {
     id: `${names.paymentProvider.name} payment`,
   },
   both: "both versions",
-  guess: `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata "template" on the payment link (README, "Deploy").`,
+  guess: `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (README, “Deploy”).`,
   noAddress: `${names.paymentProvider.name} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`,
   sent: "The template is on its way to the buyer.",
   footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",

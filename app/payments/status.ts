@@ -14,11 +14,11 @@ export const orderEffects = {
 } as const;
 
 /**
- * What the success page knows of a payment. `missing`: its address names none. `busy`: it was not asked
- * for, because too many of its network were.
+ * What the success page knows of a payment. `busy`: it was not asked for, because too many of its network
+ * were.
  */
 export type PaymentState =
-  "loading" | "paid" | "processing" | "failed" | "unknown" | "unavailable" | "busy" | "missing";
+  "loading" | "paid" | "processing" | "failed" | "unknown" | "unavailable" | "busy";
 
 export type PaymentView = {
   readonly state: PaymentState;

@@ -7,7 +7,7 @@ import type { IconName } from "~/components/ui/icon-names";
 import { templateSuccess as words } from "~/content/pages/template-success";
 import type { PaymentState, PaymentView, TemplateVersion } from "./status";
 
-const icons: Readonly<Record<Exclude<PaymentState, "loading" | "missing">, IconName>> = {
+const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
   paid: "circle-check",
   unavailable: "circle-check",
   processing: "hourglass",
@@ -18,9 +18,6 @@ const icons: Readonly<Record<Exclude<PaymentState, "loading" | "missing">, IconN
 
 /** What may be another answer a little later. */
 const openStates: readonly PaymentState[] = ["loading", "processing", "unavailable", "busy"];
-
-/** Nothing is known to be bought. */
-const notPaid: readonly PaymentState[] = ["missing", "unknown"];
 
 /** Lime means go: not before something was paid. */
 function toneOf(state: PaymentState): string {
@@ -35,23 +32,13 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
   return (
     <section className="on-ink hero-glow">
       <Container className="grid min-h-180 md:min-h-164 content-center justify-items-center py-16 text-center">
-        {state === "missing" ? (
-          <img
-            src={words.picture}
-            alt=""
-            width={640}
-            height={500}
-            className="w-90 rounded-card bg-paper-0 shadow-dark"
-          />
-        ) : (
-          <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
-            {state === "loading" ? (
-              <Spinner className="size-16" />
-            ) : (
-              <Icon name={icons[state]} className="size-16" />
-            )}
-          </div>
-        )}
+        <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
+          {state === "loading" ? (
+            <Spinner className="size-16" />
+          ) : (
+            <Icon name={icons[state]} className="size-16" />
+          )}
+        </div>
         <div role="status">
           <h1 className="mx-auto mt-6 max-w-[18ch] text-h1">{heading}</h1>
           <p className="mx-auto mt-5 max-w-[56ch] text-lede text-on-dark-muted wrap-anywhere">
@@ -60,7 +47,7 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
         </div>
         {isOpen ? <CheckAgain state={state} /> : null}
         {state === "failed" ? <TryAgain version={version} /> : null}
-        {notPaid.includes(state) ? <NoOrder /> : null}
+        {state === "unknown" ? <InfoOrAsk className="justify-center" /> : null}
         {state === "processing" || state === "busy" ? <BackLink action={words.back} dark /> : null}
       </Container>
     </section>
@@ -87,10 +74,10 @@ function TryAgain({ version }: { version: TemplateVersion | null }) {
 }
 
 /** The template's own page, or us. */
-function NoOrder() {
+export function InfoOrAsk({ className = "" }: { className?: string }) {
   const { ask, info } = words.retry;
   return (
-    <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
+    <div className={`mt-8 flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full ${className}`}>
       <ActionLink action={info} variant="signal" /> <ActionLink action={ask} variant="ghost" />
     </div>
   );

@@ -46,7 +46,7 @@ for (const close of ["its button", "the Escape key"]) {
         if (!(element instanceof HTMLDialogElement)) throw new Error("not a dialog");
         if (close === "its button") element.querySelector("button")?.click();
         else element.requestClose();
-        await null;
+        await Promise.resolve();
         if (element.open) throw new Error("not closed");
         if (card instanceof HTMLElement) card.click();
       },

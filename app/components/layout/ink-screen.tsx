@@ -5,32 +5,35 @@ import { Icon } from "../ui/icon";
 import { Container } from "../ui/container";
 
 /**
- * A page of one thing on dark ground: a heading, a sentence, and what is to be done. `next`: it has been
- * done, and this is where to go from here. `aside` is a drawing of what it is about.
+ * A page of one thing on dark ground: a heading and a sentence, and beside them what is to be done.
+ * `next`: it has been done, and this is where to go from here. `aside` is a drawing of what it is about:
+ * it takes the place beside the words, and what is to be done stands below them.
  */
 export function InkScreen({
   heading,
   text,
   next,
+  actions,
   aside,
   children,
 }: {
   heading: string;
   text: string;
   next?: Action;
+  actions?: ReactNode;
   aside?: ReactNode;
   children?: ReactNode;
 }) {
+  const task = children ? <div className="on-paper">{children}</div> : null;
+  const beside = aside ?? task;
   return (
     <section className="on-ink hero-glow">
       <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
         <div
           className={
-            aside
-              ? "grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center"
-              : children
-                ? "mx-auto max-w-panel"
-                : undefined
+            beside
+              ? `grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_28rem] ${aside ? "lg:items-center" : ""}`
+              : undefined
           }
         >
           <div>
@@ -38,9 +41,10 @@ export function InkScreen({
             <h1 className="max-w-[20ch] text-h1">{heading}</h1>
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
             {next ? <ActionLink action={next} variant="ghost" className="mt-8" /> : null}
-            {children ? <div className="on-paper mt-9">{children}</div> : null}
+            {actions}
+            {aside && task ? <div className="mt-9">{task}</div> : null}
           </div>
-          {aside ? <div className="max-lg:max-w-panel">{aside}</div> : null}
+          {beside ? <div className="max-lg:max-w-panel">{beside}</div> : null}
         </div>
       </Container>
     </section>

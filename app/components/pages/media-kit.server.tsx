@@ -19,12 +19,41 @@ export function MediaKitTitle({ page }: { page: PageId }) {
   );
 }
 
+/** What a host asks for next to the picture. */
+export function MediaKitFacts({ page }: { page: PageId }) {
+  const { facts, colors } = kitOf(page);
+  return (
+    <div className="rounded-card border border-paper-200 bg-paper-0 p-6">
+      <h2 className="text-h3">{words.facts}</h2>
+      <dl className="mt-4 text-small">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[5rem_1fr] border-t border-paper-200 py-3">
+            <dt className="text-subtle">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-5 text-h3">{words.colors}</h2>
+      <ul className="mt-4 grid grid-cols-3 gap-3">
+        {colors.map((color) => (
+          <li key={color} className="text-small font-semibold tabular-nums">
+            <svg aria-hidden="true" className="mb-2 h-12 w-full rounded-small">
+              <rect width="100%" height="100%" fill={color} />
+            </svg>
+            <span className="select-all">{color}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export function MediaKitRest({ page }: { page: PageId }) {
   const kit = kitOf(page);
   const { name } = kit.member;
   return (
     <>
-      <Facts {...kit} />
+      <OnStage {...kit} />
       <section className="on-ink section-pad no-print hero-glow">
         <Container className="flex flex-col items-center text-center">
           <h2 className="mb-8 max-w-[20ch] text-h2">{words.closing(name)}</h2>
@@ -37,7 +66,7 @@ export function MediaKitRest({ page }: { page: PageId }) {
   );
 }
 
-function Facts({ member, topics, facts, colors }: MediaKit) {
+function OnStage({ member, topics, colors }: MediaKit) {
   return (
     <Section tone="alternate">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -46,43 +75,20 @@ function Facts({ member, topics, facts, colors }: MediaKit) {
           <div className="mt-6">
             <Slide member={member} colors={colors} />
           </div>
-          <h3 className="mt-8 text-h3">{words.colors}</h3>
-          <ul className="mt-4 grid grid-cols-3 gap-3">
-            {colors.map((color) => (
-              <li key={color} className="font-semibold tabular-nums">
-                <svg aria-hidden="true" className="mb-2 h-14 w-full rounded-small">
-                  <rect width="100%" height="100%" fill={color} />
-                </svg>
-                {color}
+        </div>
+        <div>
+          <h2 className="text-h2">{words.topics}</h2>
+          <ol className="mt-6 border-b border-paper-200">
+            {topics.map((topic, nth) => (
+              <li
+                key={topic}
+                className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-paper-200 py-6 font-display text-h3"
+              >
+                <span className="text-small text-pine-700 tabular-nums">{nth + 1}</span>
+                {topic}
               </li>
             ))}
-          </ul>
-        </div>
-        <div className="grid content-start gap-10">
-          <div>
-            <h2 className="text-h2">{words.topics}</h2>
-            <ul className="mt-5">
-              {topics.map((topic) => (
-                <li key={topic} className="border-t border-paper-200 py-4 font-semibold">
-                  {topic}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2 className="text-h2">{words.facts}</h2>
-            <dl className="mt-5">
-              {facts.map(({ label, value }) => (
-                <div
-                  key={label}
-                  className="border-t border-paper-200 py-4 sm:grid sm:grid-cols-[7rem_1fr]"
-                >
-                  <dt className="text-subtle">{label}</dt>
-                  <dd className="font-semibold">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          </ol>
         </div>
       </div>
     </Section>

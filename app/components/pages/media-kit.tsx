@@ -18,9 +18,10 @@ type Pictured = {
   readonly headshot: string;
 };
 
-/** The headshot and the bio of one member in tabs, below the `title` of the kit. */
+/** The headshot and the bio of one member in tabs, below the `title` of the kit and beside its `facts`. */
 export function MediaKitTop({
   title,
+  facts,
   member,
   shortBio,
   bio,
@@ -28,6 +29,7 @@ export function MediaKitTop({
   path,
 }: {
   title: ReactNode;
+  facts: ReactNode;
   member: Pictured;
   shortBio: string;
   bio: string;
@@ -36,21 +38,24 @@ export function MediaKitTop({
 }) {
   return (
     <section className="section-pad bg-paper-50 pt-8!">
-      <Container>
-        {title}
-        <UrlTabs
-          label={words.label}
-          tabs={words.items}
-          path={path}
-          active={tab}
-          panel={({ id }) =>
-            id === "bio" ? (
-              <Bios name={member.name} short={shortBio} long={bio} />
-            ) : (
-              <Picture {...member} />
-            )
-          }
-        />
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div>
+          {title}
+          <UrlTabs
+            label={words.label}
+            tabs={words.items}
+            path={path}
+            active={tab}
+            panel={({ id }) =>
+              id === "bio" ? (
+                <Bios name={member.name} short={shortBio} long={bio} />
+              ) : (
+                <Picture {...member} />
+              )
+            }
+          />
+        </div>
+        <div className="self-end">{facts}</div>
       </Container>
     </section>
   );
@@ -65,26 +70,28 @@ function Picture({ name, portrait, headshot }: Pictured) {
         className="aspect-square h-auto w-full max-w-100 rounded-card md:max-w-80"
       />
       <div>
-        <p className="max-w-[48ch] text-muted">{text}</p>
-        <ButtonLink
-          href={headshot}
-          download={headshot.split("/").pop()}
-          onClick={() => showToast(toast)}
-          className="mt-6 max-phone:w-full"
-        >
-          <Icon name="download" className="size-4" />
-          {download}
-        </ButtonLink>{" "}
-        <ButtonLink
-          href={logo.file}
-          download={logo.file.split("/").pop()}
-          variant="secondary"
-          onClick={() => showToast(toast)}
-          className="mt-3 max-phone:w-full sm:ml-3"
-        >
-          <Icon name="download" className="size-4" />
-          {logo.label}
-        </ButtonLink>
+        <p className="mb-6 max-w-[48ch] text-muted">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={headshot}
+            download={headshot.split("/").pop()}
+            onClick={() => showToast(toast)}
+            className="max-phone:w-full"
+          >
+            <Icon name="download" className="size-4" />
+            {download}
+          </ButtonLink>
+          <ButtonLink
+            href={logo.file}
+            download={logo.file.split("/").pop()}
+            variant="secondary"
+            onClick={() => showToast(toast)}
+            className="max-phone:w-full"
+          >
+            <Icon name="download" className="size-4" />
+            {logo.label}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
@@ -94,7 +101,7 @@ function Bios({ name, short, long }: { name: string; short: string; long: string
   const { short: shortLabel, long: longLabel, ...labels } = words.bio;
   const file = name.toLowerCase();
   return (
-    <div className="mt-8 grid gap-5 lg:grid-cols-[2fr_3fr]">
+    <div className="mt-8 grid gap-5">
       <Bio
         label={shortLabel}
         text={short}

@@ -102,7 +102,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">
             {service.artefact ? (
-              <div className="mb-6 h-66 overflow-hidden max-sm:hidden">
+              <div className="fade-below mb-6 h-66 overflow-hidden max-sm:hidden">
                 <Mockup of={service.artefact} />
               </div>
             ) : null}

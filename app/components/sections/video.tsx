@@ -81,7 +81,11 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </picture>
         <span
           aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark eased group-hover:bg-lime-200"
+          className="absolute inset-x-px bottom-px h-28 rounded-b-card bg-linear-to-t from-ink-950/90 to-transparent"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute bottom-4 left-4 grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark eased group-hover:bg-lime-200"
         >
           <svg viewBox="0 0 64 64" className="size-16 fill-current" focusable="false">
             <path d="M26 21v22l18-11z" />
@@ -89,7 +93,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </span>
         <span
           aria-hidden="true"
-          className="absolute right-3 bottom-3 rounded-full bg-ink-950/70 px-2.5 py-1 text-badge font-semibold text-on-dark tabular-nums"
+          className="absolute bottom-4 left-23 flex h-16 items-center text-small font-semibold text-on-dark tabular-nums"
         >
           {duration}
         </span>

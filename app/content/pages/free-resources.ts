@@ -12,8 +12,6 @@ export const freeResources = {
   lede: "Two guides from the people who build this every day. Pick the ones you want and we'll email you the day they come out.",
   choose: { label: "Choose your guides", to: { anchor: "guides-title" } },
   proof: `Written by former ${names.workspaceTool.name} employees. 50+ companies run on our systems.`,
-  /** Stands for the covers where they are not seen. */
-  covers: "The covers of both guides.",
 
   guides: {
     overlay: "COMING SOON",

@@ -1,3 +1,4 @@
+import type { FlowWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
@@ -10,6 +11,12 @@ type Words = {
   readonly heading: string;
   /** `email`: where it goes, masked; null when it is not to be shown. */
   readonly text: (email: string | null) => string;
+};
+
+type NoOrderWords = {
+  readonly heading: string;
+  readonly text: string;
+  readonly where: FlowWords;
 };
 
 const { name } = plannerTemplate;
@@ -52,19 +59,30 @@ const states: Readonly<Record<PaymentState, Words>> = {
     text: () =>
       "The link to this page doesn't match a payment. If you've paid, you'll still get the template by email within 10 minutes.",
   },
-  missing: {
-    heading: "No order found here",
-    text: () =>
-      "Your order appears here right after checkout. Already paid? The template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
-  },
 };
+
+/** Nobody came from a checkout: where what was paid for is to be found. */
+const noOrder = {
+  heading: "No order found here",
+  text: "Your order appears here right after checkout. Already paid? The template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
+  where: {
+    kind: "flow",
+    caption: `After checkout: the email “Your ${name}” comes from ${names.contactEmail} within 10 minutes. It has the link to the template and to the setup guide.`,
+    title: "After checkout",
+    state: "10 minutes",
+    steps: [
+      { icon: "circle-check", title: "You pay", text: `${provider} sends the receipt` },
+      { icon: "mail", title: `Your ${name}`, text: "An email from us, with your link" },
+      { icon: "calendar", title: "Plan your month", text: "The setup guide is in the same email" },
+    ],
+  },
+} as const satisfies NoOrderWords;
 
 export const templateSuccess = {
   title: `Your ${name}`,
   description: `What happens after you buy the ${name}: your email with the link, the setup guide and help.`,
   states,
-  /** Of the template, where there is no order to show. */
-  picture: "/media/artefacts/planner-month.svg",
+  noOrder,
   unconfirmed: `We're still waiting for ${provider} to confirm. We'll send the email as soon as it does.`,
   checkAgain: "Check again",
   toasts: {

@@ -11,7 +11,7 @@ export const unsubscribeWords = {
   heading: "Unsubscribe from our emails",
   /** `to`: a masked address; null where nobody knows it any more. */
   text: (to: string | null) =>
-    `We'll stop sending news, guides and offers to ${to ?? "the address this link was sent to"}.`,
+    `We'll stop sending news, guides and offers to ${to ?? "the address that got this link"}.`,
   button: "Unsubscribe",
   after: {
     title: "What you'll still get",

@@ -93,7 +93,7 @@ function Answers({ cards }: { cards: ReactNode }) {
   return (
     <div ref={fields} onInput={look}>
       <GuideChoice cards={cards} />
-      <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-2">
+      <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 className="text-h3">{words.heading}</h2>
           <p className="mt-2 max-w-[44ch] text-small text-muted">{words.text}</p>
@@ -101,7 +101,7 @@ function Answers({ cards }: { cards: ReactNode }) {
             {seen ? words.count[seen.chosen] : null}
           </p>
         </div>
-        <div>
+        <div className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
           <TextField
             name="email"
             label={words.email}
@@ -116,11 +116,11 @@ function Answers({ cards }: { cards: ReactNode }) {
             block
             busy={busy}
             disabled={busy || seen?.empty === true}
-            className="mt-row"
+            className="self-start max-sm:mt-row sm:mt-7"
           >
             {words.submit}
           </Button>
-          <p className="mt-3 text-fine text-subtle">{words.privacy}</p>
+          <p className="mt-3 text-fine text-subtle sm:col-span-2">{words.privacy}</p>
         </div>
       </Card>
     </div>

@@ -7,17 +7,17 @@ import { freeResources } from "~/content/pages/free-resources";
 import { guides } from "~/content/shared/guides";
 import { guidesField } from "../submission";
 import { GuideCard } from "./guide-card";
-import { CoverArt } from "./guide-cover";
+import { GuidePages } from "./guide-pages.server";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export { GuidesDone } from "./guides-later";
 
 export function GuidesHero() {
-  const { back, heading, lede, choose, proof, covers } = freeResources;
+  const { back, heading, lede, choose, proof } = freeResources;
   return (
     <section className="on-ink hero-glow">
-      <Container className="pb-14 pt-6 lg:grid lg:grid-cols-[1fr_30rem] lg:items-start lg:gap-14 lg:pb-0">
-        <div className="lg:pb-24">
+      <Container className="pt-6 lg:grid lg:grid-cols-[1fr_34rem] lg:items-end lg:gap-14">
+        <div className="self-start lg:pb-24">
           <BackLink action={back} dark />
           <h1 className="mt-4 text-h1-long max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
             <Lines of={heading} />
@@ -25,26 +25,8 @@ export function GuidesHero() {
           <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
           <InkActions actions={[choose]} />
           <HeroNote className="mt-5">{proof}</HeroNote>
-          <div aria-hidden="true" className="mt-9 flex gap-5 lg:hidden">
-            {guides.map((guide) => (
-              <div key={guide.id} className="w-36 shadow-dark">
-                <CoverArt guide={guide} />
-              </div>
-            ))}
-          </div>
         </div>
-        <figure className="flex justify-center pt-16 max-lg:hidden">
-          <figcaption className="sr-only">{covers}</figcaption>
-          {guides.map((guide, nth) => (
-            <div
-              key={guide.id}
-              aria-hidden="true"
-              className={`w-70 shrink-0 shadow-dark ${nth === 0 ? "-mr-16 -rotate-3" : "relative mt-10 rotate-3"}`}
-            >
-              <CoverArt guide={guide} large />
-            </div>
-          ))}
-        </figure>
+        <GuidePages />
       </Container>
     </section>
   );

@@ -30,7 +30,7 @@ const styles = [
   `html,body{margin:0;height:100%;background:${colors.ink900}}`,
   "a{position:relative;display:block;height:100%}",
   "img{display:block;width:100%;height:100%;object-fit:cover}",
-  `svg{position:absolute;inset:0;margin:auto;width:64px;height:64px;fill:${colors.lime300}}`,
+  `svg{position:absolute;left:16px;bottom:16px;width:64px;height:64px;fill:${colors.lime300}}`,
   `path{fill:${colors.ink900}}`,
   `a:hover circle{fill:${colors.lime200}}`,
   `a:focus-visible{outline:3px solid ${colors.lime300};outline-offset:-6px}`,

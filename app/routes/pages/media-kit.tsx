@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { MediaKitTop } from "~/components/pages/media-kit";
-import { MediaKitRest, MediaKitTitle } from "~/components/pages/media-kit.server";
+import { MediaKitFacts, MediaKitRest, MediaKitTitle } from "~/components/pages/media-kit.server";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { kitTabs } from "~/content/pages/media-kit-tabs";
@@ -20,9 +20,14 @@ export default function MediaKitPage() {
       <MediaKitTitle page={page} />
     </Still>
   );
+  const facts = (
+    <Still id="facts">
+      <MediaKitFacts page={page} />
+    </Still>
+  );
   return (
     <>
-      <MediaKitTop {...kit} title={title} />
+      <MediaKitTop {...kit} title={title} facts={facts} />
       <Still id="rest">
         <MediaKitRest page={page} />
       </Still>

@@ -20,7 +20,7 @@ const last = 20;
 /** A client says how it was, over the map of their process; the plan folds it; what is left runs. */
 export const blueprint: Scene = {
   id: "blueprint",
-  poster: 6.2,
+  poster: 2.6,
   at: (now) => (
     <Picture>
       <Shot shown={until(now, first)} className="flex items-center gap-7 px-8">

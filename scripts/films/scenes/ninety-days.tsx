@@ -23,7 +23,8 @@ const last = 19;
 /** Ninety days before us; phase after phase is built; everything runs. */
 export const ninetyDays: Scene = {
   id: "ninety-days",
-  poster: start + 1.6 * perPhase,
+  // The words below the chart have just left, and leave room for the sign to play it.
+  poster: start + 2 * perPhase + 0.004,
   at: (second) => (
     <Picture>
       <Shot

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Still } from "~/components/ui/still";
 import { templateSuccess } from "~/content/pages/template-success";
 import { rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
+import { NoOrder } from "~/payments/no-order.server";
 import { readReference, referenceIn } from "~/payments/bought";
 import { SuccessPage } from "~/payments/success-page";
 import { personalHeaders } from "../../private-headers.server";
@@ -29,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = readReference(named);
   const { siteUrl } = context.env;
   if (reference === null) {
-    const state = named === null ? ("missing" as const) : ("unknown" as const);
-    return data({ view: { state, email: null }, reference, siteUrl });
+    const view = named === null ? null : { state: "unknown" as const, email: null };
+    return data({ view, reference, siteUrl });
   }
   const view = await viewFor(context, reference);
   const later = { status: 429, headers: { "Retry-After": `${rateLimitPeriod}` } };
@@ -39,5 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function TemplateSuccess() {
   const { view, reference } = useLoaderData<typeof loader>();
-  return <SuccessPage view={view} reference={reference} />;
+  if (view) return <SuccessPage view={view} reference={reference} />;
+  return (
+    <Still id="no-order">
+      <NoOrder />
+    </Still>
+  );
 }
