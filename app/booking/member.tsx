@@ -49,7 +49,7 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (
     <Card className="calendar-card mt-5">
-      <div className="flex flex-col">
+      <div>
         <BookingWidget calendar={{ url, height: 700 }} {...told} />
       </div>
       <div className="flex flex-col lg:col-start-1 lg:row-start-1">
@@ -59,7 +59,7 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
         <CheckList items={points} className="my-3" />
         <p className="mb-3 text-fine text-subtle">{words.note}</p>
         <HelpLink />
-        <div className="mt-auto pt-6">
+        <div className="mt-auto pt-5">
           <div className="border-t border-paper-200 pt-6">{below}</div>
         </div>
       </div>

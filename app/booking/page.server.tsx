@@ -95,7 +95,7 @@ function Hosts() {
 }
 
 export function BesideBooking({ page }: { page: PageId }) {
-  const { back, covers, voice = call.quote } = bookingPage(page).booking;
+  const { back, covers, calendar, voice = call.quote } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
     <div className="flex h-full flex-col justify-between gap-4">
@@ -117,7 +117,8 @@ export function BesideBooking({ page }: { page: PageId }) {
           <div className="border-t border-paper-200 pt-6">
             <ClientQuote {...voice} />
           </div>
-          <Guarantee />
+          {/* A lower calendar has no room for it; the line below the title says it as well. */}
+          {calendar.height === 850 ? <Guarantee /> : null}
         </>
       ) : null}
     </div>

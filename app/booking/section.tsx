@@ -27,7 +27,7 @@ export function BookingSection({
       <Container>
         {title}
         <Card className="calendar-card mt-6 sm:mt-10">
-          <div className="flex flex-col">{children}</div>
+          <div>{children}</div>
           <div className="lg:col-start-1 lg:row-start-1">{beside}</div>
         </Card>
         {whole ? below : null}

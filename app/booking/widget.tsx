@@ -10,14 +10,13 @@ import { reportBooking } from "./report-booking";
 import { useWidget } from "./run-widget";
 
 const heights = {
-  600: "min-h-calendar-600",
-  700: "min-h-calendar-700",
-  850: "min-h-calendar-850",
+  600: "h-calendar-600",
+  700: "h-calendar-700",
+  850: "h-calendar-850",
 } as const satisfies Record<Calendar["height"], string>;
 
 /**
- * The provider's calendar in a box whose height never changes: as high as the calendar needs, or as what
- * stands beside it. Until it shows, and without script, a
+ * The provider's calendar in a box whose height never changes. Until it shows, and without script, a
  * link to the provider's own page stands in its place. The calendar's address is that of `bookingUrl`.
  * A booking is told to the path `reportTo`, as one of `page`; `service` is what the call is to be about.
  */
@@ -49,9 +48,9 @@ export function BookingWidget({
   const shown = phase === "ready" || phase === "silent";
 
   return (
-    <div className="flex flex-1 flex-col">
+    <div>
       <div role="status">{booked ? <Thanks /> : null}</div>
-      <div className={`relative flex flex-1 flex-col ${heights[height]}`}>
+      <div className={`relative flex flex-col ${heights[height]}`}>
         {phase === "silent" ? (
           <p className="flex flex-wrap items-center justify-center gap-x-4 py-2 text-small">
             {words.silent}
@@ -60,7 +59,7 @@ export function BookingWidget({
         ) : null}
         <div
           ref={host}
-          className={`relative min-h-0 flex-1 overflow-hidden rounded-tile [&_.calendly-spinner]:hidden [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full ${shown ? "" : "invisible"}`}
+          className={`min-h-0 flex-1 overflow-hidden rounded-tile [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
         />
         {shown ? null : (
           <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
@@ -72,7 +71,7 @@ export function BookingWidget({
 
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile max-sm:justify-start max-sm:rounded-none max-sm:pt-20 border border-paper-200 bg-paper-50 p-6 text-center">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile max-sm:justify-start max-sm:rounded-none border border-paper-200 bg-paper-50 p-6 text-center">
       {children}
     </div>
   );
@@ -85,28 +84,11 @@ function Waiting({ url }: { url: string }) {
         <Spinner className="size-5" />
         {words.loading}
       </p>
-      <Sketch />
+      <div className="calendar-sketch no-script:hidden" />
       <p className="appear-late">
         <ProviderLink url={url} quiet />
       </p>
     </>
-  );
-}
-
-/** Roughly what is coming: a month, and the times of a day. */
-function Sketch() {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid w-full max-w-150 gap-x-10 sm:grid-cols-[1fr_11rem] no-script:hidden"
-    >
-      <div className="calendar-month aspect-7/5" />
-      <div className="grid gap-3 py-1 max-sm:hidden">
-        {[1, 2, 3, 4, 5].map((time) => (
-          <div key={time} className="rounded-small bg-paper-200" />
-        ))}
-      </div>
-    </div>
   );
 }
 

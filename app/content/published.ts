@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "f3c5b5df16692614",
+    words: "31caa5eed7352b45",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
     changed: "2026-11-23",
-    words: "3f0eb100d547f93a",
+    words: "fe48629dfb4bc7c6",
     card: "c67e80a1f4c57dcf",
   },
   "free-workspace": {
@@ -184,8 +184,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "c7343d3a12db3d67",
-    card: "06e2ccdef4415c88",
+    words: "456f51c58a631fe3",
+    card: "193b9cd16abb939f",
   },
   "site-by-tonight": {
     title: "Site by Tonight: your website in 24 hours · Larkfield",

@@ -81,19 +81,15 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </picture>
         <span
           aria-hidden="true"
-          className="absolute inset-x-px bottom-px h-28 rounded-b-card bg-linear-to-t from-ink-950/90 to-transparent"
-        />
-        <span
-          aria-hidden="true"
-          className="absolute bottom-4 left-4 grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 shadow-dark eased group-hover:bg-lime-200"
+          className="absolute bottom-4 left-4 grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
         >
-          <svg viewBox="0 0 64 64" className="size-16 fill-current" focusable="false">
+          <svg viewBox="0 0 64 64" className="size-16 fill-current">
             <path d="M26 21v22l18-11z" />
           </svg>
         </span>
         <span
           aria-hidden="true"
-          className="absolute bottom-4 left-23 flex h-16 items-center text-small font-semibold text-on-dark tabular-nums"
+          className="absolute bottom-9.5 left-23 text-small font-semibold text-on-dark"
         >
           {duration}
         </span>
@@ -105,7 +101,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
           playsInline
           preload="auto"
           aria-label={title}
-          className={`${className} rounded-card border border-ink-700 bg-ink-900`}
+          className={`${className} rounded-card bg-ink-900`}
           {...size}
         >
           <source src={src} type="video/mp4" />

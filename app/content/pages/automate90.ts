@@ -24,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time until work moves between your tools automatically.`,
+      lede: `${plan.automations} automations, built one department at a time until work moves by itself.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
@@ -113,8 +113,7 @@ export const automate90: PageContent = {
         },
         {
           question: "What if we're not done after 90 days?",
-          answer:
-            "We review the plan with you weekly, and finish for free what was missed by Day 30.",
+          answer: "We review the plan weekly, and finish for free what was missed by Day 30.",
         },
         {
           question: "What happens on Day 91?",
@@ -125,7 +124,7 @@ export const automate90: PageContent = {
     {
       kind: "closing",
       title: "Rather build it yourself?",
-      text: `Learn how in the ${community.name} for ${communityPrice}.`,
+      text: `Learn how in the ${community.name}.`,
       actions: [{ label: `Join the community · ${communityPrice}`, to: { url: community.url } }],
     },
   ],

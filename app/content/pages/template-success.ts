@@ -71,7 +71,7 @@ const noOrder = {
     title: "After checkout",
     state: "10 minutes",
     steps: [
-      { icon: "circle-check", title: "You pay", text: `${provider} sends the receipt` },
+      { icon: "circle-check", title: "You pay", text: `With ${provider}, in a minute` },
       { icon: "mail", title: `Your ${name}`, text: "An email from us, with your link" },
       { icon: "calendar", title: "Plan your month", text: "The setup guide is in the same email" },
     ],
