@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyTables, env, jobs, requests } from "../support/pipeline";
+import { db, emptyTables, env, jobs, requests } from "../support/pipeline";
 import { mainOf, textOf } from "./html";
 import { postForm, visit } from "./visit";
 import { notetaker } from "~/content/pages/notetaker";
+import { notetakerJobs } from "~/db/schema.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
 
 beforeEach(emptyTables);
@@ -67,6 +68,17 @@ describe("after a submission without script", () => {
     expect(own.text).toContain(truth.sent("", "b•••@example.test"));
     expect(own.text).toContain(truth.alsoComing("Ada (a•••l@example.test)"));
     expect(await jobs()).toHaveLength(2);
+  });
+
+  test("where that notetaker was called off meanwhile: that there is nothing to wait for", async () => {
+    await sent(answers);
+    const asking = await sent({ ...answers, name: "Bob Stone", email: "bob@example.test" });
+    const mark = /name="sent" value="([^"]+)"/.exec(asking.html)?.[1] ?? "";
+    await db.update(notetakerJobs).set({ status: "cancelled" });
+    const page = await visit(`/freenotetaker?${new URLSearchParams({ sent: mark }).toString()}`);
+    expect(textOf(mainOf(await page.text()))).toContain(
+      truth.over("Ada (a•••l@example.test)", "b•••@example.test"),
+    );
   });
 
   test("of a trap: the same words, and nothing is sent", async () => {

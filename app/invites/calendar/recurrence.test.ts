@@ -119,6 +119,18 @@ describe("the starts of a series", () => {
     }
   });
 
+  test("are the same, wherever the look at them ends", () => {
+    for (const rule of ["FREQ=MONTHLY;BYMONTHDAY=1,2", "FREQ=YEARLY", "FREQ=YEARLY;BYMONTH=1,7"]) {
+      const all = starts(rule, "2001-01-02T09:00:00", "2001-01-01", "2031-01-01");
+      for (const to of ["2003-01-02T09:00:00", "2010-01-31", "2026-07-02T09:00:00"]) {
+        const until = to.slice(0, 16).padEnd(16, "T00:00");
+        expect(starts(rule, "2001-01-02T09:00:00", "2001-01-01", to), `${rule} ${to}`).toEqual(
+          all.filter((one) => one <= until),
+        );
+      }
+    }
+  });
+
   // The same work done by ical.js, one occurrence after the other.
   test.each([
     "FREQ=WEEKLY;BYDAY=MO,WE,FR",

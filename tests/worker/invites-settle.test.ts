@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { beginEmpty, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
+import { createWorld, db, env, hour, minute, type TestWorld } from "../support/pipeline";
+import { openSite } from "../support/visitors";
+import { meetingClosures } from "~/db/schema.server";
+import { type Notetaker, settle } from "~/invites/settle.server";
+import { meetingBounds, meetingKeyOf } from "~/notetaker/store/meeting.server";
+import { resolveWallTime } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
+
+/** What becomes of an invite that changes while it is settled, or to what cannot be booked now. */
+
+beginEmpty();
+
+const other = "oth-erme-eti";
+const update = changed(
+  "utc",
+  ["var-iant-abc", other],
+  ["SEQUENCE:0", "SEQUENCE:1"],
+  ["DTSTART:20261210T130000Z", "DTSTART:20261210T150000Z"],
+  ["<utc@", "<second@"],
+);
+const before = "var-iant-abc 2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC, ida@firm.example";
+const after = `${other} 2026-12-10T15:00Z, 2026-12-10 3:00 PM UTC, ida@firm.example`;
+
+test("an update that comes in while the invite is settled is settled in the same go", async () => {
+  const world = createWorld();
+  const deaf = { env: { ...env, recall: null } };
+  await post(world, "utc", deaf);
+  world.pass(minute);
+  const asked: string[] = [];
+  const notetaker = {
+    wishesOf: () => Promise.resolve(null),
+    async book(_person, { meetingCode }) {
+      asked.push(`book ${meetingCode}`);
+      await post(world, update, deaf);
+      return { outcome: "booked", requestId: "request-1" };
+    },
+    reschedule(requestId, { meetingCode }) {
+      asked.push(`move ${requestId} to ${meetingCode}`);
+      return Promise.resolve({ outcome: "done" });
+    },
+  } as Partial<Notetaker> as Notetaker;
+  const [invite] = await inviteRows();
+  await settle(
+    { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
+    invite?.id ?? "",
+  );
+  expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
+});
+
+/** Nobody else's notetaker joins it for an hour. */
+async function close(world: TestWorld) {
+  const meetingKey = await meetingKeyOf(env.siteSecret, other);
+  const closedUntil = world.time + hour;
+  await db.insert(meetingClosures).values({ meetingKey, closedUntil, reason: "turned_away" });
+}
+
+test("a booking stays while the meeting that an update names is closed, and follows later", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  expect(await bookings()).toEqual([before]);
+  await close(world);
+  await post(world, update);
+  expect(await bookings()).toEqual([before]);
+  world.pass(hour + minute);
+  await settleAll(world);
+  expect(await bookings()).toEqual([after]);
+});
+
+test("a booking stays while the meeting that an update names is full", async () => {
+  const world = createWorld();
+  await post(world, "utc");
+  const site = openSite(world.time);
+  const day = Date.UTC(2026, 11, 10, 10);
+  for (let nth = 0; nth < meetingBounds.live; nth += 1) {
+    const person = { name: "Ada", email: `ada${nth}@example.test` };
+    await site.byForm(person, { code: other, at: day + nth * hour });
+  }
+  await post(world, update);
+  const own = (await bookings()).filter((one) => one.includes("ida@firm.example"));
+  expect(own).toEqual([before]);
+});
