@@ -24,10 +24,10 @@ import {
 import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
 
 /**
- * People against the cron, the provider and its webhooks, in thousands of orders that a seed decides,
- * against the real database.
+ * People against the cron, the provider and its webhooks, in orders that a seed decides, against the real
+ * database.
  */
-const orders = 2_000;
+const orders = 1_000;
 
 beforeAll(async () => {
   await emptyTables();

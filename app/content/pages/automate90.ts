@@ -24,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time until work moves by itself.`,
+      lede: `${plan.automations} automations, built one department at a time until work moves automatically.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
