@@ -184,8 +184,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "456f51c58a631fe3",
-    card: "193b9cd16abb939f",
+    words: "37115b67882aa4af",
+    card: "4741576903efc2e2",
   },
   "site-by-tonight": {
     title: "Site by Tonight: your website in 24 hours · Larkfield",
