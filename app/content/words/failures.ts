@@ -121,7 +121,7 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
     title: "The notetaker couldn't be sent",
     happened:
       "Our recording service was down during your meeting. We kept trying until it was too late. That's our fault, not yours.",
-    todo: "Please send the notetaker again for your next meeting.",
+    todo: "If the meeting is still on, send the notetaker again. If not, send it to your next one.",
   },
   opted_out: {
     title: "A participant asked not to be recorded",
@@ -132,6 +132,6 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
     title: "We missed your meeting",
     happened:
       "We had your request, but our system didn't send the notetaker in time. That's our fault, not yours.",
-    todo: "Please send the notetaker again for your next meeting.",
+    todo: "If the meeting is still on, send the notetaker again. If not, send it to your next one.",
   },
 };
