@@ -1,10 +1,11 @@
 import type { ChatWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
+import type { AgentCategory } from "./shared/agents";
 
 const { workspaceTool } = names;
 
 /** One conversation for each category of agents, by the category's id. */
-export const categoryChats: Readonly<Record<string, ChatWords>> = {
+export const categoryChats: Readonly<Record<AgentCategory["id"], ChatWords>> = {
   sales: {
     kind: "chat",
     icon: "message-square",

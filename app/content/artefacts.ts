@@ -10,41 +10,33 @@ import { board } from "./artefact-boards";
 
 const { workspaceTool, meetingService, automationTool, launchOffer } = names;
 
-const agentChat: ChatWords = {
-  kind: "chat",
+const nightOfAgents: LedgerWords = {
+  kind: "ledger",
   icon: "bot",
   caption:
-    "Example of a chat: a customer asks for an appointment, the agent checks the calendar, books it and adds the lead to the customer list.",
-  title: "Intake agent",
-  state: "Replies in seconds",
-  lines: [
-    { by: "person", text: "Hi, can someone look at our onboarding this week?" },
-    { by: "agent", aside: true, text: "Yes. How many new clients do you start each month?" },
-    { by: "person", aside: true, text: "About twelve." },
-    { by: "agent", text: "Thursday at 9:30 AM is open. I've booked it and sent you the invite." },
-  ],
-  done: [
-    { icon: "calendar-check", text: `Booked on ${meetingService.name}` },
-    { icon: "list-checks", text: `Lead created in ${workspaceTool.name}` },
+    "Example of what four agents did overnight: visits booked, emails drafted, invoices sent, tasks assigned.",
+  title: "While the office was closed",
+  state: "7:00 AM",
+  rows: [
+    { label: "Front desk", text: "Calls answered and visits booked", amount: "6" },
+    { label: "Inbox agent", text: "Replies drafted, waiting for your OK", amount: "23" },
+    { label: "Invoice agent", text: "Invoices sent, 1 needs your answer", amount: "9" },
+    { label: "Meeting agent", text: "Tasks assigned from Friday's call", amount: "5" },
   ],
 };
 
-const knowledgeChat: ChatWords = {
-  kind: "chat",
+const weekOfAgents: LedgerWords = {
+  kind: "ledger",
   icon: "bot",
   caption:
-    "Example of a chat at work: someone asks about a policy, the agent finds it in the handbook, cites the page and opens the task.",
-  title: "Knowledge agent",
-  state: "Answers with its source",
-  lines: [
-    { by: "person", text: "Can an annual plan be refunded in month two?" },
-    { by: "agent", text: "Yes, for the remaining months. Handbook, page 12." },
-    { by: "person", text: "Who signs off on it?" },
-    { by: "agent", text: "Finance does. I've opened the task and attached the page." },
-  ],
-  done: [
-    { icon: "file-text", text: "Source: Handbook, page 12" },
-    { icon: "list-checks", text: `Task assigned in ${workspaceTool.name}` },
+    "Example of what four agents do in one week: calls answered, leads qualified, tasks assigned, questions answered.",
+  title: "One week, four agents",
+  state: "All logged",
+  rows: [
+    { label: "Front-desk agent", text: "Calls and chats answered", amount: "64" },
+    { label: "Lead agent", text: "Inquiries qualified, 9 calls booked", amount: "31" },
+    { label: "Meeting agent", text: "Tasks assigned, each with a date", amount: "22" },
+    { label: "Knowledge agent", text: "Answers given with their source", amount: "118" },
   ],
 };
 
@@ -98,8 +90,8 @@ const listMerge: MergeWords = {
 /** The drawn products that pages show. */
 export const artefacts = {
   board,
-  agentChat,
-  knowledgeChat,
+  nightOfAgents,
+  weekOfAgents,
   phoneCall,
   freeMonths,
   listMerge,

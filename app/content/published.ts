@@ -200,16 +200,16 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-23",
-    words: "b087469bb8888da6",
-    card: "1af2fcd2f53255ea",
+    words: "7e3eb37357d65839",
+    card: "d4d2dd416313bd38",
   },
   "automate-now": {
     title: "AI agents for sales, service, operations and finance · Larkfield",
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-23",
-    words: "a2390d9c89bc5d8e",
-    card: "7225d1c583f47f5f",
+    words: "d52c287ef5d1defa",
+    card: "6bc36fd2a11d1a4f",
   },
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",

@@ -28,7 +28,7 @@ export const automateNow: PageContent = {
       lede: `Each one has a job, and a list of things to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
-      artefact: artefacts.agentChat,
+      artefact: artefacts.nightOfAgents,
     },
     {
       kind: "anchors",
@@ -48,7 +48,7 @@ export const automateNow: PageContent = {
       legend: "Categories of agents",
       groups: agentCategories.map(({ id, icon, title, lede, agents }) => ({
         ...{ icon, title, text: lede, members: agents.map(member) },
-        artefact: categoryChats[id] ?? artefacts.agentChat,
+        artefact: categoryChats[id],
       })),
     },
     {

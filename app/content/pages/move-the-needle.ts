@@ -24,7 +24,7 @@ export const moveTheNeedle: PageContent = {
       lede: "We've built these before, so we can tell you what triggers each one, what it does and what you get.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
       note: "Over 1 Million tasks automated",
-      artefact: artefacts.knowledgeChat,
+      artefact: artefacts.weekOfAgents,
     },
     {
       kind: "features",

@@ -13,7 +13,7 @@ export type Agent = {
 
 export type AgentCategory = {
   readonly sample?: true;
-  readonly id: string;
+  readonly id: "sales" | "service" | "operations" | "finance";
   readonly icon: IconName;
   readonly title: string;
   readonly lede: string;
