@@ -92,9 +92,15 @@ function complainOfMissingRules(known: Known[]) {
  * element and its pseudo-elements, in every property that the style sheet sets anywhere.
  */
 export function styleDifferences(page: Page): Promise<string[]> {
+  return page.evaluate(compareStyles, (wholeSheet ??= readWholeSheet()));
+}
+
+let wholeSheet: string | undefined;
+
+function readWholeSheet(): string {
   // The document's own fonts stay; the same ones anew would be loaded anew.
   const sheet = readAsset(".css").replaceAll(/@font-face\{[^}]*\}/g, "");
-  return page.evaluate(compareStyles, withBothNames(sheet, readSplit()));
+  return withBothNames(sheet, readSplit());
 }
 
 /** The style sheet for documents that call utilities by their short names, by their long ones, or by both. */
@@ -108,6 +114,9 @@ function withBothNames(sheet: string, { shortNames }: SplitCss): string {
 function escaped(name: string): string {
   return name.replaceAll(/[^\w-]/g, "\\$&");
 }
+
+/** An element, or a pseudo-element of it: the value of each property. */
+type Look = { readonly pseudo: string; readonly values: readonly string[] };
 
 /** Runs in the page. */
 async function compareStyles(wholeText: string): Promise<string[]> {
@@ -129,9 +138,9 @@ async function compareStyles(wholeText: string): Promise<string[]> {
   const names = [...properties].filter((name) => !/^--|-(?:inline|block)-/.test(name));
   const elements = [document.documentElement, ...document.querySelectorAll("body, body *")];
 
-  const looksOf = (element: Element, pseudo = "") => {
+  const looksOf = (element: Element, pseudo = ""): Look => {
     const style = getComputedStyle(element, pseudo);
-    return names.map((name) => `${pseudo} ${name}: ${style.getPropertyValue(name)}`);
+    return { pseudo, values: names.map((name) => style.getPropertyValue(name)) };
   };
   const pseudosOf = (element: Element) => [
     ...["::before", "::after"].filter(
@@ -147,9 +156,10 @@ async function compareStyles(wholeText: string): Promise<string[]> {
       animation.pause();
       animation.currentTime = 0;
     }
-    return elements.map((element) =>
-      [looksOf(element), ...pseudosOf(element).map((pseudo) => looksOf(element, pseudo))].flat(),
-    );
+    return elements.map((element) => [
+      looksOf(element),
+      ...pseudosOf(element).map((pseudo) => looksOf(element, pseudo)),
+    ]);
   };
 
   const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -168,9 +178,19 @@ async function compareStyles(wholeText: string): Promise<string[]> {
       )
       .replaceAll(/0 0 0 0 0px 0px 0px 0px(?:, )?/g, "")
       .replace(/, $/, "")
-      .replace(/: $/, ": none");
-  const isSame = (one: string, other = "") =>
-    one === other || inOneNotation(one) === inOneNotation(other);
+      .replace(/^$/, "none");
+  const isSame = (one: string, other: string | undefined) =>
+    one === other || (other !== undefined && inOneNotation(one) === inOneNotation(other));
+  /** The first property in which an element looks different; null when it looks the same in all. */
+  const differenceOf = (looks: readonly Look[] = [], others: readonly Look[] = []) => {
+    for (const [nth, { pseudo, values }] of looks.entries()) {
+      const other = others[nth];
+      if (other?.pseudo !== pseudo) return `${pseudo} is not there`;
+      const at = values.findIndex((value, at) => !isSame(value, other.values[at]));
+      if (at >= 0) return `${pseudo} ${names[at]}: ${values[at]}`;
+    }
+    return null;
+  };
 
   const compare = () => {
     const asSent = look();
@@ -179,7 +199,7 @@ async function compareStyles(wholeText: string): Promise<string[]> {
     const withWhole = look();
     document.adoptedStyleSheets = [];
     return elements.flatMap((element, nth) => {
-      const differing = withWhole[nth]?.find((look, at) => !isSame(look, asSent[nth]?.[at]));
+      const differing = differenceOf(withWhole[nth], asSent[nth]);
       return differing ? [`<${element.localName} class="${element.className}">${differing}`] : [];
     });
   };
