@@ -24,7 +24,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-23",
-    words: "9ea2de812815062e",
+    words: "291d533ea457fd3e",
     card: "8ed5443d4c49d777",
   },
   book: {
@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-23",
-    words: "aa0ae53cb6c5742e",
+    words: "b990e85cfa95d5f8",
     card: "288c8c8434a66d75",
   },
   tutorial: {
@@ -176,7 +176,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "634505a0cfb6703b",
+    words: "bab2b103c384ee21",
     card: "bb53e20d9664522d",
   },
   automate90: {
@@ -184,7 +184,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "37115b67882aa4af",
+    words: "9694e607b24dc0f7",
     card: "4741576903efc2e2",
   },
   "site-by-tonight": {
@@ -216,7 +216,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 instead of $999.",
     changed: "2026-11-23",
-    words: "a841373398a6b05a",
+    words: "92d9b861c97dd647",
     card: "d2d873d890fc14ee",
   },
   "launch-my-business": {
@@ -240,8 +240,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "86e7a383850ad367",
-    card: "717c2d0490a93b06",
+    words: "39ac13ca767eecd4",
+    card: "e7db4511718f8f94",
   },
   social: {
     title: "Social media planner template for ClickUp · Larkfield",

@@ -29,9 +29,9 @@ function Panel(offer: OfferSection) {
   ) : null;
   return (
     <div
-      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-ink-900 lg:grid-cols-2 ${host ? "" : "gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
+      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${host ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
     >
-      <div className={host ? "p-6 sm:p-10 lg:p-14" : ""}>
+      <div className={host ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
         {badge ? (
           <p className="mb-4">
             <Badge tone="signal">{badge}</Badge>
@@ -80,14 +80,14 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
  */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-stretch">
+    <figure className="flex items-end max-lg:bg-ink-950 lg:flex-col lg:items-stretch">
       <div className="relative shrink-0 lg:flex-1">
         <Headshot
           of={{ name, portrait }}
           className="size-28 sm:max-lg:size-52 lg:absolute lg:inset-0 lg:size-full"
         />
       </div>
-      <figcaption className="self-center p-5 sm:px-8 lg:self-auto lg:py-6">
+      <figcaption className="self-center bg-ink-950 p-5 sm:px-8 lg:self-auto lg:py-6">
         <p>“{says}”</p>
         <p className="mt-2.5 text-small text-on-dark-subtle">
           {name}, {role}

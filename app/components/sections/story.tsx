@@ -13,7 +13,7 @@ const unwidowed = (name: string) => name.replace(/ (\S+)$/, "\u00A0$1");
 
 /** Facts and figures stay in view while the story is read beside them: to its left, on the other ground to its right. */
 export function Story(story: StorySection) {
-  const { id, tone, company, logo, summary, challenge, solution, change, quote } = story;
+  const { id, tone, company, logo, badge, summary, challenge, solution, change, quote } = story;
   const turned = tone === "alternate";
   return (
     <Section id={id} tone={tone ?? "paper"}>
@@ -34,7 +34,10 @@ export function Story(story: StorySection) {
           <StoryChange {...change} />
           <h3 className="mt-10 text-h3">{words.challenge}</h3>
           <p className="mt-2.5 text-muted">{challenge}</p>
-          <h3 className="mt-8 text-h3">{words.solution}</h3>
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h3 className="text-h3">{words.solution}</h3>
+            {badge ? <Badge tone="workspace">{badge}</Badge> : null}
+          </div>
           <p className="mt-2.5 text-muted">{solution}</p>
           <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
             <blockquote className="text-lede text-balance">“{quote.quote}”</blockquote>
@@ -54,7 +57,7 @@ export function Story(story: StorySection) {
   );
 }
 
-function Facts({ industry, tools, badge, results }: StorySection) {
+function Facts({ industry, tools, results }: StorySection) {
   return (
     <>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small">
@@ -63,11 +66,6 @@ function Facts({ industry, tools, badge, results }: StorySection) {
         <dt className="text-subtle">{words.tools}</dt>
         <dd>{tools.join(", ")}</dd>
       </dl>
-      {badge ? (
-        <p className="mt-4">
-          <Badge tone="workspace">{badge}</Badge>
-        </p>
-      ) : null}
       <h3 className="sr-only">{words.results}</h3>
       <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200 print:mt-4 print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {results.map(({ figure, title, text, icon }) => (

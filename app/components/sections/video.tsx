@@ -81,17 +81,11 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </picture>
         <span
           aria-hidden="true"
-          className="absolute bottom-4 left-4 grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
+          className="absolute bottom-3 left-3 grid size-12 place-items-center sm:size-16 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
         >
-          <svg viewBox="0 0 64 64" className="size-16 fill-current">
+          <svg viewBox="0 0 64 64" className="fill-current">
             <path d="M26 21v22l18-11z" />
           </svg>
-        </span>
-        <span
-          aria-hidden="true"
-          className="absolute bottom-9.5 left-23 text-small font-semibold text-on-dark"
-        >
-          {duration}
         </span>
       </a>
       <template>

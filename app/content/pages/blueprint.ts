@@ -37,7 +37,7 @@ export const blueprint: PageContent = {
       sample: true,
       id: "inside",
       title: "A document your team can build from",
-      lede: "Not a slide deck. Each process gets its pages, each automation its own, and every page says who, when and how long.",
+      lede: "Not a slide deck. Each process gets a map, each automation an entry, and every page says who, when and how long.",
       figures: [
         { figure: "24", text: "pages on average, plus a recording" },
         { figure: "14", text: "processes mapped, first contact to paid invoice" },

@@ -18,7 +18,7 @@ const works: Partial<Record<PageId, Work>> = {
     sample: true,
     title: `What ${members.architect.name} builds`,
     text: "One board for all client work: every task has an owner and a day, so no one has to ask.",
-    artefact: deliveryBoard,
+    artefact: { ...deliveryBoard, wide: true },
   },
   "book-strategist": {
     sample: true,

@@ -54,7 +54,7 @@ export const optOutWords = {
     heading: "This link isn't valid",
     text: "It may be incomplete. You can still have the notetaker removed and what it recorded deleted.",
     ways: {
-      title: "Two ways to do it",
+      title: "Two ways to have it removed",
       points: [
         "Open the link in the meeting's chat again. If you copied it, copy all of it.",
         `Or email ${contactEmail} with the meeting and its time. A real person takes care of it, and you don't have to say why.`,

@@ -42,7 +42,7 @@ test("the terms name each way to have everything deleted: a mail's link, the cha
   const deletion = JSON.stringify(
     terms(botProviders.recall).sections.find(({ id }) => id === "deletion"),
   );
-  for (const way of ["“Delete everything”", "the link in the meeting’s chat", "write to"]) {
+  for (const way of ["“Delete everything”", "the link in the meeting's chat", "write to"]) {
     expect(deletion).toContain(way);
   }
 });

@@ -14,7 +14,7 @@ export const unsubscribeWords = {
     `We'll stop sending news, guides and offers to ${to ?? "the address that got this link"}.`,
   button: "Unsubscribe",
   after: {
-    title: "What you'll still get",
+    title: "What stays the same",
     points: [
       "Receipts and confirmations for anything you order or book.",
       "If your address is entered in one of our forms again, we'll ask you by email first, at most once a week. You only hear from us again if you say yes.",

@@ -2,17 +2,17 @@ import { guidePages } from "~/content/pages/guide-pages";
 
 const accentOf = { workspace: "text-workspace", automation: "text-automation" } as const;
 
-/** Two sheets that run out of the hero's lower edge; phones have room for one. */
+/** Two sheets that stand on the hero's lower edge; phones have room for one, and not for all of it. */
 export function GuidePages() {
   const { caption, pages } = guidePages;
   return (
-    <figure className="flex gap-5 max-lg:mt-10 max-lg:h-72 lg:h-122">
+    <figure className="flex gap-5 max-lg:mt-10 max-lg:h-72 lg:pt-6">
       <figcaption className="sr-only">{caption}</figcaption>
       {pages.map((page, nth) => (
         <div
           key={page.heading}
           aria-hidden="true"
-          className={`on-paper h-122 flex-1 rounded-t-tile bg-paper-0 shadow-dark ${nth === 0 ? "" : "max-sm:hidden lg:translate-y-10"}`}
+          className={`on-paper flex-1 rounded-t-tile bg-paper-0 ${nth === 0 ? "" : "max-sm:hidden lg:mt-10"}`}
         >
           <Page {...page} />
         </div>

@@ -16,7 +16,7 @@ export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
     <section className="on-ink hero-glow">
-      <Container className="pt-6 lg:grid lg:grid-cols-[1fr_34rem] lg:items-end lg:gap-14">
+      <Container className="pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
         <div className="self-start lg:pb-24">
           <BackLink action={back} dark />
           <h1 className="mt-4 text-h1-long max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">

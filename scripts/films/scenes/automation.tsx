@@ -19,7 +19,7 @@ const total = seconds.reduce((sum, each) => sum + each, 0).toFixed(1);
 /** A payment comes in; four steps follow from it; what they have made is there. */
 export const automation: Scene = {
   id: "automation",
-  poster: start + 2.6 * apart,
+  poster: end - 0.1,
   at: (second) => (
     <Picture>
       <Trigger second={second} />
@@ -65,7 +65,10 @@ function Trigger({ second }: { second: number }) {
 
 function Run({ second }: { second: number }) {
   return (
-    <Shot shown={during(second, start - 0.1, end + 0.5)} className="grid content-center gap-6 px-4">
+    <Shot
+      shown={during(second, start - 0.1, end + 0.5)}
+      className="grid content-start gap-6 px-4 pt-10"
+    >
       <p className="flex items-center gap-3 px-2 font-display text-h3">
         <Dot second={second} />
         {run.title}

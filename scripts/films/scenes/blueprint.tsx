@@ -23,7 +23,10 @@ export const blueprint: Scene = {
   poster: 2.6,
   at: (now) => (
     <Picture>
-      <Shot shown={until(now, first)} className="flex items-center gap-7 px-8">
+      <Shot
+        shown={until(now, first)}
+        className="flex flex-row-reverse items-center justify-between gap-7 px-8"
+      >
         <img
           src={portrait}
           alt=""

@@ -24,7 +24,7 @@ const last = 19;
 export const ninetyDays: Scene = {
   id: "ninety-days",
   // The words below the chart have just left, and leave room for the sign to play it.
-  poster: start + 2 * perPhase + 0.004,
+  poster: start + 2 * perPhase + 0.0001,
   at: (second) => (
     <Picture>
       <Shot

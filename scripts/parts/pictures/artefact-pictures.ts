@@ -37,29 +37,38 @@ function titled(title: string, state: string, inner: string): string {
 
 function board(): string {
   const columns = [
-    [
-      "To do",
-      colors.agentsTint,
-      colors.agents,
-      "Send kickoff agenda",
-      "Collect brand files",
-      "Mon",
-    ],
-    [
-      "In progress",
-      colors.automationTint,
-      colors.automation,
-      "Draft landing page",
-      "Connect invoices",
-      "Wed",
-    ],
-    ["Done", colors.pine100, colors.pine700, "Sign contract", "Open client folder", "Fri"],
+    {
+      status: "To do",
+      tint: [colors.agentsTint, colors.agents],
+      cards: [
+        ["Send kickoff agenda", "Mon", "MT"],
+        ["Collect brand files", "Tue", "OC"],
+      ],
+    },
+    {
+      status: "In progress",
+      tint: [colors.automationTint, colors.automation],
+      cards: [
+        ["Draft landing page", "Wed", "PR"],
+        ["Connect invoices", "Thu", "MT"],
+      ],
+    },
+    {
+      status: "Done",
+      tint: [colors.pine100, colors.pine700],
+      cards: [
+        ["Sign contract", "Fri", "OC"],
+        ["Open client folder", "Fri", "PR"],
+      ],
+    },
   ] as const;
-  const drawn = columns.map(([name, ground, ink, first, second, due], nth) => {
-    const x = 24 + nth * 202;
-    const card = (y: number, title: string, who: string) =>
-      `${box(x, y, 188, 118)}${text(x + 16, y + 34, title, colors.fg, 16, 600)}${text(x + 16, y + 94, due, colors.subtle, 15)}<circle cx="${x + 162}" cy="${y + 88}" r="15" fill="${colors.ink900}"/>${text(x + 162, y + 93, who, colors.onDark, 12, 600, "middle")}`;
-    return `${pill(x, 82, 24 + name.length * 7.6, name, ground, ink)}${card(124, first, "MT")}${card(256, second, "OC")}`;
+  const drawn = columns.map(({ status, tint, cards }, column) => {
+    const x = 24 + column * 202;
+    const card = ([title, due, who]: readonly [string, string, string], nth: number) => {
+      const y = 124 + nth * 132;
+      return `${box(x, y, 188, 118)}${text(x + 16, y + 34, title, colors.fg, 16, 600)}${text(x + 16, y + 94, due, colors.subtle, 15)}<circle cx="${x + 162}" cy="${y + 88}" r="15" fill="${colors.ink900}"/>${text(x + 162, y + 93, who, colors.onDark, 12, 600, "middle")}`;
+    };
+    return `${pill(x, 82, 24 + status.length * 7.6, status, tint[0], tint[1])}${cards.map(card).join("")}`;
   });
   return `<rect y="62" width="640" height="358" fill="${colors.paper100}"/>${titled("Client delivery", "Everyone on one board", drawn.join(""))}`;
 }

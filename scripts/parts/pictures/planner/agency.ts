@@ -21,8 +21,8 @@ export const agency: Words = {
     post(7, "Reel", "Hail signs", 0),
     post(8, "Post", "Storm list", 3),
     post(9, "Post", "First aid", 1),
-    post(9, "Story", "Staff pick", 2),
     post(10, "Email", "Deductible", 3),
+    post(11, "Story", "Staff pick", 2),
     post(14, "Reel", "Ridge Road", 0),
     post(15, "Post", "Oak bench", 2),
     post(16, "Story", "Q and A", 1),
@@ -65,7 +65,7 @@ export const agency: Words = {
       cards: [
         card("How hail looks", 0, "Sep 7", "MV"),
         card("Storm checklist", 3, "Sep 8", "LO"),
-        card("Staff picks", 2, "Sep 9", "JH"),
+        card("Staff picks", 2, "Sep 11", "JH"),
       ],
     },
   ],
@@ -150,7 +150,7 @@ export const agency: Words = {
     best: {
       title: "Ridge Road, after",
       detail: "Reel · Sep 14 · Fieldstone",
-      state: "Ready to send",
+      state: "Published",
     },
   },
 };

@@ -22,7 +22,7 @@ export const creator: Words = {
     post(10, "Post", "Why I slow", 3),
     post(11, "Email", "Issue 35", 2),
     post(12, "Video", "Bread, day 1", 1),
-    post(12, "Short", "The fold", 1),
+    post(13, "Short", "The fold", 1),
     post(15, "Reel", "Bean stew", 0),
     post(16, "Post", "Sponsor fit", 3),
     post(18, "Email", "Issue 36", 2),

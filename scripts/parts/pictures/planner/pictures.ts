@@ -54,7 +54,7 @@ function frame(version: Version, view: keyof typeof plannerPictures, inner: stri
   const { groups, titles, month } = months[version];
   const side = groups.map((name, nth) => {
     const y = 148 + nth * 54;
-    return `<circle cx="44" cy="${y - 6}" r="8" fill="${tints[nth]?.[0]}"/>${text(66, y, name, colors.onDarkMuted, 19)}`;
+    return `<circle cx="44" cy="${y - 6}" r="8" fill="${tints[nth]?.[1]}"/>${text(66, y, name, colors.onDarkMuted, 19)}`;
   });
   return svg(
     1280,
