@@ -8,7 +8,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { board } from "./artefact-boards";
 
-const { workspaceTool, meetingService, automationTool, launchOffer } = names;
+const { workspaceTool, automationTool, launchOffer } = names;
 
 const nightOfAgents: LedgerWords = {
   kind: "ledger",

@@ -49,6 +49,41 @@ test("an update that comes in while the invite is settled is settled in the same
   expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
 });
 
+test("what is booked is noted before it is asked for, for whoever goes on after a death", async () => {
+  const world = createWorld();
+  await post(world, "utc", { env: { ...env, recall: null } });
+  world.pass(minute);
+  const noted: unknown[] = [];
+  const notetaker = {
+    wishesOf: () => Promise.resolve(null),
+    async book(_person, { meetingCode }, key) {
+      const [row] = await inviteRows();
+      noted.push(JSON.parse(row?.booking ?? "null"), { code: meetingCode, key });
+      return { outcome: "booked", requestId: "request-1" };
+    },
+  } as Partial<Notetaker> as Notetaker;
+  const [invite] = await inviteRows();
+  await settle(
+    { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
+    invite?.id ?? "",
+  );
+  const [stored, asked] = noted;
+  expect(stored).toMatchObject({ ...(asked as object), requestId: null });
+});
+
+test("a cancellation counts with the SEQUENCE of what it cancels", async () => {
+  const world = createWorld();
+  await post(world, changed("utc", ["20261119T090000Z", "20261119T100000Z"]));
+  const cancel = changed(
+    "utc",
+    ["METHOD:REQUEST", "METHOD:CANCEL"],
+    ["method=REQUEST", "method=CANCEL"],
+    ["<utc@", "<cancel@"],
+  );
+  await post(world, cancel);
+  expect(await bookings()).toEqual([`${before} cancelled`]);
+});
+
 /** Nobody else's notetaker joins it for an hour. */
 async function close(world: TestWorld) {
   const meetingKey = await meetingKeyOf(env.siteSecret, other);
