@@ -57,6 +57,27 @@ for (const close of ["its button", "the Escape key"]) {
   });
 }
 
+test("opens the discovery dialog at once when it has just been closed", async ({ page }) => {
+  await openAfterAnother(page, "/private-notetaker");
+  const opener = page.getByRole("link", { name: "Schedule a Discovery Call" }).first();
+  const dialog = page.getByRole("dialog", { name: "Schedule a Discovery Call" });
+  await opener.click();
+  await expect(dialog.locator("iframe")).toBeVisible();
+  const [element, link] = [await dialog.elementHandle(), await opener.elementHandle()];
+  await page.evaluate(
+    async ({ element, link }) => {
+      if (!(element instanceof HTMLDialogElement)) throw new Error("not a dialog");
+      element.requestClose();
+      await Promise.resolve();
+      if (element.open) throw new Error("not closed");
+      if (link instanceof HTMLElement) link.click();
+    },
+    { element, link },
+  );
+  await expect.poll(() => openedInEntry(page)).toBeDefined();
+  await expect(dialog.locator("iframe")).toBeVisible();
+});
+
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

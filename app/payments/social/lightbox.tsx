@@ -29,7 +29,8 @@ export function Lightbox({ words }: { words: LightboxWords }) {
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
   const isOpen = shown !== null;
-  // The element says that it was closed only after it was: by then it may be open again.
+  // The element says that it was closed in a task of its own, and by then it may be open again
+  // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
   const closed = () => {
     if (!dialog.current?.open) close();
   };
