@@ -133,3 +133,19 @@ test("a link to a section lands at its top", async ({ page }) => {
     expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(-60);
   }
 });
+
+test("a typed apostrophe is set as a printer would set it", async ({ page }) => {
+  await page.goto("/");
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pen = document.createElement("canvas").getContext("2d")!;
+    return ["Figtree Variable", "Funnel Display Variable"].map((family) => {
+      pen.font = `100px "${family}"`;
+      return ["it's", "it\u2019s", "it"].map((text) => pen.measureText(text).width);
+    });
+  });
+  for (const [typed = 0, set, without] of widths) {
+    expect(typed).toBe(set);
+    expect(typed).not.toBe(without);
+  }
+});
