@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Checker } from "accessibility-checker-engine";
+
+const { resolve } = createRequire(import.meta.url);
+const axeSource = readFile(resolve("axe-core/axe.min.js"), "utf8");
+const engine = readFile(resolve("accessibility-checker-engine/ace.js"), "utf8");
 
 /** WCAG 2.2 AA and axe's best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -20,7 +24,7 @@ type EqualAccessInPage = { readonly Checker: typeof Checker };
  * @axe-core/playwright opens it, takes five times as long.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await axeSource);
   const runOnly = rules
     ? { type: "rule" as const, values: [...rules] }
     : { type: "tag" as const, values: tags };
@@ -33,11 +37,6 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
     return `${id}, ${help}\n${where.join("\n")}`;
   });
 }
-
-const engine = readFile(
-  createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"),
-  "utf8",
-);
 
 /**
  * Where the engine errs: it takes the ground of a dialog to be the page's (contrast is axe's to measure),

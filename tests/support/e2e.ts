@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { axeFindings, equalAccessFindings } from "./accessibility.ts";
 import { onlyLooks } from "../looks/names.ts";
 import { answerProvider } from "./calendar.ts";
@@ -23,6 +23,8 @@ type WorkerFixtures = {
 
 /** The pages of browsers without script. */
 const scriptless = new WeakSet<Page>();
+/** Of each browser: the tab in which copies of such pages are looked at. */
+const copyTabs = new WeakMap<Browser, Promise<Page>>();
 
 /** Playwright's `test` against the real Worker. Every console message or page error fails a test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -81,7 +83,6 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await styleDifferences(looked), "no rule is missing").toEqual([]);
   expect(await axeFindings(looked), "axe finds nothing").toEqual([]);
   expect(await equalAccessFindings(looked), "Equal Access finds nothing").toEqual([]);
-  if (looked !== page) await looked.context().close();
 }
 
 /** Both are script themselves: the same document, without its own scripts, where they may run. */
@@ -89,8 +90,14 @@ async function copyWithScript(page: Page): Promise<Page> {
   const html = (await page.content())
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<\/?noscript>/g, "");
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
-  const copy = await context.newPage();
+  const browser = page.context().browser()!;
+  const tab = copyTabs.get(browser) ?? browser.newPage();
+  copyTabs.set(browser, tab);
+  const copy = await tab;
+  await copy.setViewportSize(page.viewportSize()!);
+  // Otherwise an address that differs in its fragment alone would load nothing.
+  await copy.goto("about:blank");
+  await copy.unrouteAll();
   await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
   await copy.goto(page.url());
   return copy;
