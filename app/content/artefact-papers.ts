@@ -17,32 +17,35 @@ const { workspaceTool, automationTool } = names;
 export const auditMap: PictureWords = {
   ...picture(
     "process-map",
-    508,
+    512,
     "Example of a process map: eight steps of client onboarding between client, office and owner, with their minutes, two waits of days, and which steps to automate.",
     440,
   ),
   pages: true,
 };
 
-export const stepMinutes = picture(
-  "step-minutes",
-  512,
-  "Example of a verdict: the minutes of each step today and after, from 2 hours 35 minutes to 40 minutes per client.",
-  560,
-);
+export const stepMinutes: PictureWords = {
+  ...picture(
+    "step-minutes",
+    512,
+    "Example of a verdict: the minutes of each step today and after, from 2 hours 35 minutes to 40 minutes per client.",
+    560,
+  ),
+  phone: { src: "/media/artefacts/step-minutes-phone.svg", width: 340, height: 478 },
+};
 
 export const toolList = picture(
   "tool-list",
-  222,
+  186,
   "Example of a tool list: two tools that are already paid for, and one to add.",
-  520,
+  420,
 );
 
 export const risks = picture(
   "risks",
-  222,
+  186,
   "Example of risks: a permission to ask for, names to clean, a folder to copy.",
-  520,
+  420,
 );
 
 export const matterFolder: FolderWords = {
@@ -55,7 +58,7 @@ export const matterFolder: FolderWords = {
   files: [
     { icon: "video", name: "Recording", text: "48 min, your storage and region" },
     { icon: "file-text", name: "Transcript", text: "Names redacted before filing" },
-    { icon: "list-checks", name: "Notes", text: "4 decisions, 3 tasks with owners" },
+    { icon: "list-checks", name: "Notes", text: "3 decisions, 2 tasks with owners" },
   ],
   access: {
     title: "Who can open it",
@@ -174,22 +177,27 @@ export const setupReview = picture(
   520,
 );
 
-export const notesMail = picture(
-  "notes-mail",
-  520,
-  "Example of the email after a meeting, with the recording, the transcript and the chat.",
-);
+export const notesMail: PictureWords = {
+  ...picture(
+    "notes-mail",
+    556,
+    "Example of the email after a meeting, from a law firm's own notetaker: what was decided, who does what by when, where it is filed and when it is deleted.",
+  ),
+  phone: { src: "/media/artefacts/notes-mail-phone.svg", width: 340, height: 526 },
+};
 
 export const retention = picture(
   "retention",
-  250,
+  186,
   "Example of a company's own rules: how long each type of meeting is kept.",
+  420,
 );
 
 export const accessLog = picture(
   "access-log",
-  250,
+  186,
   "Example of an access log: who opened which notes, and when.",
+  420,
 );
 
 export const plannerMonth = picture(

@@ -11,6 +11,7 @@ import type {
   ChatWords,
   FolderWords,
   MergeWords,
+  PictureWords,
   SitesWords,
 } from "./words";
 
@@ -137,6 +138,28 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
   );
 }
 
+/** Drawn into a file. */
+function Picture({ phone, first, ...of }: PictureWords & { first: boolean }) {
+  const image = (
+    <img
+      src={of.src}
+      alt=""
+      width={of.width}
+      height={of.height}
+      loading={first ? undefined : "lazy"}
+      className={of.wide ? "w-full max-sm:h-112 max-sm:w-auto max-sm:max-w-none" : "w-full"}
+    />
+  );
+  if (!phone) return image;
+  const { src, ...size } = phone;
+  return (
+    <picture>
+      <source media="(max-width: 39.99rem)" srcSet={src} {...size} />
+      {image}
+    </picture>
+  );
+}
+
 function Drawing({
   of: words,
   first,
@@ -160,16 +183,7 @@ function Drawing({
     case "flow":
       return <Flow {...words} />;
     case "picture":
-      return (
-        <img
-          src={words.src}
-          alt=""
-          width={words.width}
-          height={words.height}
-          loading={first ? undefined : "lazy"}
-          className={words.wide ? "w-full max-sm:h-112 max-sm:w-auto max-sm:max-w-none" : "w-full"}
-        />
-      );
+      return <Picture {...words} first={first} />;
     case "week":
       return <Week {...words} />;
     default:

@@ -180,6 +180,8 @@ export type PictureWords = Drawn<
     src: string;
     width: number;
     height: number;
+    /** The same on a phone, drawn anew so that it can be read there. */
+    phone?: { src: string; width: number; height: number };
     /** The first page of several: the next one shows below it. */
     pages?: true;
     /** Wider than a phone: there it keeps its size, and shows its left part. */

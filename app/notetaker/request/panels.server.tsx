@@ -19,13 +19,13 @@ export function Panels() {
             media="(max-width: 39.99rem)"
             srcSet={what.picture.phone}
             width={340}
-            height={500}
+            height={544}
           />
           <img
             src={what.picture.src}
             alt={what.picture.alt}
             width={640}
-            height={400}
+            height={404}
             loading="lazy"
             className="w-full"
           />

@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
 import * as colors from "../../../app/config/colors.ts";
-import { markPath, names } from "../../../app/config/names.ts";
+import { names } from "../../../app/config/names.ts";
 import { box, pill, svg, text } from "./draw.ts";
 
 /** Products that are drawn into files: on pages whose documents have no room for them as HTML. 640 units wide. */
 const pictures: Readonly<Record<string, readonly [height: number, draw: () => string]>> = {
   board: [420, board],
   flow: [420, flow],
-  "notes-mail": [520, ownNotesMail],
-  "free-notes-mail": [
-    400,
-    () =>
-      notesMail(`From ${names.notetakerName}, after the call`, "Deleted after 7 days.", highlights),
-  ],
-  retention: [250, retention],
-  "access-log": [250, accessLog],
 };
 
 const sprite = readFileSync(
@@ -125,52 +117,6 @@ function burnUp(): string {
 `;
 }
 
-/** From a company's own notetaker: below the files, where they are filed and what is to be done. */
-function ownNotesMail(): string {
-  const mail = notesMail(
-    "From your own notetaker, 2 minutes after the call",
-    "They stay in your storage.",
-    ["Participants", "Who joined and when"],
-  );
-  const filed = [
-    ["Filed under", "Matter 2031-044, client record"],
-    ["Task for R. Vance", "Send the engagement letter by Friday"],
-  ].map(
-    ([label, what], nth) =>
-      `<path d="m30 ${412 + nth * 44} 6 6 11-13" fill="none" stroke="${colors.pine600}" stroke-width="3"/>${text(62, 418 + nth * 44, label ?? "", colors.fg, 17, 600)}${text(612, 418 + nth * 44, what ?? "", colors.muted, 17, 400, "end")}`,
-  );
-  return `${mail}${filed.join(rule(438))}${rule(482)}${text(28, 508, "Opened by 2 of 3 people with access", colors.subtle, 15)}`;
-}
-
-const highlights = ["Highlights", "What was decided"] as const;
-
-const sentFiles: readonly (readonly [string, string])[] = [
-  ["Recording", "48 minutes"],
-  ["Transcript", "Names and times"],
-  ["Chat log", "14 messages"],
-];
-
-const page = (x: number, y: number) =>
-  `<rect x="${x}" y="${y}" width="32" height="40" rx="6" fill="${colors.pine100}"/><path d="M${x + 8} ${y + 14}h16m-16 8h16m-16 8h9" stroke="${colors.pine600}" stroke-width="2"/>`;
-
-/** The whole email in a phone's width: 340 units. */
-function phoneNotesMail(): string {
-  const drawn = [...sentFiles, highlights].map(([name, detail], nth) => {
-    const y = 188 + nth * 76;
-    return `${box(20, y, 300, 64)}${page(34, y + 12)}${text(82, y + 28, name, colors.fg, 16, 600)}${text(82, y + 49, detail, colors.subtle, 15)}`;
-  });
-  return `<circle cx="42" cy="44" r="22" fill="${colors.ink900}"/><path transform="translate(27 29) scale(.96)" fill="${colors.lime300}" d="${markPath}"/>${text(76, 39, "Your notes from Tuesday", colors.fg, 18, 600)}${text(76, 61, `From ${names.notetakerName}`, colors.subtle, 15)}<path d="M0 88h340" stroke="${colors.paper200}"/>${text(20, 119, "Your recording, transcript and chat", colors.muted, 16)}${text(20, 142, "log are ready.", colors.muted, 16)}${text(20, 166, "Deleted after 7 days.", colors.muted, 16)}${drawn.join("")}`;
-}
-
-function notesMail(from: string, kept: string, last: readonly [string, string]): string {
-  const files = [...sentFiles, last];
-  const drawn = files.map(([name, detail], nth) => {
-    const [x, y] = [28 + (nth % 2) * 298, 196 + Math.floor(nth / 2) * 94];
-    return `${box(x, y, 286, 80)}${page(x + 18, y + 20)}${text(x + 66, y + 36, name, colors.fg, 17, 600)}${text(x + 66, y + 59, detail, colors.subtle, 15)}`;
-  });
-  return `<circle cx="56" cy="52" r="26" fill="${colors.ink900}"/><path transform="translate(38 34) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>${text(98, 46, "Your notes from the Tuesday call", colors.fg, 19, 600)}${text(98, 71, from, colors.subtle, 15)}${rule(98)}${text(28, 136, "Your recording, transcript and chat log are ready.", colors.muted, 17)}${text(28, 164, kept, colors.muted, 17)}${drawn.join("")}`;
-}
-
 function retention(): string {
   return rows([
     ["Client calls", "Case team only", "7 years"],
@@ -187,11 +133,13 @@ function accessLog(): string {
   ]);
 }
 
+/** 420 units wide, so that they can be read in a narrow cell. */
 function rows(lines: readonly (readonly [string, string, string])[]): string {
   return lines
     .map(([title, detail, end], nth) => {
-      const y = nth * 80;
-      return `${text(28, y + 46, title, colors.fg, 20, 600)}${text(28, y + 72, detail, colors.subtle, 17)}${text(612, y + 58, end, colors.fg, 22, 600, "end")}${nth < 2 ? rule(y + 92) : ""}`;
+      const y = nth * 62;
+      const line = `<path d="M0 ${y}h420" stroke="${colors.paper200}"/>`;
+      return `${nth > 0 ? line : ""}${text(22, y + 27, title, colors.fg, 16, 600)}${text(22, y + 48, detail, colors.subtle, 15)}${text(398, y + 37, end, colors.fg, 17, 600, "end")}`;
     })
     .join("");
 }
@@ -200,7 +148,8 @@ function rows(lines: readonly (readonly [string, string, string])[]): string {
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
   return [
     ["media/artefacts/burn-up.svg", burnUp()],
-    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 500, phoneNotesMail())],
+    ["media/artefacts/retention.svg", svg(420, 186, retention())],
+    ["media/artefacts/access-log.svg", svg(420, 186, accessLog())],
     ...Object.entries(pictures).map(
       ([name, [height, draw]]) =>
         [`media/artefacts/${name}.svg`, svg(640, height, draw())] as const,

@@ -71,14 +71,16 @@ export type MarkedRow = readonly [
   ink: string,
 ];
 
-/** Lines with what each is marked as, 520 units wide and 74 high. */
-export function markedRows(rows: readonly MarkedRow[]): string {
+/** Lines with what each is marked as, 74 high at a width of 520 units, 62 at one of 420. */
+export function markedRows(rows: readonly MarkedRow[], width: 420 | 520 = 520): string {
+  const [height, edge, title, detail, upper, lower] =
+    width === 520 ? [74, 28, 18, 16, 35, 58] : [62, 22, 16, 15, 27, 48];
   return rows
-    .map(([title, detail, mark, ground, ink], nth) => {
-      const y = nth * 74;
-      const width = 26 + mark.length * 7.6;
-      const rule = `<path d="M0 ${y}h520" stroke="${colors.paper200}"/>`;
-      return `${nth > 0 ? rule : ""}${text(28, y + 35, title, colors.fg, 18, 600)}${text(28, y + 58, detail, colors.subtle, 16)}${pill(492 - width, y + 24, width, mark, ground, ink)}`;
+    .map(([name, what, mark, ground, ink], nth) => {
+      const y = nth * height;
+      const wide = 26 + mark.length * 7.6;
+      const rule = `<path d="M0 ${y}h${width}" stroke="${colors.paper200}"/>`;
+      return `${nth > 0 ? rule : ""}${text(edge, y + upper, name, colors.fg, title, 600)}${text(edge, y + lower, what, colors.subtle, detail)}${pill(width - edge - wide, y + height / 2 - 13, wide, mark, ground, ink)}`;
     })
     .join("");
 }

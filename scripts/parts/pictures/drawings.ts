@@ -4,6 +4,7 @@ import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
+import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offer-mail-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
@@ -22,6 +23,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...artefactPictures(),
     ...blueprintPictures(),
     ...communityPictures(),
+    ...notesMails(),
     ...offerMailPictures(),
     ...tutorialPictures(),
     workspacePicture(),
