@@ -92,8 +92,9 @@ export const voices = {
   map: {
     kind: "voice",
     quote: "Every role found its own work on the map. We argued once, then we built it.",
-    by: clientPeople.tomasReyes,
+    by: clientPeople.mayaTorres,
     figure: { figure: "11 processes", text: "mapped in 15 days, seven of them automated since" },
+    action: { ...story, to: { ...story.to, hash: "media" } },
   },
   session: {
     kind: "voice",
