@@ -28,14 +28,14 @@ export const processMap: ProcessMapWords = {
       who: "Office",
       steps: [
         { nth: 3, day: 1, text: "Folder copied", tone: "pine" },
-        { nth: 5, day: 2, text: "Project set up", tone: "pine" },
+        { nth: 5, day: 2, text: "Project set\u00A0up", tone: "pine" },
       ],
     },
     {
       who: "Client",
       steps: [
         { nth: 4, day: 1, text: "Two forms", tone: "automation" },
-        { day: 2, text: "Waits 3 days", tone: "warn" },
+        { day: 2, text: "Waits 3\u00A0days", tone: "warn" },
       ],
     },
     { who: "Owner", steps: [{ nth: 6, day: 3, text: "Welcome call", tone: "agents" }] },

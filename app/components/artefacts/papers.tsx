@@ -79,7 +79,7 @@ export function ProcessMap({ days, lanes, verdicts, ...paper }: ProcessMapWords)
   const row = "grid grid-cols-4 gap-x-1.5 sm:grid-cols-[4.25rem_repeat(4,1fr)] sm:gap-x-2";
   return (
     <Paper {...paper}>
-      <div className={`${row} py-2.5 text-badge font-semibold text-subtle`}>
+      <div className={`${row} py-2.5 text-badge font-semibold text-subtle sm:text-fine`}>
         {days.map((day, nth) => (
           <span key={day} className={nth === 0 ? "sm:col-start-2" : ""}>
             {day}
@@ -89,13 +89,13 @@ export function ProcessMap({ days, lanes, verdicts, ...paper }: ProcessMapWords)
       {lanes.map(({ who, steps }) => (
         <div
           key={who}
-          className={`${row} items-center gap-y-1 border-t dashed border-edge py-2.5 sm:min-h-16`}
+          className={`${row} items-center gap-y-1 border-t dashed border-edge py-2.5 sm:py-2`}
         >
-          <span className="text-badge font-semibold max-sm:col-span-4">{who}</span>
+          <span className="text-badge font-semibold max-sm:col-span-4 sm:text-fine">{who}</span>
           {steps.map(({ nth, day, text, tone }) => (
             <span
               key={text}
-              className={`flex h-full flex-col gap-1 rounded-small p-2 text-badge font-medium ${phoneColumnOf[day]} ${columnOf[day]} ${tintOf[tone]}`}
+              className={`flex h-full flex-col gap-1 rounded-small p-2 text-badge font-medium sm:gap-0 sm:text-fine sm:leading-[1.25] ${phoneColumnOf[day]} ${columnOf[day]} ${tintOf[tone]}`}
             >
               {nth ? (
                 <span className="tabular-nums opacity-75">{nth}</span>

@@ -25,15 +25,17 @@ export type ContentsSection = Titled & {
 export function Contents(section: ContentsSection) {
   const { id, tone, title, lede, figures, document, chapters, pages } = section;
   return (
-    <Section id={id} tone={tone ?? "paper"} title={title} lede={lede} density="open" split>
-      <dl className="mb-8 grid grid-cols-3 gap-x-5 lg:col-start-1 lg:mt-10 lg:mb-0 lg:grid-cols-1 lg:self-end">
+    <Section id={id} tone={tone ?? "paper"} title={title} lede={lede} density="open" split="filled">
+      <dl className="mb-8 grid grid-cols-3 gap-x-5 lg:col-start-1 lg:mt-10 lg:mb-0 lg:auto-rows-fr lg:grid-cols-1">
         {figures.map(({ figure, text }) => (
           <div
             key={text}
-            className="flex flex-col-reverse justify-end gap-2 border-t-2 border-pine-600 pt-4 lg:grid lg:grid-cols-[5.5rem_1fr] lg:items-center lg:border-t lg:border-edge lg:py-5"
+            className="flex flex-col-reverse justify-end gap-2 border-t-2 border-pine-600 pt-4 lg:grid lg:grid-cols-[7.5rem_1fr] lg:content-center lg:items-center lg:border-t lg:border-edge lg:pt-0"
           >
-            <dt className="text-small text-muted">{text}</dt>
-            <dd className="font-display text-figure tabular-nums lg:order-first">{figure}</dd>
+            <dt className="text-small text-muted lg:text-body">{text}</dt>
+            <dd className="font-display text-figure tabular-nums lg:order-first lg:text-[4.5rem]">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>
@@ -44,7 +46,7 @@ export function Contents(section: ContentsSection) {
         </p>
         <ol className="divide-y divide-dashed divide-edge">
           {chapters.map((chapter) => (
-            <li key={chapter.title} className="py-3.5">
+            <li key={chapter.title} className="py-3">
               <p className="flex items-baseline gap-3 font-semibold">
                 {chapter.title}
                 <span className="flex-1 border-b-2 border-dotted border-edge" />

@@ -12,7 +12,8 @@ const densities = { tight: "section-tight", normal: "section-pad", open: "sectio
 
 /**
  * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
- * `split` sets the heading beside the content on wide screens.
+ * `split` sets the heading beside the content on wide screens; "filled" leaves the rest of its column to
+ * what stands below it.
  */
 export function Section({
   tone = "paper",
@@ -27,12 +28,13 @@ export function Section({
   id?: string | undefined;
   title?: string;
   lede?: string | undefined;
-  split?: boolean;
+  split?: boolean | "filled";
   density?: keyof typeof densities;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
-  const layout = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
+  const columns = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
+  const layout = split === "filled" ? `${columns} lg:grid-rows-[auto_1fr]` : columns;
   return (
     <section id={id} aria-labelledby={titleId} className={`${densities[density]} ${tones[tone]}`}>
       <Container className={layout}>
