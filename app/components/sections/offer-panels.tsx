@@ -111,7 +111,7 @@ function Slip({ badge, title, text, points, note, action, second, host, ...price
         <p className="mt-3 max-w-[48ch] text-lede text-muted">{text}</p>
         {host ? (
           <div className="mt-7 flex max-w-[44ch] gap-4 border-t border-paper-200 pt-6">
-            <Portrait of={host} size="size-14" />
+            <Portrait of={host} size="size-20" />
             <figure>
               <p>“{host.says}”</p>
               <figcaption className="mt-2 text-small text-subtle">

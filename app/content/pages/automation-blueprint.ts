@@ -4,6 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { auditMap, risks, stepMinutes, toolList } from "../artefact-papers";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
+import { engineer } from "../shared/team";
 
 const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
@@ -145,11 +146,34 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
-    voices.shop,
+    {
+      kind: "offer",
+      look: "receipt",
+      id: "price",
+      title: "One process, on paper",
+      text: "A written audit at a fixed price. No subscription.",
+      price,
+      was,
+      suffix: "one-time",
+      points: [
+        "Screen-share session with your team",
+        "Map, verdict, tools, risks and build order",
+        "Walkthrough call on Day 5",
+        "Yours to keep and share",
+      ],
+      host: {
+        name: engineer.name,
+        role: engineer.role,
+        portrait: engineer.portrait,
+        says: "I watch it done once, then I write the page I'd want if I had to build it.",
+      },
+      action: order,
+      second: { label: "Map the whole company instead", to: { page: "blueprint" } },
+    },
+    { ...voices.shop, tone: "alternate" },
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Before you book",
       items: [
         {
@@ -178,22 +202,10 @@ export const automationBlueprint: PageContent = {
       ],
     },
     {
-      kind: "offer",
-      look: "receipt",
-      id: "price",
+      kind: "closing",
       title: "Bring the process you complain about most",
-      text: "A fixed price for a written audit of one process. No subscription.",
-      price,
-      was,
-      suffix: "one-time",
-      points: [
-        "Screen-share session with your team",
-        "Map, verdict, tools, risks and build order",
-        "Walkthrough call on Day 5",
-        "Yours to keep and share",
-      ],
-      action: order,
-      second: { label: "Map the whole company instead", to: { page: "blueprint" } },
+      text: "Pick a time and tell us which one. You'll have it on paper in five working days.",
+      actions: [order],
     },
   ],
 };
