@@ -68,13 +68,24 @@ export function Hero(hero: HeroSection) {
 function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4">
-      {figures.map(({ figure, text, of, to }) => (
+      {figures.map(({ figure, text, of, by, to }) => (
         <li key={figure}>
           <a
             href={linkTo(to).href}
             className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-4 eased hover:border-lime-300/50 sm:p-6"
           >
-            <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
+            <span className="flex items-start justify-between">
+              <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
+              {by ? (
+                <img
+                  src={by.portrait}
+                  alt=""
+                  width={800}
+                  height={800}
+                  className="size-12 rounded-full max-sm:hidden"
+                />
+              ) : null}
+            </span>
             <span className="mt-3 block text-ui font-semibold">{text}</span>
             <span className="mt-auto block pt-1.5 text-fine text-on-dark-subtle">{of}</span>
           </a>

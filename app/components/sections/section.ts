@@ -69,6 +69,8 @@ export type HeroSection = {
     readonly figure: string;
     readonly text: string;
     readonly of: string;
+    /** Whose figure it is. */
+    readonly by?: { readonly portrait: string };
     readonly to: Target;
   }[];
 };

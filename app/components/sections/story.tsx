@@ -1,6 +1,5 @@
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { TextLink } from "./action";
@@ -30,24 +29,39 @@ export function Story(story: StorySection) {
           <p className="mt-5 text-pretty">{summary}</p>
           <Facts {...story} />
         </div>
-        <div className="[&>p]:max-w-measure">
+        <div>
           <StoryChange {...change} />
-          <h3 className="mt-10 text-h3">{words.challenge}</h3>
-          <p className="mt-2.5 text-muted">{challenge}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="text-h3">{words.solution}</h3>
-            {badge ? <Badge tone="workspace">{badge}</Badge> : null}
+          <div className="mt-10 grid gap-x-12 gap-y-8 sm:max-lg:grid-cols-2 min-[75rem]:grid-cols-2">
+            <div>
+              <h3 className="text-h3">{words.challenge}</h3>
+              <p className="mt-2.5 text-pretty text-muted">{challenge}</p>
+            </div>
+            <div>
+              <h3 className="text-h3">{words.solution}</h3>
+              <p className="mt-2.5 text-pretty text-muted">{solution}</p>
+              {badge ? (
+                <p className="mt-4">
+                  <Badge tone="workspace">{badge}</Badge>
+                </p>
+              ) : null}
+            </div>
           </div>
-          <p className="mt-2.5 text-muted">{solution}</p>
-          <figure className="mt-10 max-w-measure border-l-2 border-pine-600 pl-6">
-            <blockquote className="text-lede text-balance">“{quote.quote}”</blockquote>
-            <figcaption className="mt-5 flex items-center gap-3.5">
-              <Portrait of={quote.by} />
-              <span>
-                <span className="block font-semibold">{quote.by.name}</span>
-                <span className="block text-small text-subtle">
-                  {quote.by.role}, {quote.by.company}
-                </span>
+          <figure className="mt-10 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 border-t border-edge pt-10 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4">
+            <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[1.875rem]">
+              “{quote.quote}”
+            </blockquote>
+            <img
+              src={quote.by.portrait}
+              alt=""
+              width={800}
+              height={800}
+              loading="lazy"
+              className="size-20 rounded-card object-cover object-top sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
+            />
+            <figcaption className="sm:self-start">
+              <span className="block font-semibold">{quote.by.name}</span>
+              <span className="block text-small text-subtle">
+                {quote.by.role}, {quote.by.company}
               </span>
             </figcaption>
           </figure>
@@ -69,12 +83,18 @@ function Facts({ industry, tools, results }: StorySection) {
       <h3 className="sr-only">{words.results}</h3>
       <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200 print:mt-4 print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {results.map(({ figure, title, text, icon }) => (
-          <li key={title} className="py-5">
-            {figure ? <p className="mb-2 font-display text-figure tabular-nums">{figure}</p> : null}
-            <p className="flex items-center gap-2.5 font-semibold">
-              {figure ? null : <Icon name={icon} className="size-5 text-pine-600" />}
-              {title}
-            </p>
+          <li key={title} className="py-4 lg:py-5">
+            <div className="flex items-baseline gap-x-3 lg:block">
+              {figure ? (
+                <p className="shrink-0 font-display text-figure tabular-nums max-lg:text-[2.25rem] lg:mb-2">
+                  {figure}
+                </p>
+              ) : null}
+              <p className="flex items-center gap-2.5 font-semibold">
+                {figure ? null : <Icon name={icon} className="size-5 shrink-0 text-pine-600" />}
+                {title}
+              </p>
+            </div>
             <p className="text-small text-muted">{text}</p>
           </li>
         ))}
