@@ -4,7 +4,7 @@ import { accessLog, matterFolder, notesMail, retention } from "../artefact-paper
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
-const { workspaceTool, meetingService } = names;
+const { meetingService } = names;
 
 /** What the dialog says the call is about. */
 export const privateNotetakerService = "a private AI notetaker";
@@ -70,16 +70,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
         { label: "CRM sync", cells: ["By email only", "Filed with the contact and deal"] },
         {
-          label: "Tasks",
-          cells: ["You copy them", `Created in ${workspaceTool.name}, with an owner`],
-        },
-        {
           label: "Meetings",
           cells: [`${meetingService.name}`, "The services you use, confirmed on the call"],
         },
         { label: "Access", cells: ["Anyone with the email", "The roles you choose"] },
-        { label: "Audit log", cells: [false, "Every opening and export"] },
-        { label: "Legal hold", cells: [false, "Pauses deletion for a matter"] },
         { label: "Subprocessors", cells: ["Named on our privacy page", "Only those you approve"] },
         {
           label: "Data processing agreement",
