@@ -218,23 +218,26 @@ export const paymentFlow = picture(
   "Example of an automation: a payment creates the folder, the project and the invite.",
 );
 
-export const fieldPicture = picture(
+export const fieldPicture = listPicture(
   "list-field",
-  240,
   "Example: a list of tasks gets a new custom field named Source, to be filled in for each task.",
 );
 
-export const movePicture = picture(
+export const movePicture = listPicture(
   "list-move",
-  240,
   "Example: 48 tasks are selected and moved to the list that stays, with their statuses mapped.",
 );
 
-export const viewPicture = picture(
+export const viewPicture = listPicture(
   "list-views",
-  240,
   "Example: one list with three saved views, each with the name and the filter of a former list.",
 );
+
+function listPicture(name: string, caption: string): PictureWords {
+  const phone = { src: `/media/artefacts/${name}-phone.svg`, width: 340, height: 240 };
+  return { ...picture(name, 240, caption), phone };
+}
+
 /** Drawn by `scripts/parts/pictures/artefact-pictures.ts`. */
 function picture(name: string, height: number, caption: string, width = 640): PictureWords {
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };

@@ -2,6 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { artefacts } from "../artefacts";
 import { fieldPicture, movePicture, viewPicture } from "../artefact-papers";
+import { voices } from "../shared/voices";
 
 const tool = names.workspaceTool.name;
 
@@ -109,6 +110,7 @@ export const tutorial: PageContent = {
         },
       ],
     },
+    voices.session,
     {
       kind: "closing",
       title: "30 lists and no free hour?",
