@@ -170,7 +170,7 @@ export const automationBlueprint: PageContent = {
       action: order,
       second: { label: "Map the whole company instead", to: { page: "blueprint" } },
     },
-    { ...voices.shop, tone: "alternate" },
+    { ...voices.clinic, tone: "alternate" },
     {
       kind: "faq",
       id: "faq",
