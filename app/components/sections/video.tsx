@@ -81,7 +81,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
         </picture>
         <span
           aria-hidden="true"
-          className="absolute bottom-3 left-3 grid size-12 place-items-center sm:size-16 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
+          className="absolute bottom-2 left-2 grid size-9 place-items-center sm:size-16 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
         >
           <svg viewBox="0 0 64 64" className="fill-current">
             <path d="M26 21v22l18-11z" />
