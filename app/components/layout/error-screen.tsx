@@ -1,5 +1,11 @@
 import { Icon } from "~/components/ui/icon";
-import { errorLinks, type ErrorWords, failedRun, type RunLog } from "~/content/words/errors";
+import {
+  errorHelp,
+  errorLinks,
+  type ErrorWords,
+  failedRun,
+  type RunLog,
+} from "~/content/words/errors";
 import { href } from "~/lib/render/href";
 import { Container } from "../ui/container";
 
@@ -47,20 +53,34 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
           <ul className="mt-8 border-b border-ink-700">
-            {errorLinks.map(({ page, label }) => (
+            {errorLinks.map(({ page, label, text }) => (
               <li key={page} className="border-t border-ink-700">
                 <a
                   href={href(page)}
-                  className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:text-lime-300"
+                  className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-lime-300"
                 >
-                  {label}
-                  <Icon name="arrow-right" className="size-5 text-on-dark-subtle" />
+                  <span>
+                    {label}
+                    <span className="block text-small font-normal text-on-dark-muted">{text}</span>
+                  </span>
+                  <Icon name="arrow-right" className="size-5 shrink-0 text-on-dark-subtle" />
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <FailedRun {...run} />
+        <div>
+          <FailedRun {...run} />
+          <p className="mt-6 text-small text-on-dark-muted">
+            {errorHelp.text}{" "}
+            <a
+              href={`mailto:${errorHelp.email}`}
+              className="font-semibold text-on-dark underline underline-offset-4 hover:text-lime-300"
+            >
+              {errorHelp.email}
+            </a>
+          </p>
+        </div>
       </Container>
     </section>
   );

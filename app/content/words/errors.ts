@@ -87,8 +87,18 @@ export const failedRun: RunLog = {
 
 /** Where to go from an error page. */
 export const errorLinks = [
-  { page: "home", label: "Home" },
-  { page: "workspace-pricing", label: `${names.workspaceTool.name} implementation` },
-  { page: "automate", label: "Automation packages" },
-  { page: "notetaker", label: "Free AI Notetaker" },
-] as const satisfies readonly { page: PageId; label: string }[];
+  { page: "home", label: "Home", text: "Start over from the front page" },
+  {
+    page: "workspace-pricing",
+    label: `${names.workspaceTool.name} implementation`,
+    text: "A workspace your whole team uses",
+  },
+  { page: "automate", label: "Automation packages", text: "What we automate, and what it costs" },
+  { page: "notetaker", label: "Free AI Notetaker", text: "Notes of your next call, by email" },
+] as const satisfies readonly { page: PageId; label: string; text: string }[];
+
+/** A person to ask, below what was tried. */
+export const errorHelp = {
+  text: "Still stuck? Tell us what you were looking for:",
+  email: names.contactEmail,
+} as const;
