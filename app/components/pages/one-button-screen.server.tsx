@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { InkScreen } from "../layout/ink-screen";
 import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
@@ -14,6 +15,7 @@ export function OneButtonScreen({
   button,
   variant = "primary",
   points,
+  aside,
 }: {
   heading: string;
   text: string;
@@ -27,9 +29,11 @@ export function OneButtonScreen({
   /** "secondary" where the page does not ask for it to be pressed. */
   variant?: "primary" | "secondary" | undefined;
   points: { readonly title: string; readonly points: readonly string[] };
+  /** A drawing of what the button changes. */
+  aside?: ReactNode;
 }) {
   return (
-    <InkScreen heading={heading} text={text}>
+    <InkScreen heading={heading} text={text} aside={aside}>
       {problem === null ? null : (
         <div className="mb-6 max-w-panel">
           <Alert tone="danger" role="alert">

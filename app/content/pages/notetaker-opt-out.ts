@@ -1,4 +1,5 @@
 import type { ChatWords } from "~/components/artefacts/words";
+import type { StopsAndStaysWords } from "~/components/artefacts/stops-and-stays";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { retentionDays } from "~/notetaker/status";
@@ -21,6 +22,21 @@ export const optOutWords = {
       `Everything is deleted ${retentionDays} days after the meeting.`,
     ],
   },
+  /** What the button comes to, before the meeting's end and after it. */
+  outcome: {
+    caption:
+      "What the button changes: the recording, the transcript and the chat log are deleted. The meeting itself isn't touched, and your name isn't passed on.",
+    icon: "message-square",
+    title: `This meeting's notes`,
+    state: "Once you press it",
+    rows: [
+      { label: "Audio and video", text: "The whole recording", outcome: "Deleted" },
+      { label: "Transcript and notes", text: "Every word, for everyone", outcome: "Deleted" },
+      { label: "Chat log", text: "What was written in the call", outcome: "Deleted" },
+      { label: "Your meeting", text: "The call isn't touched", outcome: "Stays", stays: true },
+      { label: "Your name", text: "We don't know it", outcome: "Stays private", stays: true },
+    ],
+  } satisfies StopsAndStaysWords,
   removal: {
     title: "What happens when you press the button",
     points: [

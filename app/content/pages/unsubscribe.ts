@@ -1,7 +1,8 @@
 import type { Action } from "~/components/sections/section";
+import type { StopsAndStaysWords } from "~/components/artefacts/stops-and-stays";
 import { names } from "~/config/names";
 
-const { brand, contactEmail } = names;
+const { brand, contactEmail, workspaceTool } = names;
 
 const next = { label: "Back to Home", to: { page: "home" } } satisfies Action;
 
@@ -14,13 +15,28 @@ export const unsubscribeWords = {
     `We'll stop sending news, guides and offers to ${to ?? "the address that got this link"}.`,
   button: "Unsubscribe",
   after: {
-    title: "What stays the same",
+    title: "Good to know",
     points: [
-      "Receipts and confirmations for anything you order or book.",
+      "You still get receipts and confirmations for anything you order or book.",
       "If your address is entered in one of our forms again, we'll ask you by email first, at most once a week. You only hear from us again if you say yes.",
       `To delete everything we have about you, email ${contactEmail}.`,
     ],
   },
+  inbox: {
+    caption:
+      "What unsubscribing changes: news, guides and offers stop. Receipts, bookings and meeting notes still arrive.",
+    icon: "mail",
+    title: `Your email from ${brand}`,
+    state: "Once you unsubscribe",
+    rows: [
+      { label: "News and tips", text: "What we built lately, and how", outcome: "Stops" },
+      { label: "Guides", text: "“It's out: 10 Mistakes to Avoid”", outcome: "Stops" },
+      { label: "Offers", text: `2 free months of ${workspaceTool.name}`, outcome: "Stops" },
+      { label: "Receipts", text: "For anything you buy", outcome: "Stays", stays: true },
+      { label: "Bookings", text: "“Your notetaker is booked”", outcome: "Stays", stays: true },
+      { label: "Meeting notes", text: "When you send a notetaker", outcome: "Stays", stays: true },
+    ],
+  } satisfies StopsAndStaysWords,
   done: {
     title: "You're unsubscribed",
     heading: "You're unsubscribed",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Mockup } from "~/components/artefacts/mockup";
 import { InkScreen } from "~/components/layout/ink-screen";
+import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
@@ -47,7 +48,11 @@ type Question = {
 function AskToOptOut({ inviter, past, token, problem }: Question) {
   const removal = past ? words.deletion : words.removal;
   return (
-    <InkScreen heading={words.heading} text={words.invitedBy(inviter)}>
+    <InkScreen
+      heading={words.heading}
+      text={words.invitedBy(inviter)}
+      aside={<StopsAndStays {...words.outcome} />}
+    >
       {problem === null ? null : (
         <div className="mb-6 max-w-panel">
           <Alert tone="danger" role="alert">
@@ -56,10 +61,7 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
         </div>
       )}
       <Card className="max-w-panel shadow-e2">
-        <Points {...words.does} icon="info" />
-        <div className="mt-7 border-t border-paper-200 pt-7">
-          <Points {...removal} icon="arrow-right" />
-        </div>
+        <Points {...removal} icon="arrow-right" />
         <form
           method="post"
           action={href("notetaker-opt-out", { query: { token } })}
@@ -69,6 +71,9 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
             {removal.button}
           </Button>
         </form>
+        <div className="mt-7 border-t border-paper-200 pt-7">
+          <Points {...words.does} icon="info" />
+        </div>
       </Card>
     </InkScreen>
   );

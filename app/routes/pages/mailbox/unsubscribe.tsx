@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
+import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { kindOf } from "~/jobs/drain.server";
 import { addressBehind, unsubscribe } from "~/leads/unsubscribe.server";
@@ -58,7 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { token, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.done) return <InkScreen {...words.done} />;
+  const aside = <StopsAndStays {...words.inbox} />;
+  if (answer?.done) return <InkScreen {...words.done} aside={aside} />;
   return (
     <OneButtonScreen
       {...words}
@@ -66,6 +68,7 @@ export default function Unsubscribe() {
       problem={answer?.done === false ? words.problem : null}
       action={href("unsubscribe", { query: { token } })}
       points={words.after}
+      aside={aside}
     />
   );
 }

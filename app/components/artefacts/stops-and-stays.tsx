@@ -1,0 +1,58 @@
+import { TitleBar } from "./boards";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+
+/** What a button ends and what it leaves alone, row by row. */
+export type StopsAndStaysWords = {
+  /** What screen readers hear in place of the drawing. */
+  readonly caption: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly state: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly text: string;
+    readonly outcome: string;
+    readonly stays?: true;
+  }[];
+};
+
+export function StopsAndStays({ caption, icon, title, state, rows }: StopsAndStaysWords) {
+  return (
+    <div>
+      <p className="sr-only">{caption}</p>
+      <div
+        aria-hidden="true"
+        className="on-paper overflow-hidden rounded-card bg-paper-0 text-small shadow-dark"
+      >
+        <TitleBar icon={icon} title={title} state={state} />
+        <div className="divide-y divide-paper-200">
+          {rows.map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, text, outcome, stays }: StopsAndStaysWords["rows"][number]) {
+  return (
+    <div className={`flex items-center gap-4 px-5 py-4 ${stays ? "" : "bg-paper-50"}`}>
+      <span className="min-w-0 grow">
+        <span
+          className={`block font-semibold ${stays ? "" : "text-subtle line-through decoration-control"}`}
+        >
+          {label}
+        </span>
+        <span className="mt-0.5 block text-fine text-subtle">{text}</span>
+      </span>
+      <span
+        className={`flex shrink-0 items-center gap-1.5 text-fine font-semibold ${stays ? "text-pine-700" : "text-danger"}`}
+      >
+        <Icon name={stays ? "check" : "x"} className="size-4" />
+        {outcome}
+      </span>
+    </div>
+  );
+}
