@@ -6,11 +6,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import * as colors from "../app/config/colors.ts";
-import { names } from "../app/config/names.ts";
+import { markPath, names } from "../app/config/names.ts";
 import { botPicture, botPictureSize } from "./parts/pictures/bot-picture.ts";
 import { findChromium } from "./parts/chromium.ts";
 import { drawings } from "./parts/pictures/drawings.ts";
-import { memberIds, memberPortrait } from "./parts/pictures/people/cast.ts";
+import {
+  memberIds,
+  memberPortrait,
+  speakerIds,
+  speakerPortrait,
+} from "./parts/pictures/people/cast.ts";
 import { mark } from "./parts/pictures/mark.ts";
 
 const font = await readFile(
@@ -38,8 +43,14 @@ try {
   await save("favicon.ico", asIco(await drawMark(32, 1, "transparent"), 32));
   for (const member of memberIds) {
     const { slug } = names.members[member];
-    await save(`people/${slug}.png`, await drawPortrait(1200, memberPortrait(member)));
+    await save(`people/${slug}.png`, await drawPortrait(1200, 1200, memberPortrait(member)));
   }
+  for (const speaker of speakerIds) {
+    const { slug } = names.members[speaker];
+    await save(`people/${slug}-wide.png`, await drawPortrait(1920, 1080, speakerPortrait(speaker)));
+  }
+  await save("logo-dark.png", await drawLogo(colors.pine600, colors.ink900));
+  await save("logo-light.png", await drawLogo(colors.lime300, colors.onDark));
   await writeFile(botPictureModule, asModule("botPicture", await drawBotPicture()));
 } finally {
   await browser.close();
@@ -64,9 +75,16 @@ function drawMark(size: number, share: number, ground: string): Promise<Buffer> 
 }
 
 /** For whoever announces a talk: a slide takes no SVG. */
-function drawPortrait(size: number, svg: string): Promise<Buffer> {
+function drawPortrait(width: number, height: number, svg: string): Promise<Buffer> {
   const html = `<style>body { margin: 0 } svg { display: block; width: 100%; height: auto }</style>${svg}`;
-  return draw(size, size, html);
+  return draw(width, height, html);
+}
+
+/** The mark and the name beside it on no ground, for what others print and show. */
+function drawLogo(markColor: string, nameColor: string): Promise<Buffer> {
+  const path = `<svg viewBox="1.5 2 29 28" width="290" height="280"><path d="${markPath}" fill="${markColor}"/></svg>`;
+  const html = `<style>${face} body { margin: 0; height: 100vh; display: flex; align-items: center; justify-content: center; gap: 56px; font: 600 230px/1 F; letter-spacing: -.02em; color: ${nameColor} }</style>${path}${names.brand}`;
+  return draw(1600, 400, html);
 }
 
 async function draw(width: number, height: number, html: string): Promise<Buffer> {

@@ -14,14 +14,14 @@ export function MediaKitTitle({ page }: { page: PageId }) {
     <>
       <BackLink action={words.back} />
       <h1 className="mt-6 text-h1">{words.title(name)}</h1>
-      <p className="mb-8 mt-4 max-w-[60ch] text-lede text-muted">{words.lede}</p>
+      <p className="mb-10 mt-4 max-w-[60ch] text-lede text-muted">{words.lede}</p>
     </>
   );
 }
 
-/** What a host asks for next to the picture. */
+/** What a host asks for next to the pictures. */
 export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, colors } = kitOf(page);
+  const { facts, topics } = kitOf(page);
   return (
     <div className="rounded-card border border-paper-200 bg-paper-0 p-6">
       <h2 className="text-h3">{words.facts}</h2>
@@ -33,17 +33,18 @@ export function MediaKitFacts({ page }: { page: PageId }) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-5 text-h3">{words.colors}</h2>
-      <ul className="mt-4 grid grid-cols-3 gap-3">
-        {colors.map((color) => (
-          <li key={color} className="text-small font-semibold tabular-nums">
-            <svg aria-hidden="true" className="mb-2 h-12 w-full rounded-small">
-              <rect width="100%" height="100%" fill={color} />
-            </svg>
-            <span className="select-all">{color}</span>
+      <h2 className="mt-6 text-h3">{words.topics}</h2>
+      <ol className="mt-4">
+        {topics.map((topic, nth) => (
+          <li
+            key={topic}
+            className="grid grid-cols-[2rem_1fr] items-baseline border-t border-paper-200 py-4 font-semibold"
+          >
+            <span className="text-small text-pine-700 tabular-nums">{nth + 1}</span>
+            {topic}
           </li>
         ))}
-      </ul>
+      </ol>
     </div>
   );
 }
@@ -66,30 +67,30 @@ export function MediaKitRest({ page }: { page: PageId }) {
   );
 }
 
-function OnStage({ member, topics, colors }: MediaKit) {
+function OnStage({ member, colors }: MediaKit) {
+  const { title, text, parts } = words.slide;
   return (
     <Section tone="alternate">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div>
-          <h2 className="text-h2">{words.slide.title}</h2>
-          <div className="mt-6">
-            <Slide member={member} colors={colors} />
-          </div>
-        </div>
-        <div>
-          <h2 className="text-h2">{words.topics}</h2>
-          <ol className="mt-6 border-b border-paper-200">
-            {topics.map((topic, nth) => (
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] lg:items-center">
+        <div className="lg:order-1">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 text-muted">{text}</p>
+          <ul className="mt-6 border-b border-edge">
+            {colors.map((color, nth) => (
               <li
-                key={topic}
-                className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-paper-200 py-6 font-display text-h3"
+                key={color}
+                className="flex items-center gap-4 border-t border-edge py-3.5 text-small"
               >
-                <span className="text-small text-pine-700 tabular-nums">{nth + 1}</span>
-                {topic}
+                <svg aria-hidden="true" className="size-10 rounded-small">
+                  <rect width="100%" height="100%" fill={color} />
+                </svg>
+                <span className="font-semibold">{parts[nth]}</span>
+                <span className="ml-auto tabular-nums select-all">{color}</span>
               </li>
             ))}
-          </ol>
+          </ul>
         </div>
+        <Slide member={member} colors={colors} />
       </div>
     </Section>
   );

@@ -16,102 +16,142 @@ type Pictured = {
   readonly portrait: string;
   /** To download. */
   readonly headshot: string;
+  /** The picture with room for words on its left, on the page and to download. */
+  readonly wide: { readonly shown: string; readonly file: string };
 };
 
-/** The headshot and the bio of one member in tabs, below the `title` of the kit and beside its `facts`. */
+type BioTexts = Readonly<Record<"line" | "short" | "long", string>>;
+
+/** The pictures and the bios of one member in tabs, below the `title` of the kit and beside its `facts`. */
 export function MediaKitTop({
   title,
   facts,
   member,
-  shortBio,
-  bio,
+  bios,
   tab,
   path,
 }: {
   title: ReactNode;
   facts: ReactNode;
   member: Pictured;
-  shortBio: string;
-  bio: string;
+  bios: BioTexts;
   tab: KitTab;
   path: string;
 }) {
   return (
     <section className="section-pad bg-paper-50 pt-8!">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div>
-          {title}
-          <UrlTabs
-            label={words.label}
-            tabs={words.items}
-            path={path}
-            active={tab}
-            panel={({ id }) =>
-              id === "bio" ? (
-                <Bios name={member.name} short={shortBio} long={bio} />
-              ) : (
-                <Picture {...member} />
-              )
-            }
-          />
+      <Container>
+        {title}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div>
+            <UrlTabs
+              label={words.label}
+              tabs={words.items}
+              path={path}
+              active={tab}
+              panel={({ id }) =>
+                id === "bio" ? <Bios name={member.name} bios={bios} /> : <Pictures {...member} />
+              }
+            />
+          </div>
+          <div className="self-start">{facts}</div>
         </div>
-        <div className="self-end">{facts}</div>
       </Container>
     </section>
   );
 }
 
-function Picture({ name, portrait, headshot }: Pictured) {
-  const { text, download, toast, logo } = words.headshot;
+/** The columns of the pictures are as wide as makes them equally high. */
+function Pictures({ name, portrait, headshot, wide }: Pictured) {
+  const { square, wide: wideWords, logos } = words.headshot;
+  const [dark, light] = logos;
   return (
-    <div className="mt-8 grid gap-8 md:grid-cols-[20rem_1fr] md:items-center">
-      <Headshot
-        of={{ name, portrait }}
-        className="aspect-square h-auto w-full max-w-100 rounded-card md:max-w-80"
-      />
-      <div>
-        <p className="mb-6 max-w-[48ch] text-muted">{text}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink
-            href={headshot}
-            download={headshot.split("/").pop()}
-            onClick={() => showToast(toast)}
-            className="max-phone:w-full"
-          >
-            <Icon name="download" className="size-4" />
-            {download}
-          </ButtonLink>
-          <ButtonLink
-            href={logo.file}
-            download={logo.file.split("/").pop()}
-            variant="secondary"
-            onClick={() => showToast(toast)}
-            className="max-phone:w-full"
-          >
-            <Icon name="download" className="size-4" />
-            {logo.label}
-          </ButtonLink>
-        </div>
+    <div className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-[9fr_16fr]">
+      <Asset {...square} file={headshot} variant="primary">
+        <Headshot of={{ name, portrait }} className="aspect-square h-auto w-full rounded-card" />
+      </Asset>
+      <Asset {...wideWords} file={wide.file}>
+        <img
+          src={wide.shown}
+          alt=""
+          width={1920}
+          height={1080}
+          className="aspect-video w-full rounded-card object-cover object-top"
+        />
+      </Asset>
+      <div className="grid gap-x-5 gap-y-10 border-t border-paper-200 pt-10 sm:col-span-2 sm:grid-cols-2">
+        <Asset {...dark}>
+          <Logo file={dark.file} ground="border border-paper-200 bg-paper-0" />
+        </Asset>
+        <Asset {...light}>
+          <Logo file={light.file} ground="border border-ink-900 bg-ink-900" />
+        </Asset>
       </div>
     </div>
   );
 }
 
-function Bios({ name, short, long }: { name: string; short: string; long: string }) {
-  const { short: shortLabel, long: longLabel, ...labels } = words.bio;
+function Logo({ file, ground }: { file: string; ground: string }) {
+  return (
+    <div className={`grid place-items-center rounded-card px-8 py-9 ${ground}`}>
+      <img src={file} alt="" width={1600} height={400} className="h-auto w-full max-w-70" />
+    </div>
+  );
+}
+
+/** One thing to take, what it is for, and the button that takes it. */
+function Asset({
+  title,
+  text,
+  download,
+  file,
+  variant = "secondary",
+  children,
+}: Readonly<Record<"title" | "text" | "download" | "file", string>> & {
+  variant?: "primary" | "secondary";
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start">
+      <div className="w-full">{children}</div>
+      <h2 className="mt-4 text-ui font-semibold">{title}</h2>
+      <p className="mt-1 mb-4 max-w-[44ch] text-small text-muted">{text}</p>
+      <ButtonLink
+        href={file}
+        download={file.split("/").pop()}
+        variant={variant}
+        onClick={() => showToast(words.headshot.toast)}
+        className="mt-auto max-phone:w-full"
+      >
+        <Icon name="download" className="size-4" />
+        {download}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Bios({ name, bios }: { name: string; bios: BioTexts }) {
+  const labels = words.bio;
   const file = name.toLowerCase();
   return (
     <div className="mt-8 grid gap-5">
       <Bio
-        label={shortLabel}
-        text={short}
+        label={labels.line}
+        text={bios.line}
+        copy={labels.copyLine}
+        download={labels.downloadLine}
+        file={`${file}-one-line-bio.txt`}
+      />
+      <Bio
+        label={labels.short}
+        text={bios.short}
         copy={labels.copyShort}
         download={labels.downloadShort}
         file={`${file}-short-bio.txt`}
       />
       <Bio
-        label={longLabel}
-        text={long}
+        label={labels.long}
+        text={bios.long}
         copy={labels.copy}
         download={labels.download}
         file={`${file}-bio.txt`}

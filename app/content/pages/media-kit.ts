@@ -10,6 +10,10 @@ export type MediaKit = {
   readonly sample: true;
   readonly member: Member;
   readonly booking: PageId;
+  /** The picture with room for words on its left, on the page and to download. */
+  readonly wide: { readonly shown: string; readonly file: string };
+  /** To introduce them with. */
+  readonly line: string;
   /** About 50 words, for a program or a caption. */
   readonly shortBio: string;
   readonly bio: string;
@@ -22,11 +26,20 @@ export type MediaKit = {
 const { members, brand, company, workspaceTool, automationTool } = names;
 const tool = workspaceTool.name;
 
+/** A photo is cropped to it; a drawing has one of its own. */
+function wideOf({ slug, portrait, headshot }: Member): MediaKit["wide"] {
+  const drawn = `/people/${slug}`;
+  if (portrait !== `${drawn}.svg`) return { shown: portrait, file: headshot };
+  return { shown: `${drawn}-wide.svg`, file: `${drawn}-wide.png` };
+}
+
 export const mediaKits: Partial<Record<PageId, MediaKit>> = {
   "kit-architect": {
     sample: true,
     member: architect,
     booking: "book-architect",
+    wide: wideOf(architect),
+    line: `${members.architect.name} is the ${tool} architect at ${company} and designs workspaces that whole companies run on.`,
     shortBio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} designs workspaces that whole companies run on, and speaks about the unglamorous side of the work: what to delete, what to merge, and how to get a team to use what you built.`,
     bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same thing to everyone, and dashboards managers open without being asked. ${members.architect.name} speaks about the unglamorous side of work management: what to delete, what to merge and how to get a team to use what you built. Audiences leave with five questions they can ask about their own workspace the same afternoon.`,
     topics: [
@@ -45,6 +58,8 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     sample: true,
     member: strategist,
     booking: "book-strategist",
+    wide: wideOf(strategist),
+    line: `${members.strategist.name} is the automation strategist at ${company}, hosts the Framework Podcast and helps owners decide what to automate first.`,
     shortBio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} helps owners of small and mid-size companies decide what to automate and in what order, and talks about automation without the magic: what broke, what it cost and what it saved.`,
     bio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} works with owners of small and mid-size companies on one question: what to automate, and in what order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours saved. On stage and on air, ${members.strategist.name} talks about automation without the magic: what broke, what it cost and what it saved. Listeners leave knowing how to find the one process worth automating first.`,
     topics: [
@@ -72,11 +87,13 @@ export const kitWords = {
   lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
   facts: "Good to know",
-  colors: "Colors for slides",
   slide: {
     caption: (name: string) =>
       `Sample slide: ${name}'s portrait with name and title in a bar below.`,
     title: "How it looks on a slide",
+    text: "Name on the first line, title on the second, bottom left, so the face stays clear.",
+    /** What each of the kit's colors is for. */
+    parts: ["Background", "Name bar", "Accent"],
     event: "Live session",
   },
   closing: (name: string) => `Want ${name} on your stage or show?`,

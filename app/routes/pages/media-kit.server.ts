@@ -23,9 +23,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(pathname)?.id;
   const kit = page && mediaKits[page];
   if (!page || !kit) throw new Response(null, { status: 404 });
-  const { shortBio, bio, member } = kit;
+  const { wide, line, shortBio, bio, member } = kit;
   const { name, portrait, headshot } = member;
   const tab = chosenIn(kitTabs.items, "tab", searchParams);
-  const shown = { member: { name, portrait, headshot }, shortBio, bio, tab, path: href(page) };
+  const bios = { line, short: shortBio, long: bio };
+  const shown = { member: { name, portrait, headshot, wide }, bios, tab, path: href(page) };
   return { page, siteUrl: context.env.siteUrl, kit: shown };
 }

@@ -1,7 +1,7 @@
 import * as colors from "../../../../app/config/colors.ts";
 import { names } from "../../../../app/config/names.ts";
 import type { Look } from "./look.ts";
-import { portrait } from "./portrait.ts";
+import { portrait, widePortrait } from "./portrait.ts";
 
 /** The team and the clients, drawn until photos of theirs replace the drawings. */
 
@@ -101,6 +101,9 @@ const clients: Readonly<Record<string, Look>> = {
 export function portraits(): readonly (readonly [path: string, drawing: string])[] {
   return [
     ...memberIds.map((id) => [`people/${names.members[id].slug}.svg`, memberPortrait(id)] as const),
+    ...speakerIds.map(
+      (id) => [`people/${names.members[id].slug}-wide.svg`, speakerPortrait(id)] as const,
+    ),
     ...Object.entries(clients).map(
       ([slug, look]) => [`people/clients/${slug}.svg`, portrait(look)] as const,
     ),
@@ -110,6 +113,13 @@ export function portraits(): readonly (readonly [path: string, drawing: string])
 export type MemberId = keyof typeof members;
 
 export const memberIds = Object.keys(members) as MemberId[];
+
+/** Those with a media kit, which has them on wide ground as well. */
+export const speakerIds = ["architect", "strategist"] as const satisfies readonly MemberId[];
+
+export function speakerPortrait(id: (typeof speakerIds)[number]): string {
+  return widePortrait(members[id]);
+}
 
 export function clientPortrait(slug: string): string {
   const look = clients[slug];

@@ -5,6 +5,16 @@ import { beards, clothes, glasses, hairs, mouths, shade } from "./parts.ts";
 const { skins, hair: hairColors } = colors.drawnPeople;
 const lines = `fill="none" stroke="${colors.ink900}" stroke-linecap="round"`;
 
+const square = `width="800" height="800" viewBox="0 0 400 400"`;
+
+/** The same person with room for words on the left, as wide as a slide. */
+export function widePortrait(look: Look): string {
+  return portrait(look).replace(
+    `${square}>`,
+    `width="1920" height="1080" viewBox="-255 0 711 400"><path fill="${look.ground}" d="M-256 0h712v400h-712z"/>`,
+  );
+}
+
 /** A drawn person from the shoulders up, as an SVG of 800 pixels. */
 export function portrait(look: Look): string {
   const { ground, halo, tilt, clothes: cut, cloth, inner } = look;
@@ -14,7 +24,7 @@ export function portrait(look: Look): string {
   const { behind, over } = hairs[look.hair];
   const held = `rotate(${tilt} 200 270)`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 400 400">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${square}>`,
     `<path fill="${ground}" d="M0 0h400v400H0z"/><circle cx="256" cy="150" r="176" fill="${halo}"/>`,
     `<g fill="${hair}" transform="${held}">${behind}</g>`,
     `<path fill="${skin}" d="M170 230h60v66c0 20-60 20-60 0z"/><path ${shade} d="M170 250q30 26 60 0v20q-30 24-60 0z"/>`,
