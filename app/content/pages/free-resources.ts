@@ -18,6 +18,7 @@ export const freeResources = {
     button: "Coming Soon",
     inside: "What's inside",
     notify: "Notify me about this guide",
+    by: (name: string) => `Written by ${name}`,
   },
 
   success: {

@@ -2,7 +2,9 @@ import { useFormField } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
+import { Portrait } from "~/components/ui/portrait";
 import { freeResources } from "~/content/pages/free-resources";
+import { guideFacts } from "~/content/pages/guide-facts";
 import type { Guide } from "~/content/shared/guides";
 import { Cover } from "./guide-cover";
 
@@ -11,8 +13,9 @@ const words = freeResources.guides;
 /** A box that is as large as its card: a click anywhere ticks it, without script as well. */
 export function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
+  const { audience, facts } = guideFacts[guide.id];
   return (
-    <div className="group relative grid gap-5 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:p-6">
+    <div className="group relative flex flex-col gap-6 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:p-6">
       <input
         type="checkbox"
         id={controlId}
@@ -21,33 +24,58 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         aria-describedby={`${controlId}-text`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
-      <Cover guide={guide} />
-      <div className="pointer-events-none relative flex flex-col items-start">
-        <h3 className="text-h3">
-          <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
-            {guide.title}
-          </label>
-        </h3>
-        <p id={`${controlId}-text`} className="mt-2 text-small text-muted">
-          {guide.description}
-        </p>
-        <p className="mt-4 text-small font-semibold">{words.inside}</p>
-        <CheckList items={guide.inside} className="mt-2" />
+      <div className="pointer-events-none relative flex grow gap-5 max-sm:flex-col sm:gap-6">
+        <div className="flex shrink-0 gap-4 sm:flex-col">
+          <Cover guide={guide} />
+          <Button variant="secondary" size="sm" disabled className="max-sm:self-end sm:w-36">
+            {words.button}
+          </Button>
+        </div>
+        <div className="flex flex-col items-start">
+          <p className="text-small font-semibold text-pine-700">{audience}</p>
+          <h3 className="mt-1.5 text-h3">
+            <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
+              {guide.title}
+            </label>
+          </h3>
+          <p id={`${controlId}-text`} className="mt-2 text-small text-muted">
+            {guide.description}
+          </p>
+          <p className="mt-4 text-small font-semibold">{words.inside}</p>
+          <CheckList items={guide.inside} className="mt-2" />
+        </div>
       </div>
-      <div className="pointer-events-none relative flex flex-wrap items-center justify-between gap-3 border-t border-paper-200 pt-4 sm:col-span-2">
-        <span
-          aria-hidden="true"
-          className="flex items-center gap-3 text-small font-semibold group-has-checked:text-pine-700"
-        >
-          <span className="grid size-6 place-items-center rounded-[.375rem] border-2 border-control bg-paper-0 text-transparent group-has-checked:border-pine-600 group-has-checked:bg-pine-600 group-has-checked:text-paper-0">
-            <Icon name="check" className="size-4" />
-          </span>
-          {words.notify}
+      <dl className="pointer-events-none relative grid grid-cols-3 border-y border-paper-200 py-4">
+        {facts.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-fine text-subtle">{label}</dt>
+            <dd className="font-display text-ui font-semibold sm:text-h3">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Author guide={guide} />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none relative flex min-h-12 items-center justify-center gap-3 rounded-button border border-control px-5 font-semibold group-has-checked:border-pine-600 group-has-checked:bg-pine-100 group-has-checked:text-pine-700"
+      >
+        <span className="grid size-6 place-items-center rounded-[.375rem] border-2 border-control bg-paper-0 text-transparent group-has-checked:border-pine-600 group-has-checked:bg-pine-600 group-has-checked:text-paper-0">
+          <Icon name="check" className="size-4" />
         </span>
-        <Button variant="secondary" size="sm" disabled>
-          {words.button}
-        </Button>
-      </div>
+        {words.notify}
+      </span>
+    </div>
+  );
+}
+
+function Author({ guide }: { guide: Guide }) {
+  const { author } = guideFacts[guide.id];
+  return (
+    <div className="pointer-events-none relative flex items-center gap-3">
+      <Portrait of={author} />
+      <p className="text-small">
+        <span className="block font-semibold">{words.by(author.name)}</span>
+        <span className="block text-muted">{author.role}</span>
+      </p>
     </div>
   );
 }

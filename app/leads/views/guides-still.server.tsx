@@ -2,9 +2,12 @@ import { fieldId } from "~/components/forms/fields";
 import { BackLink, InkActions } from "~/components/sections/action";
 import { HeroNote } from "~/components/sections/hero-note";
 import { Container } from "~/components/ui/container";
-import { Lines } from "~/components/ui/section";
+import { Icon } from "~/components/ui/icon";
+import { Lines, Section } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
+import { readyNow } from "~/content/pages/guide-facts";
 import { guides } from "~/content/shared/guides";
+import { href } from "~/lib/render/href";
 import { guidesField } from "../submission";
 import { GuideCard } from "./guide-card";
 import { GuidePages } from "./guide-pages.server";
@@ -29,6 +32,34 @@ export function GuidesHero() {
         <GuidePages />
       </Container>
     </section>
+  );
+}
+
+/** What can be read today, below the guides that are still to come. */
+export function ReadyNow() {
+  const { items, ...heading } = readyNow;
+  return (
+    <Section {...heading} tone="alternate" split>
+      <ul className="border-b border-edge">
+        {items.map(({ page, title, text, length }) => (
+          <li key={page} className="border-t border-edge">
+            <a
+              href={href(page)}
+              className="group grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-6 sm:grid-cols-[1fr_10rem_auto]"
+            >
+              <span>
+                <span className="block font-display text-h3 group-hover:text-pine-700">
+                  {title}
+                </span>
+                <span className="mt-1 block text-muted">{text}</span>
+              </span>
+              <span className="text-small text-subtle max-sm:row-start-2">{length}</span>
+              <Icon name="arrow-right" className="size-5 text-pine-600" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

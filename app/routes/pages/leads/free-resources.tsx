@@ -8,7 +8,7 @@ import { guidesForm } from "~/content/pages/free-resources-form";
 import { leadForms } from "~/leads/forms.server";
 import { leadPage, postLeadPage } from "~/leads/page.server";
 import { GuidesForm } from "~/leads/views/guides-form";
-import { GuideCards, GuidesDone, GuidesHero } from "~/leads/views/guides-still.server";
+import { GuideCards, GuidesDone, GuidesHero, ReadyNow } from "~/leads/views/guides-still.server";
 import { untouched } from "~/leads/views/returned";
 
 export { leadHeaders as headers, guidesMeta as meta } from "~/leads/page.server";
@@ -50,6 +50,9 @@ export default function FreeResources() {
           )}
         </Container>
       </section>
+      <Still id="ready-now">
+        <ReadyNow />
+      </Still>
       <Toaster label={label} closeLabel={close} />
     </>
   );
