@@ -50,7 +50,7 @@ export default function FreeResources() {
           )}
         </Container>
       </section>
-      <Still id="ready-now">
+      <Still id="more">
         <ReadyNow />
       </Still>
       <Toaster label={label} closeLabel={close} />
