@@ -3,12 +3,26 @@ import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
 import { voices } from "~/content/shared/voices";
 
-/** What somebody wrote on the sheet, step by step. */
-const answers = [
-  ["Quotes from site notes: Ben, 5 h", "Sorting the inbox: Ana, 3 h", "Friday report: Kim, 2 h"],
-  ["Quotes first", "5 h a week, Ben checks each one"],
-  ["Photo notes land in a folder", "AI fills in the quote form", "Ben reads it and sends it"],
-  ["Minutes per quote", "90 today, 30 by June 30"],
+/** What a company wrote on the sheet, step by step, in the columns of the sheet. */
+const filled: readonly (readonly (readonly [string, string, string])[])[] = [
+  [
+    ["Quotes from site notes", "Ben", "5 h"],
+    ["Sorting the inbox", "Ana", "3 h"],
+    ["Friday report", "Kim", "2 h"],
+  ],
+  [
+    ["Quotes from site notes", "4 h", "Ben catches it"],
+    ["Sorting the inbox", "2 h", "A lead waits a day"],
+  ],
+  [
+    ["Read the site notes", "Photo in a folder", "AI"],
+    ["Fill in the quote", "Notes are read", "AI"],
+    ["Check and send", "Draft is ready", "Ben, by email"],
+  ],
+  [
+    ["Minutes per quote", "90", "30"],
+    ["Quotes per week", "8", "14"],
+  ],
 ];
 
 /** Words of the members' offer around its form. The specification's stand here word for word. */
@@ -43,15 +57,16 @@ export const ai4b = {
     id: "preview-title",
     title: "Four steps on one page",
     lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
+    action: { label: "Get the blank sheet", to: { anchor: "get" } },
   },
 
   voice: voices.founder,
 
   sample: {
     caption:
-      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and a few words in answer.",
+      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and a table of answers.",
     title: "AI for business",
-    pages: "1 page, 4 steps",
-    steps: aiFramework.map((step, nth) => ({ ...step, answers: answers[nth] ?? [] })),
+    company: "Filled in by a roofing company of 12",
+    steps: aiFramework.map((step, nth) => ({ ...step, filled: filled[nth] ?? [] })),
   },
 } as const;

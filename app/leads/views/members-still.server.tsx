@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
+import { ActionLink } from "~/components/sections/action";
 import { Voice } from "~/components/sections/scenes";
 import { ai4b } from "~/content/pages/ai4b";
 
@@ -30,18 +31,19 @@ export function MembersPoints() {
 
 export function MembersPreview() {
   const { preview, voice } = ai4b;
-  const { id, title, lede } = preview;
+  const { id, title, lede, action } = preview;
   return (
     <>
-      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+      <section aria-labelledby={id} className="section-pad bg-paper-50">
         <Container>
-          <FrameworkSample />
-          <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
             <h2 id={id} className="text-h2">
               {title}
             </h2>
             <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
           </div>
+          <FrameworkSample />
+          <ActionLink action={action} className="mt-8 max-phone:w-full" />
         </Container>
       </section>
       <Voice {...voice} tone="alternate" />
@@ -49,42 +51,63 @@ export function MembersPreview() {
   );
 }
 
-const { caption, title, pages, steps } = ai4b.sample;
+const { caption, title, company, steps } = ai4b.sample;
 
-/** The sheet as somebody filled it in, drawn in HTML; it lies across the edge of the hero. */
+/** The sheet as a company filled it in, with the columns of the one to print. */
 function FrameworkSample() {
   return (
-    <figure className="relative -mt-10 rounded-tile bg-paper-0 p-5 shadow-e3 sm:p-8 lg:-mt-28">
+    <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 shadow-e3 sm:p-10 lg:mt-12">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
-        <div className="flex items-baseline justify-between gap-4 border-b-2 border-fg pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-fg pb-4">
           <span className="font-display text-h3">{title}</span>
-          <span className="text-fine text-subtle">{pages}</span>
+          <span className="text-small text-muted">{company}</span>
         </div>
-        <ol className="grid gap-x-7 md:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ name, question, answers }, nth) => (
-            <li key={name} className="border-b border-paper-200 py-5 lg:border-b-0 lg:pb-0">
-              <span className="flex items-center gap-2.5 font-display text-h3">
-                <span className="grid size-8 place-items-center rounded-full bg-ink-900 text-fine text-lime-300">
-                  {nth + 1}
-                </span>
-                {name}
-              </span>
-              <span className="mt-2 block text-small text-muted lg:min-h-12">{question}</span>
-              <span className="mt-2 block">
-                {[0, 1, 2].map((line) => (
-                  <span
-                    key={line}
-                    className={`flex min-h-10 items-end border-b border-dashed border-edge pb-1 italic text-agents ${answers[line] ? "" : "max-md:hidden"}`}
-                  >
-                    {answers[line]}
-                  </span>
-                ))}
-              </span>
-            </li>
+        <ol className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          {steps.map((step, nth) => (
+            <Step key={step.name} nth={nth + 1} {...step} />
           ))}
         </ol>
       </div>
     </figure>
+  );
+}
+
+const rowLook = "grid grid-cols-[5fr_4fr_4fr] divide-x divide-edge border-t border-edge";
+
+function Step({ nth, name, question, columns, filled }: (typeof steps)[number] & { nth: number }) {
+  return (
+    <li>
+      <p className="flex items-baseline gap-3 font-display text-h3">
+        <span className="text-pine-600 tabular-nums">{nth}</span>
+        {name}
+      </p>
+      <p className="mt-1 text-small text-muted">{question}</p>
+      <div className="mt-4 overflow-hidden rounded-small border border-edge text-small">
+        <p className="grid grid-cols-[5fr_4fr_4fr] divide-x divide-edge bg-paper-50 text-fine text-subtle">
+          {columns.map((column) => (
+            <span key={column} className="px-3 py-2">
+              {column}
+            </span>
+          ))}
+        </p>
+        {filled.map((row) => (
+          <p key={row[0]} className={`${rowLook} font-medium`}>
+            {row.map((cell) => (
+              <span key={cell} className="px-3 py-2.5">
+                {cell}
+              </span>
+            ))}
+          </p>
+        ))}
+        {filled.length < 3 ? (
+          <p className={`${rowLook} min-h-11 max-lg:hidden`}>
+            <span />
+            <span />
+            <span />
+          </p>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -34,11 +34,11 @@ export default function MembersOffer() {
   return (
     <>
       <section className="on-ink hero-glow">
-        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-24 pt-8 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-42 lg:pt-14">
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-16 pt-8 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24 lg:pt-14">
           <Still id="intro">
             <MembersIntro />
           </Still>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div id="get" className="scroll-mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {sent === null ? (
               <MembersForm action={path} token={formToken} returned={returned} />
             ) : (
