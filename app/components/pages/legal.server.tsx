@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "~/lib/render/href";
+import { ActionLink } from "../sections/action";
 import { type LegalDocument, Clauses } from "../sections/clauses";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
@@ -12,6 +13,7 @@ export function Legal({
   indexTitle,
   summary,
   sections,
+  contact,
   choice,
 }: LegalDocument & {
   /** What a visitor may choose here. */
@@ -32,7 +34,25 @@ export function Legal({
       <Summary {...summary} />
       {choice}
       <Clauses indexTitle={indexTitle} clauses={sections} />
+      <Contact {...contact} />
     </Container>
+  );
+}
+
+function Contact({ title, text, action }: LegalDocument["contact"]) {
+  return (
+    <section
+      aria-labelledby="contact"
+      className="no-print mt-16 flex flex-wrap items-center justify-between gap-6 on-ink rounded-card bg-ink-900 p-6 sm:p-10"
+    >
+      <div>
+        <h2 id="contact" className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1 text-on-dark-muted">{text}</p>
+      </div>
+      <ActionLink action={action} variant="ghost" className="max-phone:w-full" />
+    </section>
   );
 }
 

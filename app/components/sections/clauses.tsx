@@ -3,7 +3,7 @@ import type { PageId } from "~/config/pages";
 import { Mockup } from "../artefacts/mockup";
 import type { PictureWords } from "../artefacts/words";
 import { Section } from "../ui/section";
-import type { Ground } from "./action";
+import type { Action, Ground } from "./action";
 
 /** Running text at a readable measure: paragraphs, lists, links and second-level headings. */
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -70,7 +70,11 @@ function ClauseText(clause: Clause & { number: number }) {
       {points ? (
         <List>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              {point
+                .split("*")
+                .map((text, nth) => (nth % 2 === 0 ? text : <strong key={text}>{text}</strong>))}
+            </li>
           ))}
         </List>
       ) : null}
@@ -81,7 +85,7 @@ function ClauseText(clause: Clause & { number: number }) {
   );
 }
 
-function ClauseRows({ caption, columns, rows }: ClauseTable) {
+function ClauseRows({ caption, columns, groups }: ClauseTable) {
   return (
     <table className="w-full border-collapse text-left text-small">
       <caption className="mb-2 pt-4 text-left font-semibold text-fg">{caption}</caption>
@@ -94,20 +98,31 @@ function ClauseRows({ caption, columns, rows }: ClauseTable) {
           ))}
         </tr>
       </thead>
-      <tbody className="align-baseline">
-        {rows.map(([name, ...cells]) => (
-          <tr key={name} className="border-b border-paper-200">
-            <th scope="row" className="w-[38%] py-2.5 pr-4 font-medium text-fg wrap-anywhere">
-              {name}
+      {groups.map(({ title, rows }) => (
+        <tbody key={title} className="align-baseline">
+          <tr className="border-b border-edge">
+            <th
+              scope="rowgroup"
+              colSpan={columns.length}
+              className="pt-7 pb-2 font-display text-body font-semibold text-fg"
+            >
+              {title}
             </th>
-            {cells.map((cell) => (
-              <td key={cell} className="py-2.5 pr-4 last:pr-0">
-                {cell}
-              </td>
-            ))}
           </tr>
-        ))}
-      </tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-b border-paper-200">
+              <th scope="row" className="w-[38%] py-3 pr-4 font-medium text-fg wrap-anywhere">
+                {name}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell} className="py-3 pr-4 last:pr-0">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -116,7 +131,10 @@ function ClauseRows({ caption, columns, rows }: ClauseTable) {
 type ClauseTable = {
   readonly caption: string;
   readonly columns: readonly [string, string, string];
-  readonly rows: readonly (readonly [string, string, string])[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly rows: readonly (readonly [string, string, string])[];
+  }[];
 };
 
 export type Clause = {
@@ -124,6 +142,7 @@ export type Clause = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly table?: ClauseTable;
+  /** What stands between two `*` is what to find a point by. */
   readonly points?: readonly string[];
   /** The points are done in their order. */
   readonly isNumbered?: true;
@@ -158,5 +177,6 @@ export type LegalDocument = {
   readonly updated: string;
   readonly indexTitle: string;
   readonly summary: { readonly title: string; readonly points: readonly string[] };
+  readonly contact: { readonly title: string; readonly text: string; readonly action: Action };
   readonly sections: readonly Clause[];
 };

@@ -23,6 +23,11 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       `Email ${contactEmail} to see, correct or delete what we have about you.`,
     ],
   },
+  contact: {
+    title: "Questions about your data?",
+    text: "Write to us. A real person reads it and answers.",
+    action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },
+  },
   sections: [
     {
       id: "who",
@@ -36,26 +41,20 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       title: "When you visit the site",
       paragraphs: [
         "We need your IP address to send you the pages and to protect the site from abuse. Our logs contain IDs of requests and errors, never a name, an email address or a meeting link.",
-        "If another site or an ad leads you here, the cookie “visit” below remembers the campaign details in the link (campaign name, click ID), the address of the site it was on and the page you opened, for your first and your latest visit. No script can read it. If you then send a form about guides or offers, or book a call, we store these details with it and send them to the customer database named below, so we can learn which ads pay off.",
+        "If another site or an ad leads you here, the cookie “visit” remembers the campaign details in the link (campaign name, click ID), the address of that site and the page you opened, for your first and your latest visit. No script can read it. If you then send a form about guides or offers, or book a call, we store these details with it and send them to our customer database, so we can learn which ads pay off.",
         "Browsers that send the Global Privacy Control signal, and visitors from the European Economic Area, the United Kingdom and Switzerland, don't get this cookie. Their form or booking carries only the campaign named in its own page's address, and nothing at all if the browser sends that signal.",
-        "If we have connected an automation tool, your browser tells it that the automation pricing page was opened, when, and with which type of browser. The message doesn't say who you are. Like any server, the tool sees your IP address.",
-        "If we run ads, pages about automation can load Meta's pixel, which counts that a visit happened. It waits until the page is idle and doesn't load if your browser sends the Global Privacy Control signal. In the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. While it is in use, you can change your choice with the button on this page.",
-        "Meta receives your IP address, the address of the page, which site and which ad you came from, the time and your type of browser. Nothing you type reaches it. Meta decides what it does with that data, and its own privacy notice applies.",
-        "We may measure how fast pages load on a sample of visits: the name of the page and a few timings go to our server, without a cookie and without your IP address. Visits from the European Economic Area, the United Kingdom and Switzerland are measured only after you agree to the pixel, and visits with the Global Privacy Control signal never are.",
       ],
-      table: {
-        caption: "Cookies",
-        columns: ["Name", "What it's for", "Kept for"],
-        rows: [
-          ["visit", "Remembers how you found us", "90\u00a0days"],
-          ["_fbp, _fbc", "Set by Meta's pixel, if it loads", "90\u00a0days"],
-          [
-            "__Host-consent",
-            "Keeps your choice about the pixel. It isn't set before you choose",
-            "180\u00a0days",
-          ],
-        ],
-      },
+    },
+    {
+      id: "ads",
+      title: "Ads and measurement",
+      paragraphs: ["Each of these may be in use, under its own conditions:"],
+      points: [
+        "*Automation tool.* If we have connected one, your browser tells it that the automation pricing page was opened, when, and with which type of browser. The message doesn't say who you are. Like any server, the tool sees your IP address.",
+        "*Meta's pixel.* If we run ads, pages about automation can load it to count a visit. It waits until the page is idle and doesn't load if your browser sends the Global Privacy Control signal. In the European Economic Area, the United Kingdom and Switzerland it loads only after you agree. While it is in use, you can change your choice with the button on this page.",
+        "*What Meta receives.* Your IP address, the address of the page, which site and which ad you came from, the time and your type of browser. Nothing you type reaches it. Meta decides what it does with that data, and its own privacy notice applies.",
+        "*Page speed.* On a sample of visits, the name of the page and a few timings go to our server, without a cookie and without your IP address. Visits from the European Economic Area, the United Kingdom and Switzerland are measured only after you agree to the pixel, and visits with the Global Privacy Control signal never are.",
+      ],
     },
     {
       id: "forms",
@@ -67,64 +66,29 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
         "We store what the form asks for, and the time:",
       ],
       points: [
-        "guides and free workspace: your email address and what you asked for, to send you exactly that;",
-        "members' offer: your name and email address, to send you the framework and related emails;",
-        "free notetaker: see the next section.",
+        "*guides and free workspace:* your email address and what you asked for, to send you exactly that;",
+        "*members' offer:* your name and email address, to send you the framework and related emails;",
+        "*free notetaker:* see the next section.",
       ],
     },
     {
       id: "notetaker",
       title: "When you use the free notetaker",
       paragraphs: [
-        `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. A transcript is made from its recording.`,
+        `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
         "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if at least one person who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        "Everything in the table's first row is deleted at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.",
+        "All of it, and what you entered, is deleted at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.",
         `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retentionDays} days.`,
-        "The bot's name in the lobby shows your address, shortened to its first and last letter (the first alone, if it is very short) and the domain; its message in the chat also shows your first name, and names anyone you share the notes with during the meeting in the same way. Everyone in the meeting sees that, and so does anyone who requests a bot for the same meeting. No one but you gets the notes unless you share them, and what you delete is deleted for everyone.",
-        "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes in the table don't reveal any of them.",
-        "Were you in a meeting that someone else recorded? The bot posts a link in the meeting chat. It removes the bot and deletes everything for everyone, without asking who you are.",
+        "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
       ],
-      table: {
-        caption: "What the notetaker stores",
-        columns: ["What", "Why", "Kept for"],
-        rows: [
-          [
-            "Your name, email address, meeting link and time; the audio, video, chat, names shown, when each person joins, leaves and speaks, the meeting's title; the transcript and notes",
-            "To send the bot, and you its notes",
-            `${retentionDays} days after the meeting, or until you delete it`,
-          ],
-          [
-            "The same details from a calendar invite",
-            "So the bot can follow the event when it moves",
-            `${retentionDays} days after its last meeting or change; for a series, a year at most`,
-          ],
-          [
-            `An email to ${joinAddress} without an invite`,
-            "So that we answer it only once",
-            `${retentionDays} days`,
-          ],
-          [
-            "Counts, as codes",
-            "To prevent abuse",
-            "Up to 3 days, even if the rest is deleted sooner",
-          ],
-          [
-            "That you were told no, or opted out",
-            "To prevent abuse",
-            "Until 3 days after the meeting",
-          ],
-          [
-            "That a meeting is closed to our bots, as a code",
-            "Someone objected, or the host turned our bots away",
-            "24 hours after an objection, 1 hour after the host's no",
-          ],
-          [
-            "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",
-            "To tell its owner from someone who only typed the address",
-            "As long as we offer the notetaker, or until you ask us to delete it",
-          ],
-        ],
-      },
+    },
+    {
+      id: "in-the-meeting",
+      title: "When you're in a recorded meeting",
+      paragraphs: [
+        "Did someone else send the notetaker? The bot posts a link in the meeting chat. It removes the bot and deletes everything for everyone, without asking who you are.",
+        "The bot's name in the lobby shows the address of the person who sent it, shortened to its first and last letter (the first alone, if it is very short) and the domain; its message in the chat also shows their first name, and names anyone they share the notes with during the meeting in the same way. Everyone in the meeting sees that, and so does anyone who requests a bot for the same meeting. No one but the person who sent it gets the notes unless they share them, and what they delete is deleted for everyone.",
+      ],
     },
     {
       id: "booking",
@@ -145,48 +109,95 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       title: "Our legal basis",
       paragraphs: ["Where the law requires a legal basis, this is ours:"],
       points: [
-        "a contract or your request: the notetaker, bookings, orders, guides you ask for;",
-        "your consent: emails about news, and the ad pixel where consent is needed. You can withdraw it at any time;",
-        "our legitimate interest: keeping the site safe and working, and knowing how visitors find us;",
-        "a legal obligation: sales records.",
+        "*a contract or your request:* the notetaker, bookings, orders, guides you ask for;",
+        "*your consent:* emails about news, and the ad pixel where consent is needed. You can withdraw it at any time;",
+        "*our legitimate interest:* keeping the site safe and working, and knowing how visitors find us;",
+        "*a legal obligation:* sales records.",
       ],
     },
     {
       id: "how-long",
       title: "How long we keep it",
       paragraphs: [
-        "No longer than we need it. The notetaker's own table is in section 4. After we've sent an email, we keep only its type and time, without its text or address.",
+        "No longer than we need it. After we've sent an email, we keep only its type and time, without its text or address.",
       ],
       table: {
-        caption: "All of it at a glance",
+        caption: "Everything we keep",
         columns: ["What", "Why", "Kept for"],
-        rows: [
-          [
-            "Notetaker: what you entered and what it recorded",
-            "Your request",
-            `${retentionDays} days after the meeting, or less if you delete it yourself`,
-          ],
-          [
-            "Calendar invites",
-            "To follow the event",
-            `${retentionDays} days after their last meeting or change; for a series, a year at most`,
-          ],
-          [
-            "Addresses for guides, offers and news",
-            "To email you what you asked for, until you unsubscribe",
-            "Until you ask us to delete them",
-          ],
-          [
-            "That a mailbox has unsubscribed, or said “This wasn't me”, as a code",
-            "So we don't email it",
-            "Until you undo it",
-          ],
-          ["Orders", "To deliver them, and for tax law", "As long as tax law requires"],
-          [
-            "Logs without names",
-            "To find errors",
-            "As long as our host keeps them for troubleshooting",
-          ],
+        groups: [
+          {
+            title: "Free notetaker",
+            rows: [
+              [
+                "What you entered and what it recorded, with transcript and notes",
+                "To send the bot, and you its notes",
+                `${retentionDays} days after the meeting, or until you delete it`,
+              ],
+              [
+                "The same details from a calendar invite",
+                "So the bot can follow the event when it moves",
+                `${retentionDays} days after its last meeting or change; for a series, a year at most`,
+              ],
+              [
+                `An email to ${joinAddress} without an invite`,
+                "So that we answer it only once",
+                `${retentionDays} days`,
+              ],
+              [
+                "Counts, as codes",
+                "To prevent abuse",
+                "Up to 3 days, even if the rest is deleted sooner",
+              ],
+              [
+                "That you were told no, or opted out",
+                "To prevent abuse",
+                "Until 3 days after the meeting",
+              ],
+              [
+                "That a meeting is closed to our bots, as a code",
+                "Someone objected, or the host turned our bots away",
+                "24 hours after an objection, 1 hour after the host's no",
+              ],
+              [
+                "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",
+                "To tell its owner from someone who only typed the address",
+                "As long as we offer the notetaker, or until you ask us to delete it",
+              ],
+            ],
+          },
+          {
+            title: "Forms and orders",
+            rows: [
+              [
+                "Addresses for guides, offers and news",
+                "To email you what you asked for, until you unsubscribe",
+                "Until you ask us to delete them",
+              ],
+              [
+                "That a mailbox has unsubscribed, or said “This wasn't me”, as a code",
+                "So we don't email it",
+                "Until you undo it",
+              ],
+              ["Orders", "To deliver them, and for tax law", "As long as tax law requires"],
+            ],
+          },
+          {
+            title: "This site",
+            rows: [
+              ["Cookie “visit”", "Remembers how you found us", "90 days"],
+              ["Cookies “_fbp” and “_fbc”", "Set by Meta's pixel, if it loads", "90 days"],
+              [
+                "Cookie “__Host-consent”",
+                "Keeps your choice about the pixel. It isn't set before you choose",
+                "180 days",
+              ],
+              [
+                "Logs without names",
+                "To find errors",
+                "As long as our host keeps them for troubleshooting",
+              ],
+            ],
+          },
         ],
       },
     },
@@ -197,12 +208,12 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
         "These companies act on our instructions. Some are in the USA. Where the law requires it, the transfer relies on their certification or on standard contractual clauses.",
       ],
       points: [
-        "Cloudflare: this website, its database and our email.",
-        `${bots.processor}: the notetaker's bot, its recordings and transcripts.`,
-        "The AI model, if one is connected: transcripts of meetings, to write notes of them. It runs at Cloudflare, at a provider that works for us under contract, or on our own machines, and may not be trained on them.",
-        `${schedulingProvider.name}: calendars and bookings.`,
-        `${paymentProvider.name}: payments.`,
-        "Our customer database or automation tool, if one is connected: what you send us with the forms about guides and offers, that you booked a call, and how you found us.",
+        "*Cloudflare:* this website, its database and our email.",
+        `*${bots.processor}:* the notetaker's bot, its recordings and transcripts.`,
+        "*The AI model, if one is connected:* transcripts of meetings, to write notes of them. It runs at Cloudflare, at a provider that works for us under contract, or on our own machines, and may not be trained on them.",
+        `*${schedulingProvider.name}:* calendars and bookings.`,
+        `*${paymentProvider.name}:* payments.`,
+        "*Our customer database or automation tool, if one is connected:* what you send us with the forms about guides and offers, that you booked a call, and how you found us.",
       ],
     },
     {

@@ -21,6 +21,11 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       "It's free, and we don't guarantee that every meeting is captured.",
     ],
   },
+  contact: {
+    title: "Questions about these terms?",
+    text: "Write to us. A real person reads it and answers.",
+    action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },
+  },
   sections: [
     {
       id: "service",
@@ -58,7 +63,8 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       paragraphs: [
         "You choose to send the bot, so you are responsible for having the right to record. Tell all participants before the meeting, say what is recorded and why, and ask for their consent.",
         "In many places, including several US states and countries of the European Union, a conversation may only be recorded if every person in it agrees. Elsewhere, your employer or profession may forbid it. Find out which laws apply to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes the bot and deletes everything it recorded, for everyone. If it is used during the meeting or within 24 hours afterward, it also keeps our bots out: no other one joins for 24 hours, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away twice, we don't accept new requests for that meeting for an hour. You can also remove the bot from the call like any participant, and it stops recording at that moment.",
+        "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes the bot and deletes everything it recorded, for everyone.",
+        "If that link is used during the meeting or within 24 hours afterward, it also keeps our bots out: no other one joins for 24 hours, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away twice, we don't accept new requests for that meeting for an hour. You can also remove the bot from the call like any participant, and it stops recording at that moment.",
         "Do not use it for meetings with children, for patient data or for anything you are required to keep confidential.",
       ],
     },
@@ -77,9 +83,9 @@ export const terms = (bots: BotProvider): LegalDocument => ({
         "We use your data only to provide the service. We don't sell it, use it for advertising or use it to train models. These companies process it for us:",
       ],
       points: [
-        `${bots.processor}: the bot, the recording and its transcript.`,
-        "Cloudflare runs this website, its database and our email.",
-        `${meetingService.name} is the service your meeting takes place on. Its own terms apply.`,
+        `*${bots.processor}:* the bot, the recording and its transcript.`,
+        "*Cloudflare* runs this website, its database and our email.",
+        `*${meetingService.name}* is the service your meeting takes place on. Its own terms apply.`,
       ],
     },
     {
