@@ -57,11 +57,11 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
               <li key={page} className="border-t border-ink-700">
                 <a
                   href={href(page)}
-                  className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-lime-300"
+                  className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lime-300"
                 >
                   <span>
-                    {label}
-                    <span className="block text-small font-normal text-on-dark-muted">{text}</span>
+                    <span className="font-semibold">{label}</span>
+                    <span className="block text-small text-on-dark-muted">{text}</span>
                   </span>
                   <Icon name="arrow-right" className="size-5 shrink-0 text-on-dark-subtle" />
                 </a>
@@ -75,7 +75,7 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
             {errorHelp.text}{" "}
             <a
               href={`mailto:${errorHelp.email}`}
-              className="font-semibold text-on-dark underline underline-offset-4 hover:text-lime-300"
+              className="font-semibold text-on-dark hover:text-lime-300"
             >
               {errorHelp.email}
             </a>
