@@ -13,7 +13,7 @@ export const guideFacts: Readonly<
   >
 > = {
   "clickup-mistakes": {
-    audience: "For whoever looks after the workspace",
+    audience: "For the person who runs the workspace",
     author: architect,
     facts: [
       { value: "24 pages", label: "PDF" },
