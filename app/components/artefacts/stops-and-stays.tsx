@@ -4,8 +4,6 @@ import type { IconName } from "../ui/icon-names";
 
 /** What a button ends and what it leaves alone, row by row. */
 export type StopsAndStaysWords = {
-  /** What screen readers hear in place of the drawing. */
-  readonly caption: string;
   readonly icon: IconName;
   readonly title: string;
   readonly state: string;
@@ -17,28 +15,22 @@ export type StopsAndStaysWords = {
   }[];
 };
 
-export function StopsAndStays({ caption, icon, title, state, rows }: StopsAndStaysWords) {
+export function StopsAndStays({ icon, title, state, rows }: StopsAndStaysWords) {
   return (
-    <div>
-      <p className="sr-only">{caption}</p>
-      <div
-        aria-hidden="true"
-        className="on-paper overflow-hidden rounded-card bg-paper-0 text-small shadow-dark"
-      >
-        <TitleBar icon={icon} title={title} state={state} />
-        <div className="divide-y divide-paper-200">
-          {rows.map((row) => (
-            <Row key={row.label} {...row} />
-          ))}
-        </div>
-      </div>
+    <div className="on-paper overflow-hidden rounded-card bg-paper-0 text-small shadow-dark">
+      <TitleBar icon={icon} title={title} state={state} />
+      <ul className="divide-y divide-paper-200">
+        {rows.map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
+      </ul>
     </div>
   );
 }
 
 function Row({ label, text, outcome, stays }: StopsAndStaysWords["rows"][number]) {
   return (
-    <div className={`flex items-center gap-4 px-5 py-4 ${stays ? "" : "bg-paper-50"}`}>
+    <li className={`flex items-center gap-4 px-5 py-4 ${stays ? "" : "bg-paper-50"}`}>
       <span className="min-w-0 grow">
         <span
           className={`block font-semibold ${stays ? "" : "text-subtle line-through decoration-control"}`}
@@ -53,6 +45,6 @@ function Row({ label, text, outcome, stays }: StopsAndStaysWords["rows"][number]
         <Icon name={stays ? "check" : "x"} className="size-4" />
         {outcome}
       </span>
-    </div>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { legalContact } from "~/content/shared/legal-contact";
 import { href } from "~/lib/render/href";
 import { ActionLink } from "../sections/action";
 import { type LegalDocument, Clauses } from "../sections/clauses";
@@ -34,12 +35,12 @@ export function Legal({
       <Summary {...summary} />
       {choice}
       <Clauses indexTitle={indexTitle} clauses={sections} />
-      <Contact {...contact} />
+      <Contact title={contact} />
     </Container>
   );
 }
 
-function Contact({ title, text, action }: LegalDocument["contact"]) {
+function Contact({ title }: { title: string }) {
   return (
     <section
       aria-labelledby="contact"
@@ -49,9 +50,9 @@ function Contact({ title, text, action }: LegalDocument["contact"]) {
         <h2 id="contact" className="text-h3">
           {title}
         </h2>
-        <p className="mt-1 text-on-dark-muted">{text}</p>
+        <p className="mt-1 text-on-dark-muted">{legalContact.text}</p>
       </div>
-      <ActionLink action={action} variant="ghost" className="max-phone:w-full" />
+      <ActionLink action={legalContact.action} variant="ghost" className="max-phone:w-full" />
     </section>
   );
 }

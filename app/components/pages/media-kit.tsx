@@ -131,31 +131,11 @@ function Asset({
 }
 
 function Bios({ name, bios }: { name: string; bios: BioTexts }) {
-  const labels = words.bio;
-  const file = name.toLowerCase();
   return (
     <div className="mt-8 grid gap-5">
-      <Bio
-        label={labels.line}
-        text={bios.line}
-        copy={labels.copyLine}
-        download={labels.downloadLine}
-        file={`${file}-one-line-bio.txt`}
-      />
-      <Bio
-        label={labels.short}
-        text={bios.short}
-        copy={labels.copyShort}
-        download={labels.downloadShort}
-        file={`${file}-short-bio.txt`}
-      />
-      <Bio
-        label={labels.long}
-        text={bios.long}
-        copy={labels.copy}
-        download={labels.download}
-        file={`${file}-bio.txt`}
-      />
+      {words.bio.lengths.map(({ id, ...labels }) => (
+        <Bio key={id} {...labels} text={bios[id]} file={`${name.toLowerCase()}-${id}-bio.txt`} />
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PageId } from "~/config/pages";
 import { Mockup } from "../artefacts/mockup";
 import type { PictureWords } from "../artefacts/words";
 import { Section } from "../ui/section";
-import type { Action, Ground } from "./action";
+import type { Ground } from "./action";
 
 /** Running text at a readable measure: paragraphs, lists, links and second-level headings. */
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -177,6 +177,7 @@ export type LegalDocument = {
   readonly updated: string;
   readonly indexTitle: string;
   readonly summary: { readonly title: string; readonly points: readonly string[] };
-  readonly contact: { readonly title: string; readonly text: string; readonly action: Action };
+  /** What a reader may ask about. */
+  readonly contact: string;
   readonly sections: readonly Clause[];
 };

@@ -37,16 +37,13 @@ export const kitTabs = {
     toast: { title: "Download started", text: "You'll find it in your downloads folder." },
   },
   bio: {
-    line: "One line",
-    short: "Short",
-    long: "Long",
+    /** Each with the button that copies it and the one that saves it. */
+    lengths: [
+      { id: "line", label: "One line", copy: "Copy one-liner", download: "One-liner (TXT)" },
+      { id: "short", label: "Short", copy: "Copy short bio", download: "Short bio (TXT)" },
+      { id: "long", label: "Long", copy: "Copy bio", download: "Long bio (TXT)" },
+    ],
     words: (count: number) => `${count} words`,
-    copyLine: "Copy one-liner",
-    copyShort: "Copy short bio",
-    copy: "Copy bio",
-    downloadLine: "One-liner (TXT)",
-    downloadShort: "Short bio (TXT)",
-    download: "Long bio (TXT)",
     copied: "Copied!",
     toast: { title: "Bio copied to clipboard", text: "Paste it wherever you need it." },
     failed: {

@@ -24,8 +24,6 @@ export const optOutWords = {
   },
   /** What the button comes to, before the meeting's end and after it. */
   outcome: {
-    caption:
-      "What the button changes: the recording, the transcript and the chat log are deleted. The meeting itself isn't touched, and your name isn't passed on.",
     icon: "message-square",
     title: `This meeting's notes`,
     state: "Once you press it",

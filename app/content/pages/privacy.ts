@@ -23,11 +23,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       `Email ${contactEmail} to see, correct or delete what we have about you.`,
     ],
   },
-  contact: {
-    title: "Questions about your data?",
-    text: "Write to us. A real person reads it and answers.",
-    action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },
-  },
+  contact: "Questions about your data?",
   sections: [
     {
       id: "who",

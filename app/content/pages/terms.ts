@@ -21,11 +21,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       "It's free, and we don't guarantee that every meeting is captured.",
     ],
   },
-  contact: {
-    title: "Questions about these terms?",
-    text: "Write to us. A real person reads it and answers.",
-    action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },
-  },
+  contact: "Questions about these terms?",
   sections: [
     {
       id: "service",

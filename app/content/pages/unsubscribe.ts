@@ -23,8 +23,6 @@ export const unsubscribeWords = {
     ],
   },
   inbox: {
-    caption:
-      "What unsubscribing changes: news, guides and offers stop. Receipts, bookings and meeting notes still arrive.",
     icon: "mail",
     title: `Your email from ${brand}`,
     state: "Once you unsubscribe",
