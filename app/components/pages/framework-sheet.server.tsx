@@ -32,39 +32,55 @@ export function FrameworkSheet() {
 
 type StepProps = (typeof aiFramework)[number] & { nth: number };
 
-function Step({ nth, name, question, how, columns, rows }: StepProps) {
+function Step({ nth, how, ...step }: StepProps) {
   return (
     <li className="break-inside-avoid">
       <h2 className="flex items-baseline gap-3 text-h3">
         <span className="font-display tabular-nums text-pine-600">{nth}</span>
-        {name}
+        {step.name}
       </h2>
-      <p className="mt-1 font-semibold">{question}</p>
+      <p className="mt-1 font-semibold">{step.question}</p>
       <p className="mt-1 max-w-[56ch] text-small text-muted">{how}</p>
-      <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="border border-edge bg-paper-50 px-2 py-1.5 font-medium"
-              >
-                {column}
-              </th>
+      <FrameworkTable {...step} />
+    </li>
+  );
+}
+
+/** The lines of a step: empty ones to write on, below those that are `filled`. */
+export function FrameworkTable({
+  columns,
+  rows,
+  filled = [],
+}: Pick<StepProps, "columns"> & {
+  rows: number;
+  filled?: readonly (readonly string[])[];
+}) {
+  return (
+    <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="border border-edge bg-paper-50 px-2 py-1.5 font-medium"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {columns.map((column, nth) => (
+              <td key={column} className="h-9 border border-edge px-2 print:h-7">
+                {filled[row]?.[nth]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              {columns.map((column) => (
-                <td key={column} className="h-9 border border-edge print:h-7" />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </li>
+        ))}
+      </tbody>
+    </table>
   );
 }

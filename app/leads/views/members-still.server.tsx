@@ -1,3 +1,4 @@
+import { FrameworkTable } from "~/components/pages/framework-sheet.server";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
@@ -73,8 +74,6 @@ function FrameworkSample() {
   );
 }
 
-const rowLook = "grid grid-cols-[5fr_4fr_4fr] divide-x divide-edge border-t border-edge";
-
 function Step({ nth, name, question, columns, filled }: (typeof steps)[number] & { nth: number }) {
   return (
     <li>
@@ -83,31 +82,7 @@ function Step({ nth, name, question, columns, filled }: (typeof steps)[number] &
         {name}
       </p>
       <p className="mt-1 text-small text-muted">{question}</p>
-      <div className="mt-4 overflow-hidden rounded-small border border-edge text-small">
-        <p className="grid grid-cols-[5fr_4fr_4fr] divide-x divide-edge bg-paper-50 text-fine text-subtle">
-          {columns.map((column) => (
-            <span key={column} className="px-3 py-2">
-              {column}
-            </span>
-          ))}
-        </p>
-        {filled.map((row) => (
-          <p key={row[0]} className={`${rowLook} font-medium`}>
-            {row.map((cell) => (
-              <span key={cell} className="px-3 py-2.5">
-                {cell}
-              </span>
-            ))}
-          </p>
-        ))}
-        {filled.length < 3 ? (
-          <p className={`${rowLook} min-h-11 max-lg:hidden`}>
-            <span />
-            <span />
-            <span />
-          </p>
-        ) : null}
-      </div>
+      <FrameworkTable columns={columns} filled={filled} rows={3} />
     </li>
   );
 }
