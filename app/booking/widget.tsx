@@ -71,7 +71,7 @@ export function BookingWidget({
 
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 rounded-tile max-sm:justify-start max-sm:rounded-none border border-paper-200 bg-paper-50 p-6 text-center">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 rounded-tile max-sm:justify-start max-sm:rounded-none border border-paper-200 bg-paper-0 p-5 text-center sm:p-8">
       {children}
     </div>
   );
