@@ -1,18 +1,14 @@
-import { Mockup } from "~/components/artefacts/mockup";
 import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
-import type { VoiceSection } from "~/components/sections/section";
+import type { Hosts, VoiceSection } from "~/components/sections/section";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Headshot, Portrait } from "~/components/ui/portrait";
-import { Lines, Section } from "~/components/ui/section";
+import { Lines } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
-import { bookMember as words } from "~/content/pages/book-member";
 import { discoveryCall as call } from "~/content/pages/booking";
 import { type BookingPage, bookingPageOf } from "~/content/pages/index";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
-import { workOf } from "~/content/pages/member-work";
-import { memberOf } from "~/content/shared/team";
 import type { Tracking as Wanted } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
 import { HelpLink } from "./section";
@@ -43,7 +39,7 @@ export function BeforeBooking({ page }: { page: PageId }) {
 
 /** With `back` the calendar is the whole page: its title is the h1. */
 export function BookingTitle({ page, subject }: { page: PageId; subject: string | null }) {
-  const { back, title, lede } = bookingPage(page).booking;
+  const { back, title, lede, hosts = call.hosts } = bookingPage(page).booking;
   const Title = back ? "h1" : "h2";
   return (
     <div className={back ? "lg:flex lg:items-end lg:justify-between lg:gap-10" : ""}>
@@ -67,18 +63,18 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
           </p>
         )}
       </div>
-      {back ? <Hosts /> : null}
+      {back ? <HostsLine hosts={hosts} /> : null}
     </div>
   );
 }
 
 /** Their portraits, and what they do. */
-function Hosts() {
-  const { members, title, roles } = call.hosts;
+function HostsLine({ hosts }: { hosts: Hosts }) {
+  const { title, roles } = call.with(hosts);
   return (
     <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
       <span className="flex -space-x-4 lg:-space-x-6">
-        {members.map((member) => (
+        {hosts.map((member) => (
           <Headshot
             key={member.slug}
             of={member}
@@ -109,24 +105,44 @@ export function BesideBooking({ page }: { page: PageId }) {
           ))}
         </ul>
         <Subtitle className="text-h3">{call.covers}</Subtitle>
-        <CheckList items={covers} className="mb-3 mt-4" />
-        <HelpLink />
+        <CheckList items={covers} className="mt-4" />
       </div>
-      {back ? (
-        <>
-          <div className="border-t border-paper-200 pt-6">
+      {back && calendar.height === 850 ? <Next /> : null}
+      <div>
+        {back ? (
+          <div className="mb-4 border-t border-paper-200 pt-6">
             <ClientQuote {...voice} />
           </div>
-          {/* A lower calendar has no room for it; the line below the title says it as well. */}
-          {calendar.height === 850 ? <Guarantee /> : null}
-        </>
-      ) : null}
+        ) : null}
+        <HelpLink />
+      </div>
     </div>
   );
 }
 
-/** The way to one person alone. */
-export function BelowBooking() {
+/** A higher calendar has room beside it for what comes of the call. */
+function Next() {
+  const { title, steps } = call.next;
+  return (
+    <div className="border-t border-paper-200 pt-6">
+      <h2 className="text-h3">{title}</h2>
+      <ol className="mt-4 grid gap-2.5 text-small text-muted">
+        {steps.map((step, nth) => (
+          <li key={step} className="grid grid-cols-[18px_1fr] gap-2.5">
+            <span aria-hidden="true" className="font-semibold text-pine-700 tabular-nums">
+              {nth + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The way to one person alone, from a page that is not about one kind of work. */
+export function BelowBooking({ page }: { page: PageId }) {
+  if (bookingPage(page).booking.hosts) return null;
   const { title, link, team } = call.directly;
   return (
     <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -145,24 +161,10 @@ export function BelowBooking() {
   );
 }
 
-/** What the call risks: nothing. */
-function Guarantee() {
-  const { title, text } = call.guarantee;
-  return (
-    <div className="grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-warn-tint p-4 text-small">
-      <Icon name="shield-check" className="mt-0.5 size-4.5 text-warn" />
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="mt-1 block text-muted">{text}</span>
-      </span>
-    </div>
-  );
-}
-
-function ClientQuote({ quote, by }: VoiceSection) {
+export function ClientQuote({ quote, by }: VoiceSection) {
   return (
     <figure>
-      <blockquote className="text-ui leading-snug">“{quote}”</blockquote>
+      <blockquote className="text-h3">“{quote}”</blockquote>
       <figcaption className="mt-3 flex items-center gap-3 text-small">
         <Portrait of={by} />
         <span>
@@ -190,51 +192,4 @@ function bookingPage(page: PageId): BookingPage {
   const found = bookingPageOf(page);
   if (!found) throw new Error(`no calendar on ${page}`);
   return found;
-}
-
-/** Who it is that can be booked on the page, for a `Still`. */
-export function MemberIntro({ page }: { page: PageId }) {
-  const member = memberOf(page);
-  if (!member) return null;
-  const { name, role, text, heading, kit } = member;
-  return (
-    <>
-      <BackLink action={words.back} />
-      <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
-        <h1 className="col-span-2 text-h2 sm:col-span-1 sm:col-start-2 sm:self-end">{heading}</h1>
-        <Headshot
-          of={member}
-          className="size-20 self-start rounded-card sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:size-36"
-        />
-        <div className="min-w-0 sm:col-start-2 sm:self-start">
-          <p className="font-semibold">{role}</p>
-          <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{text}</p>
-          {kit ? <TextLink action={{ label: words.kit(name), to: { page: kit } }} /> : null}
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Something of the kind that person makes, for a `Still`. */
-export function MemberWork({ page }: { page: PageId }) {
-  const work = workOf(page);
-  if (!work) return null;
-  const { title, text, artefact } = work;
-  return (
-    <Section tone="alternate" title={title} lede={text} split>
-      <Mockup of={artefact} />
-    </Section>
-  );
-}
-
-/** What holds for every session with that person, for a `Still`. */
-export function MemberProof({ page }: { page: PageId }) {
-  const member = memberOf(page);
-  return (
-    <div className="grid gap-6">
-      {member ? <ClientQuote {...member.voice} /> : null}
-      <Guarantee />
-    </div>
-  );
 }

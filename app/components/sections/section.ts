@@ -1,5 +1,6 @@
 import type { Target } from "~/lib/render/href";
 import type { ArtefactWords } from "../artefacts/words";
+import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
 import type { ChecklistSection } from "./checklist";
@@ -78,6 +79,10 @@ export type HeroSection = {
 /** The provider's page and the specified height of its frame in pixels. */
 export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
 
+/** Two people of the team, of whom one is on a call. */
+export type Hosts = readonly [Host, Host];
+type Host = Pick<Quoted, "name" | "role" | "portrait"> & { readonly slug: string };
+
 /** With `back` it is the whole page and holds the h1; without, a part of a longer page. */
 export type BookingSection = {
   readonly kind: "booking";
@@ -90,6 +95,8 @@ export type BookingSection = {
   readonly back?: Action;
   /** Whoever can speak of what the call is about. */
   readonly voice?: VoiceSection;
+  /** Who may be on the call, where it is not for every kind of work. */
+  readonly hosts?: Hosts;
 };
 
 export type ClosingSection = {

@@ -13,7 +13,7 @@ const densities = { tight: "section-tight", normal: "section-pad", open: "sectio
 /**
  * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
  * `split` sets the heading beside the content on wide screens; "filled" leaves the rest of its column to
- * what stands below it.
+ * what stands below it. What is `beside` the content comes before it on narrow screens.
  */
 export function Section({
   tone = "paper",
@@ -22,6 +22,7 @@ export function Section({
   lede,
   split = false,
   density = "normal",
+  beside,
   children,
 }: {
   tone?: keyof typeof tones;
@@ -30,6 +31,7 @@ export function Section({
   lede?: string | undefined;
   split?: boolean | "filled";
   density?: keyof typeof densities;
+  beside?: ReactNode;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
@@ -44,6 +46,7 @@ export function Section({
               <Lines of={title} />
             </h2>
             {lede ? <Lede dark={tone === "ink" || tone === "deep"}>{lede}</Lede> : null}
+            {beside}
           </div>
         ) : null}
         {children}

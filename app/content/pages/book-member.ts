@@ -12,5 +12,9 @@ export const bookMember = {
 export const sessionWords = {
   tabs: "Session type",
   points: "What to expect",
-  note: "You'll get a video link by email, and can reschedule any time.",
+  facts: [
+    { icon: "video", text: "One-on-one, on video" },
+    { icon: "mail", text: "The link comes by email" },
+    { icon: "calendar-check", text: "Reschedule any time" },
+  ],
 } as const;

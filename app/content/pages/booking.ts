@@ -1,4 +1,4 @@
-import type { PageContent } from "~/components/sections/section";
+import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { automate90Phases } from "../shared/automate90-phases";
 import { voices } from "../shared/voices";
@@ -58,14 +58,14 @@ export const bookAutomate90: PageContent = {
 
 /** What every discovery call is, beside its calendar. */
 export const discoveryCall = {
-  proof: "50+ companies · 30-day money-back guarantee",
-  quote: voices.clinic,
+  proof: "50+ companies run on systems we built",
+  quote: voices.intake,
   /** Who may be on the call. */
-  hosts: {
-    members: [architect, strategist],
-    title: `With ${architect.name} or ${strategist.name}`,
-    roles: `${architect.role} or ${strategist.role.toLowerCase()}`,
-  },
+  hosts: [architect, strategist],
+  with: ([one, other]: Hosts) => ({
+    title: `With ${one.name} or ${other.name}`,
+    roles: `${one.role} or ${other.role.toLowerCase()}`,
+  }),
   facts: [
     { icon: "clock", text: "30 minutes, free" },
     { icon: "video", text: "On video, with an engineer, not a salesperson" },
@@ -77,8 +77,13 @@ export const discoveryCall = {
     link: ({ name }: Member) => `Book ${name}`,
     team,
   },
-  guarantee: {
-    title: "30-day money-back guarantee",
-    text: "Ask within 30 days and you'll get your money back. Or we finish what's missing on Day 30 for free.",
+  /** What comes of it, where there is room. */
+  next: {
+    title: "What happens next",
+    steps: [
+      "An invite with the video link",
+      "Your process, drawn as you talk",
+      "A plan and a price in writing",
+    ],
   },
 } as const;

@@ -2,6 +2,8 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
+import { architect, asHost, onboarding } from "../shared/team";
+import { voices } from "../shared/voices";
 
 const { launchOffer, workspaceTool, schedulingProvider } = names;
 const tool = workspaceTool.name;
@@ -23,21 +25,13 @@ export const launchDiscovery: PageContent = {
       ],
       calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
-    },
-    {
-      kind: "stats",
-      id: "recap",
-      tone: "alternate",
-      title: "What you get with the launch",
-      stats: [
-        { figure: "30", unit: "days", text: "from audit to a workspace your team uses" },
-        { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
-        { figure: "30", unit: "days", text: "to ask for a refund" },
-      ],
+      hosts: [asHost(architect), asHost(onboarding)],
+      voice: voices.clinic,
     },
     {
       kind: "steps",
       id: "after",
+      tone: "alternate",
       title: "After you book",
       steps: [
         {
@@ -55,6 +49,16 @@ export const launchDiscovery: PageContent = {
           title: "A quote in writing",
           text: "A fixed price per seat, with the list of what's done by Day 30.",
         },
+      ],
+    },
+    {
+      kind: "stats",
+      id: "recap",
+      title: "What you get with the launch",
+      stats: [
+        { figure: "30", unit: "days", text: "from audit to a workspace your team uses" },
+        { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
+        { figure: "100%", unit: "refund", text: "if it isn't what you need. Ask by Day 30" },
       ],
     },
     {

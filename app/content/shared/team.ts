@@ -179,7 +179,7 @@ export const engineer: Member = {
   ],
 };
 
-const onboarding: Member = {
+export const onboarding: Member = {
   sample: true,
   ...person("onboarding"),
   role: "Onboarding lead",
@@ -202,6 +202,9 @@ const onboarding: Member = {
     },
   ],
 };
+
+/** What a page shows of somebody who may be on a call. */
+export const asHost = ({ slug, name, role, portrait }: Member) => ({ slug, name, role, portrait });
 
 const pages = {
   "book-architect": architect,

@@ -77,6 +77,11 @@ export const voices = {
     by: clientPeople.helenBraun,
     figure: { figure: "14 of 20", text: "seats kept when the free months ended" },
   },
+  intake: {
+    kind: "voice",
+    quote: "We asked for the big package. They told us to start with the small one.",
+    by: clientPeople.danielCho,
+  },
   clinic: {
     kind: "voice",
     quote: "I expected a pitch. I got our intake on one page, with the two steps we could drop.",

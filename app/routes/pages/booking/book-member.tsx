@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { loader } from "~/booking/load-member.server";
 import { MemberBooking } from "~/booking/member";
-import { MemberIntro, MemberProof, MemberWork } from "~/booking/page.server";
+import { MemberIntro, MemberProof, MemberWork } from "~/booking/member.server";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 

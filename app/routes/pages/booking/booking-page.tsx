@@ -46,7 +46,7 @@ export default function BookingPage() {
           }
           below={
             <Still id="below-calendar">
-              <BelowBooking />
+              <BelowBooking page={page} />
             </Still>
           }
         >

@@ -1,0 +1,65 @@
+import { Mockup } from "~/components/artefacts/mockup";
+import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
+import { Headshot } from "~/components/ui/portrait";
+import { Section } from "~/components/ui/section";
+import type { PageId } from "~/config/pages";
+import { bookMember as words } from "~/content/pages/book-member";
+import { workOf } from "~/content/pages/member-work";
+import { memberOf } from "~/content/shared/team";
+import { ClientQuote } from "./page.server";
+
+/** The parts of a page around the calendar of one person. */
+
+/** Who it is that can be booked on the page, for a `Still`. */
+export function MemberIntro({ page }: { page: PageId }) {
+  const member = memberOf(page);
+  if (!member) return null;
+  const { name, role, text, heading, kit } = member;
+  return (
+    <>
+      <BackLink action={words.back} />
+      <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
+        <h1 className="col-span-2 text-h2 sm:col-span-1 sm:col-start-2 sm:self-end">{heading}</h1>
+        <Headshot
+          of={member}
+          className="size-20 self-start rounded-card sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:size-32"
+        />
+        <div className="min-w-0 sm:col-start-2 sm:self-start">
+          <p className="font-semibold">{role}</p>
+          <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{text}</p>
+          {kit ? <TextLink action={{ label: words.kit(name), to: { page: kit } }} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Something of the kind that person makes, for a `Still`. */
+export function MemberWork({ page }: { page: PageId }) {
+  const work = workOf(page);
+  if (!work) return null;
+  const { title, text, points, action, artefact } = work;
+  const beside = (
+    <>
+      <ul className="mt-6 grid border-b border-edge lg:mt-8">
+        {points.map((point) => (
+          <li key={point} className="border-t border-edge py-3.5 font-medium">
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ActionLink action={action} className="mt-8 max-phone:w-full" />
+    </>
+  );
+  return (
+    <Section tone="alternate" title={title} lede={text} beside={beside} split>
+      <Mockup of={artefact} />
+    </Section>
+  );
+}
+
+/** What holds for every session with that person, for a `Still`. */
+export function MemberProof({ page }: { page: PageId }) {
+  const member = memberOf(page);
+  return member ? <ClientQuote {...member.voice} /> : null;
+}
