@@ -36,10 +36,10 @@ function PartnerList({
   return (
     <ul
       aria-hidden={clone || undefined}
-      className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-3 motion-reduce:gap-2 motion-reduce:pr-0 ${clone ? "motion-reduce:hidden" : ""}`}
+      className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-3 motion-reduce:gap-2 motion-reduce:lg:grid-cols-9 motion-reduce:pr-0 ${clone ? "motion-reduce:hidden" : ""}`}
     >
       {partners.map((partner) => (
-        <li key={partner.name} className="partner rounded-tile border border-paper-200 bg-paper-0">
+        <li key={partner.name} className="partner rounded-tile">
           {clone ? (
             <span className={cell}>
               <PartnerText {...partner} />
@@ -57,7 +57,7 @@ function PartnerList({
 }
 
 const cell =
-  "flex min-h-16 items-center gap-3.5 rounded-tile px-4 py-2.5 whitespace-nowrap motion-reduce:h-full motion-reduce:max-sm:flex-col motion-reduce:max-sm:gap-2 motion-reduce:max-sm:px-1 motion-reduce:max-sm:text-center";
+  "flex min-h-16 items-center gap-3.5 rounded-tile px-4 py-2.5 whitespace-nowrap motion-reduce:h-full motion-reduce:max-sm:flex-col motion-reduce:max-sm:gap-2 motion-reduce:max-sm:px-1 motion-reduce:max-sm:text-center motion-reduce:lg:flex-col motion-reduce:lg:justify-start motion-reduce:lg:gap-2 motion-reduce:lg:px-0 motion-reduce:lg:text-center";
 
 /** Three to a row on a phone leave no room for more than a name. */
 const aside = "motion-reduce:max-sm:hidden";
@@ -67,11 +67,15 @@ function PartnerText({ name, icon, subtitle, highlighted }: Partner) {
     <>
       <AppTile icon={icon} />
       <span>
-        <span className="flex items-center gap-1 text-ui font-semibold motion-reduce:max-sm:text-small">
+        <span className="flex items-center gap-1 motion-reduce:lg:justify-center text-ui font-semibold motion-reduce:max-sm:text-small">
           {name}
           <Icon name="arrow-up-right" className={`size-4 text-subtle ${aside}`} />
         </span>
-        <span className={`block text-small text-subtle ${aside}`}>{subtitle}</span>
+        <span
+          className={`block text-fine text-subtle ${aside} ${highlighted ? "motion-reduce:lg:hidden" : ""}`}
+        >
+          {subtitle}
+        </span>
       </span>
       {highlighted ? (
         <span className={aside}>
