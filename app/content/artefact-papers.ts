@@ -24,6 +24,9 @@ export const auditMap: PictureWords = {
   pages: true,
 };
 
+/** The same process, as the audit of a launch hands it over. */
+export const launchMap: PictureWords = { ...auditMap, src: "/media/artefacts/audit-map.svg" };
+
 export const stepMinutes: PictureWords = {
   ...picture(
     "step-minutes",

@@ -1,3 +1,5 @@
+import { Mockup } from "../artefacts/mockup";
+import type { ArtefactWords } from "../artefacts/words";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
@@ -17,14 +19,16 @@ export type ChecklistSection = Titled & {
   }[];
   readonly action?: Action;
   readonly video?: VideoFacade;
+  /** What comes of it, beside a single column. */
+  readonly artefact?: ArtefactWords;
 };
 
 export function Checklist({ video, ...section }: ChecklistSection) {
-  const { id, tone, title, lede, items, action } = section;
+  const { id, tone, title, lede, items, action, artefact } = section;
   if (video) return <Filmed {...section} video={video} />;
-  return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ul className="grid gap-x-16 md:grid-cols-2">
+  const list = (
+    <>
+      <ul className={artefact ? "grid" : "grid gap-x-16 md:grid-cols-2"}>
         {items.map((item) => (
           <li
             key={item.title}
@@ -41,6 +45,18 @@ export function Checklist({ video, ...section }: ChecklistSection) {
         ))}
       </ul>
       {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+    </>
+  );
+  return (
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      {artefact ? (
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+          <div>{list}</div>
+          <Mockup of={artefact} />
+        </div>
+      ) : (
+        list
+      )}
     </Section>
   );
 }

@@ -22,7 +22,7 @@ export type StepsSection = Titled & {
 export type RailSection = Titled & {
   readonly kind: "rail";
   readonly sample?: true;
-  /** A calendar, of which each step has its own days: the last one of each, in order. */
+  /** A calendar in place of the line, of which each step has its own days: the last one of each, in order. */
   readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {
     readonly when: string;
@@ -66,13 +66,15 @@ export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
   const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      {days ? <p className="sr-only">{days.label}</p> : null}
-      <ol className={`rail grid ${columns}`}>
+      {days ? <Days {...days} /> : null}
+      <ol className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : "rail"}`}>
         {steps.map((step, nth) => (
           <li key={step.title} className={step.takes ? "flex flex-col items-start" : undefined}>
+            {days ? (
+              <span className={`mb-4 block h-1.5 w-9 rounded-full ${dayLooks[nth]}`} />
+            ) : null}
             <Badge>{step.when}</Badge>
             <h3 className="mt-3.5 text-h3">{step.title}</h3>
-            {days ? <Days ends={days.ends} nth={nth} /> : null}
             <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
             {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
             {step.takes ? (
@@ -90,28 +92,30 @@ export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
 
 const dayLooks = [
   "bg-ink-900 text-on-dark",
-  "bg-pine-100 text-pine-800",
+  "bg-paper-0 text-pine-800 ring-1 ring-pine-600 ring-inset",
   "bg-pine-600 text-paper-0",
   "bg-ink-700 text-on-dark",
 ];
 
-/** The days of one step, in two rows of a week; the last day of all is the one it runs. */
-function Days({ ends, nth }: { ends: readonly number[]; nth: number }) {
-  const first = (ends[nth - 1] ?? 0) + 1;
-  const last = ends[nth] ?? first;
+/** Every day in the colour of its step, in one row where there is room; the last one is the day it runs. */
+function Days({ label, ends }: NonNullable<RailSection["days"]>) {
+  const last = ends.at(-1) ?? 0;
   return (
-    <div
-      aria-hidden="true"
-      className="my-4 grid max-w-72 auto-rows-min grid-cols-7 gap-1 lg:min-h-18"
-    >
-      {Array.from({ length: last - first + 1 }, (_, day) => (
-        <span
-          key={day}
-          className={`grid aspect-square place-items-center rounded-small text-badge font-semibold tabular-nums ${first + day === ends.at(-1) ? "bg-lime-300 text-ink-900" : dayLooks[nth]}`}
-        >
-          {first + day}
-        </span>
-      ))}
-    </div>
+    <>
+      <p className="sr-only">{label}</p>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-10 gap-1 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      >
+        {Array.from({ length: last }, (_, before) => before + 1).map((day) => (
+          <span
+            key={day}
+            className={`grid h-11 place-items-center rounded-small text-badge font-semibold tabular-nums lg:h-16 lg:text-fine ${day === last ? "bg-lime-300 text-ink-900" : dayLooks[ends.findIndex((end) => day <= end)]}`}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { launchMap } from "../artefact-papers";
 import { artefacts } from "../artefacts";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
@@ -68,7 +69,7 @@ export const launch: PageContent = {
         { name: "Stripe", icon: "stripe", subtitle: "Payments", url: "https://stripe.com/" },
         {
           name: "DocuSign",
-          icon: "docusign",
+          icon: "file-text",
           subtitle: "Signatures",
           url: "https://www.docusign.com/",
         },
@@ -83,36 +84,42 @@ export const launch: PageContent = {
         {
           icon: "list-checks",
           tone: "workspace",
+          figure: "1",
           title: "Workflow audit",
           text: "How work moves through your company today, on one map you keep.",
         },
         {
           icon: "layout-dashboard",
           tone: "workspace",
+          figure: "2",
           title: "Workspace build",
           text: "Spaces, lists, statuses and views for each team, in the words you already use.",
         },
         {
           icon: "refresh-cw",
           tone: "workspace",
+          figure: "3",
           title: "Data migration",
           text: "Open tasks, files and owners from your old tool, checked line by line.",
         },
         {
           icon: "workflow",
           tone: "automation",
+          figure: "4",
           title: "Automations included",
           text: "Handoffs no one should do by hand run automatically from day one.",
         },
         {
           icon: "users",
           tone: "agents",
+          figure: "5",
           title: "Training by role",
           text: "One live session for each role, recorded for the people you hire next.",
         },
         {
           icon: "calendar-check",
           tone: "pine",
+          figure: "6",
           title: "A date in writing",
           text: "Everything on the list is done by Day 30, or we finish it for free.",
         },
@@ -184,6 +191,7 @@ export const launch: PageContent = {
         { title: "What managers need to see", text: "Dashboards, sketched before we build them." },
         { title: "What can go", text: "Fields, statuses and tools no one uses." },
       ],
+      artefact: launchMap,
       action: { label: "Start with the audit", to: { page: "launch-discovery" } },
     },
     {

@@ -6,7 +6,8 @@ import { type MarkedRow, markedRows, pill, svg, text } from "./draw.ts";
 const pictures: Readonly<
   Record<string, readonly [width: number, height: number, draw: () => string]>
 > = {
-  "process-map": [440, 512, processMap],
+  "process-map": [440, 512, () => processMap("Automation Blueprint")],
+  "audit-map": [440, 512, () => processMap("Audit")],
   "step-minutes": [560, 512, stepMinutes],
   "step-minutes-phone": [340, 478, phoneStepMinutes],
   "tool-list": [420, 186, () => markedRows(tools, 420)],
@@ -30,7 +31,7 @@ const middle = (lane: number) => left(lane) + stepWidth / 2;
 const top = (row: number) => 114 + row * 84;
 
 /** Who does what, in which order: a lane for each of them, and the waits in between. */
-function processMap(): string {
+function processMap(paper: string): string {
   const steps: readonly (readonly [number, number, string, string, Verdict])[] = [
     [0, 0, "Contract", "10 min", "automate"],
     [1, 0, "Folder", "25 min", "automate"],
@@ -67,7 +68,7 @@ function processMap(): string {
     const x = [20, 122, 216, 344][nth] ?? 0;
     return `<rect x="${x}" y="444" width="14" height="14" rx="4" fill="${ground}" stroke="${colors.edge}"/>${text(x + 21, 456, label, colors.muted, 14)}`;
   });
-  return `<defs><marker id="m" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto"><path d="m2 1 5 4-5 4" fill="none" stroke="${colors.fg}" stroke-width="1.8"/></marker></defs>${text(20, 38, "New client onboarding", colors.fg, 21, 600)}${text(20, 60, "Automation Blueprint · The process today", colors.subtle, 14)}<path transform="translate(392 20) scale(1.1)" fill="${colors.pine600}" d="${markPath}"/><path d="M16 76h408" stroke="${colors.fg}" stroke-width="2"/>${grounds.join("")}${lines.join("")}${drawn.join("")}${waits}${legend.join("")}<path d="M16 476h408" stroke="${colors.paper200}"/>${text(20, 499, "2 h 35 min of work per client", colors.fg, 14, 600)}${text(420, 499, "Page 2 of 6", colors.subtle, 14, 400, "end")}`;
+  return `<defs><marker id="m" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse" orient="auto"><path d="m2 1 5 4-5 4" fill="none" stroke="${colors.fg}" stroke-width="1.8"/></marker></defs>${text(20, 38, "New client onboarding", colors.fg, 21, 600)}${text(20, 60, `${paper} · The process today`, colors.subtle, 14)}<path transform="translate(392 20) scale(1.1)" fill="${colors.pine600}" d="${markPath}"/><path d="M16 76h408" stroke="${colors.fg}" stroke-width="2"/>${grounds.join("")}${lines.join("")}${drawn.join("")}${waits}${legend.join("")}<path d="M16 476h408" stroke="${colors.paper200}"/>${text(20, 499, "2 h 35 min of work per client", colors.fg, 14, 600)}${text(420, 499, "Page 2 of 6", colors.subtle, 14, 400, "end")}`;
 }
 
 /** Between the head of an arrow and the step that it leads to. */
