@@ -38,7 +38,7 @@ export function MemberIntro({ page }: { page: PageId }) {
 export function MemberWork({ page }: { page: PageId }) {
   const work = workOf(page);
   if (!work) return null;
-  const { title, text, points, action, artefact } = work;
+  const { title, text, points, action, artefacts } = work;
   const beside = (
     <>
       <ul className="mt-6 grid border-b border-edge lg:mt-8">
@@ -53,7 +53,11 @@ export function MemberWork({ page }: { page: PageId }) {
   );
   return (
     <Section tone="alternate" title={title} lede={text} beside={beside} split>
-      <Mockup of={artefact} />
+      <div className="grid gap-5 lg:self-center">
+        {artefacts.map((artefact) => (
+          <Mockup key={artefact.src} of={artefact} />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,13 @@ import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/action";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
-import { deliveryBoard, paymentFlow, stepMinutes, viewPicture } from "../artefact-papers";
+import {
+  deliveryBoard,
+  movePicture,
+  paymentFlow,
+  stepMinutes,
+  viewPicture,
+} from "../artefact-papers";
 
 /** A sample of what somebody on the team makes, under their calendar. */
 type Work = {
@@ -12,7 +18,7 @@ type Work = {
   /** What to see in it. */
   readonly points: readonly string[];
   readonly action: Action;
-  readonly artefact: PictureWords;
+  readonly artefacts: readonly PictureWords[];
 };
 
 const { members } = names;
@@ -33,7 +39,7 @@ const works: Partial<Record<PageId, Work>> = {
       "One owner, never a group",
     ],
     action: book(members.architect),
-    artefact: { ...deliveryBoard, wide: true },
+    artefacts: [{ ...deliveryBoard, wide: true }],
   },
   "book-strategist": {
     sample: true,
@@ -45,7 +51,7 @@ const works: Partial<Record<PageId, Work>> = {
       "The biggest saving goes first",
     ],
     action: book(members.strategist),
-    artefact: stepMinutes,
+    artefacts: [stepMinutes],
   },
   "book-engineer": {
     sample: true,
@@ -57,7 +63,7 @@ const works: Partial<Record<PageId, Work>> = {
       "Tells us when a step fails",
     ],
     action: book(members.engineer),
-    artefact: paymentFlow,
+    artefacts: [paymentFlow],
   },
   "book-onboarding": {
     sample: true,
@@ -69,7 +75,7 @@ const works: Partial<Record<PageId, Work>> = {
       "Everyone is trained before the switch",
     ],
     action: book(members.onboarding),
-    artefact: viewPicture,
+    artefacts: [movePicture, viewPicture],
   },
 };
 
