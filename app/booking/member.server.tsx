@@ -48,7 +48,7 @@ export function MemberWork({ page }: { page: PageId }) {
           </li>
         ))}
       </ul>
-      <ActionLink action={action} className="mt-8 max-phone:w-full" />
+      <ActionLink action={action} className="mt-8 max-phone:w-full lg:self-start" />
     </>
   );
   return (

@@ -25,21 +25,30 @@ export type ContentsSection = Titled & {
 export function Contents(section: ContentsSection) {
   const { id, tone, title, lede, figures, document, chapters, pages } = section;
   return (
-    <Section id={id} tone={tone ?? "paper"} title={title} lede={lede} density="open" split="filled">
-      <dl className="mb-8 grid grid-cols-3 gap-x-5 lg:col-start-1 lg:mt-10 lg:mb-0 lg:auto-rows-fr lg:grid-cols-1">
-        {figures.map(({ figure, text }) => (
-          <div
-            key={text}
-            className="flex flex-col-reverse justify-end gap-2 border-t-2 border-pine-600 pt-4 lg:grid lg:grid-cols-[7.5rem_1fr] lg:content-center lg:items-center lg:border-t lg:border-edge lg:pt-0"
-          >
-            <dt className="text-small text-muted lg:text-body">{text}</dt>
-            <dd className="font-display text-figure tabular-nums lg:order-first lg:text-[4.5rem]">
-              {figure}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="rounded-card border border-l-8 border-paper-200 lg:col-start-2 lg:row-span-2 lg:row-start-1 border-l-ink-900 bg-paper-0 p-5 shadow-e3 sm:p-9">
+    <Section
+      id={id}
+      tone={tone ?? "paper"}
+      title={title}
+      lede={lede}
+      density="open"
+      beside={
+        <dl className="mt-8 grid grow grid-cols-3 gap-x-5 lg:mt-10 lg:auto-rows-fr lg:grid-cols-1">
+          {figures.map(({ figure, text }) => (
+            <div
+              key={text}
+              className="flex flex-col-reverse justify-end gap-2 border-t-2 border-pine-600 pt-4 lg:grid lg:grid-cols-[7.5rem_1fr] lg:content-center lg:items-center lg:border-t lg:border-edge lg:pt-0"
+            >
+              <dt className="text-small text-muted lg:text-body">{text}</dt>
+              <dd className="font-display text-figure tabular-nums lg:order-first lg:text-[4.5rem]">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      }
+      split
+    >
+      <div className="rounded-card border border-l-8 border-paper-200 border-l-ink-900 bg-paper-0 p-5 shadow-e3 sm:p-9">
         <p className="flex items-center justify-between gap-4 border-b-2 border-fg pb-4 font-display text-h3">
           {document}
           <Icon name="mark" className="size-7 text-pine-600" />

@@ -12,8 +12,8 @@ const densities = { tight: "section-tight", normal: "section-pad", open: "sectio
 
 /**
  * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
- * `split` sets the heading beside the content on wide screens; "filled" leaves the rest of its column to
- * what stands below it. What is `beside` the content comes before it on narrow screens.
+ * `split` sets the heading beside the content on wide screens, with what is `beside` it as well, which may
+ * grow to the content's height.
  */
 export function Section({
   tone = "paper",
@@ -29,19 +29,18 @@ export function Section({
   id?: string | undefined;
   title?: string;
   lede?: string | undefined;
-  split?: boolean | "filled";
+  split?: boolean;
   density?: keyof typeof densities;
   beside?: ReactNode;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
-  const columns = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
-  const layout = split === "filled" ? `${columns} lg:grid-rows-[auto_1fr]` : columns;
+  const layout = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
   return (
     <section id={id} aria-labelledby={titleId} className={`${densities[density]} ${tones[tone]}`}>
       <Container className={layout}>
         {title ? (
-          <div className={split ? "mb-8 lg:mb-0" : "mb-6 md:mb-11"}>
+          <div className={split ? "mb-8 lg:mb-0 lg:flex lg:flex-col" : "mb-6 md:mb-11"}>
             <h2 id={titleId} className="max-w-[22ch] text-h2">
               <Lines of={title} />
             </h2>
