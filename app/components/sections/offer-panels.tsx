@@ -74,22 +74,19 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
   );
 }
 
-/**
- * Who is on the call, beside their words; on wide screens the picture fills its half of the panel, down
- * to the words below it.
- */
+/** Who is on the call and what they say; on wide screens the words are larger than the picture. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex items-end max-lg:bg-ink-950 lg:flex-col lg:items-stretch">
-      <div className="relative shrink-0 lg:flex-1">
-        <Headshot
-          of={{ name, portrait }}
-          className="size-28 sm:max-lg:size-52 lg:absolute lg:inset-0 lg:size-full"
-        />
-      </div>
-      <figcaption className="self-center bg-ink-950 p-5 sm:px-8 lg:self-auto lg:py-6">
-        <p>“{says}”</p>
-        <p className="mt-2.5 text-small text-on-dark-subtle">
+    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-start lg:justify-between lg:gap-10 lg:p-14">
+      <Headshot
+        of={{ name, portrait }}
+        className="size-28 sm:max-lg:size-52 lg:size-52 lg:rounded-card"
+      />
+      <figcaption className="self-center p-5 sm:px-8 lg:self-auto lg:p-0">
+        <p className="text-balance lg:font-display lg:text-[1.75rem] lg:font-semibold lg:leading-[1.25]">
+          “{says}”
+        </p>
+        <p className="mt-2.5 text-small text-on-dark-subtle lg:mt-5">
           {name}, {role}
         </p>
       </figcaption>
