@@ -82,8 +82,8 @@ export function Voice({ tone, quote, by, figure, action, video, change }: VoiceS
         </div>
       )}
       {change ? (
-        <div className="mt-6">
-          <StoryChange {...change} />
+        <div className="mt-10">
+          <StoryChange {...change} beside />
         </div>
       ) : null}
     </Section>

@@ -162,10 +162,20 @@ type StoryTeasersWords = {
   }[];
 };
 
-/** One process in two lanes: the steps by hand, and the steps that are left, each with its time. */
-export function StoryChange({ before, after, time }: StorySection["change"]) {
+/**
+ * One process in two lanes: the steps by hand, and the steps that are left, each with its time; `beside`
+ * each other where they have the width of the page.
+ */
+export function StoryChange({
+  before,
+  after,
+  time,
+  beside = false,
+}: StorySection["change"] & { beside?: boolean }) {
   return (
-    <dl className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 text-small">
+    <dl
+      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${beside ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+    >
       <Lane
         label={words.before}
         time={time.before}
@@ -198,7 +208,7 @@ function Lane({
   done?: boolean;
 }) {
   return (
-    <div className={`p-5 sm:px-6 ${done ? "border-t border-paper-200 bg-paper-50" : ""}`}>
+    <div className={`p-5 sm:px-6 ${done ? "bg-paper-50" : "bg-paper-0"}`}>
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className={`font-semibold ${done ? "text-pine-700" : "text-subtle"}`}>{label}</span>
         <span
