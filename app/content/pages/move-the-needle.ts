@@ -48,9 +48,9 @@ export const moveTheNeedle: PageContent = {
           icon: "message-square",
           tone: "agents",
           title: "Lead agent",
-          text: "Replies to new inquiries before they call someone else.",
+          text: "Replies before an inquiry goes to someone else.",
           chat: {
-            asked: "We need help with invoicing. What does it cost?",
+            asked: "What would help with invoicing cost?",
             answered: "It depends on volume. How many do you send a month?",
             result: "Qualified lead, with need, budget and timeline",
           },
