@@ -54,6 +54,8 @@ export type VoiceSection = {
 
 export type VideoSection = {
   readonly kind: "video";
+  /** Beside its heading on wide screens, where it need not be as wide as the page. */
+  readonly split?: true;
   readonly id?: string;
   readonly tone?: Ground;
   readonly title: string;

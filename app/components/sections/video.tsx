@@ -124,11 +124,23 @@ function Player({ title, ratio, poster, provider, id }: VideoFacade & Source<"pr
   );
 }
 
-export function Video({ id, tone, title, text, video, action }: VideoSection) {
+export function Video({ id, tone, title, text, video, action, split }: VideoSection) {
+  const button = action ? (
+    <ActionLink action={action} className="mt-8 max-phone:w-full lg:self-start" />
+  ) : null;
   return (
-    <Section id={id} title={title} lede={text} tone={tone ?? "paper"}>
-      <VideoFrame {...video} />
-      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+    <Section
+      id={id}
+      title={title}
+      lede={text}
+      tone={tone ?? "paper"}
+      split={split ?? false}
+      beside={split ? button : null}
+    >
+      <div>
+        <VideoFrame {...video} />
+        {split ? null : button}
+      </div>
     </Section>
   );
 }

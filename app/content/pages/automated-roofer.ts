@@ -18,7 +18,7 @@ const claim: Action = {
 
 export const automatedRoofer: PageContent = {
   title: "AI front desk for roofing contractors",
-  description: `An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. ${price} instead of ${was}.`,
+  description: `An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. ${price} one-time instead of ${was}.`,
   sticky: claim,
   service: { name: "AI front desk for roofers", offers: [{ price: prices.roofer.now }] },
   sections: [
@@ -34,6 +34,7 @@ export const automatedRoofer: PageContent = {
     },
     {
       kind: "video",
+      split: true,
       id: "call",
       title: "A missed call that became a job",
       text: "No one picked up by the third ring, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
@@ -137,7 +138,6 @@ export const automatedRoofer: PageContent = {
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "What roofers ask us",
       items: [
         {
