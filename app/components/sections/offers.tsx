@@ -135,34 +135,40 @@ export type TableSection = {
 export function Receipt(section: ReceiptSection) {
   const { id, tone, title, lede, rows, total, price, note, action } = section;
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split>
-      <div className="rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e2 sm:p-9">
-        <dl>
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+      <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
+        <dl className="grid gap-x-16 px-6 py-3 sm:px-9 sm:py-5 lg:grid-cols-2 lg:px-14">
           {rows.map(({ label, text, amount }) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5 first:pt-0"
+              className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-4.5 last:border-b-0 lg:nth-last-2:border-b-0"
             >
               <dt>
                 <span className="block font-medium">{label}</span>
                 {text ? <span className="block text-small text-subtle">{text}</span> : null}
               </dt>
-              <dd className="tabular-nums">{amount}</dd>
+              <dd className="font-medium tabular-nums">{amount}</dd>
             </div>
           ))}
-          <div className="flex items-baseline justify-between gap-6 py-4 text-muted">
-            <dt>{total.label}</dt>
-            <dd className="text-h3 tabular-nums">
-              <s>{total.amount}</s>
-            </dd>
-          </div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t-2 border-fg pt-5">
-            <dt className="text-h3 font-display">{price.label}</dt>
-            <dd className="font-display text-figure tabular-nums">{price.amount}</dd>
-          </div>
         </dl>
-        <ActionLink action={action} block className="go-offer mt-7" />
-        {note ? <p className="mt-4 text-center text-small text-subtle">{note}</p> : null}
+        <div className="grid items-center gap-x-16 gap-y-6 bg-paper-100 p-6 sm:p-9 lg:grid-cols-2 lg:px-14">
+          <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div>
+              <dt className="text-small text-muted">{total.label}</dt>
+              <dd className="mt-2 font-display text-figure text-subtle tabular-nums">
+                <s className="decoration-2">{total.amount}</s>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-small text-muted">{price.label}</dt>
+              <dd className="mt-2 font-display text-figure tabular-nums">{price.amount}</dd>
+            </div>
+          </dl>
+          <div>
+            <ActionLink action={action} block className="go-offer" />
+            {note ? <p className="mt-3 text-center text-small text-subtle">{note}</p> : null}
+          </div>
+        </div>
       </div>
     </Section>
   );

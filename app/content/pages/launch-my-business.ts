@@ -12,6 +12,9 @@ const price = usd(prices.communityPerMonth);
 
 const join: Action = { label: `Join for ${price}/month`, to: { url: community.url } };
 
+/** Where the price stands beside it. */
+const joinHere: Action = { ...join, label: "Join the community" };
+
 /** What the parts are worth one by one, in US dollars. */
 const parts = [
   {
@@ -62,7 +65,6 @@ export const launchMyBusiness: PageContent = {
       badge: "The founders' community",
       title: "Launch your business with your systems already running",
       lede: "Build your workspace and automations yourself, week by week, alongside people who do it for a living and founders at your stage.",
-      price: { price, suffix: "/month" },
       actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
       note: `Regular value ${total} in your first month · money-back promise · cancel any time`,
       artefact: memberWeek,
@@ -77,7 +79,7 @@ export const launchMyBusiness: PageContent = {
       total: { label: "Regular value, first month", amount: total },
       price: { label: "Your price", amount: `${price}/month` },
       note: "Opens the community site in a new tab.",
-      action: join,
+      action: joinHere,
     },
     {
       kind: "notice",
@@ -156,7 +158,7 @@ export const launchMyBusiness: PageContent = {
         "Reviews of your setup",
         "Money-back promise",
       ],
-      action: join,
+      action: joinHere,
     },
     {
       kind: "faq",
@@ -193,7 +195,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "closing",
       title: "Start with systems, not late nights",
-      text: `A regular value of ${total} for ${price}/month, and your money back if it doesn't help.`,
+      text: "Your first live session is this week. If it doesn't help within 30 days, you get your money back.",
       actions: [join],
     },
   ],
