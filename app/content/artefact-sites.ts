@@ -21,10 +21,10 @@ export const sampleSites: SitesWords = {
       headline: "A dry roof before the next storm",
       text: "Inspection within 2 days and a written quote on the spot.",
       button: "Book an inspection",
-      tiles: [
-        { icon: "shield-check", text: "Storm damage" },
-        { icon: "refresh-cw", text: "Replacement" },
-        { icon: "calendar-check", text: "Maintenance" },
+      services: [
+        { title: "Storm damage", text: "We meet the insurer" },
+        { title: "Replacement", text: "Most roofs in 2 days" },
+        { title: "Maintenance", text: "Twice a year" },
       ],
     },
     {
@@ -35,10 +35,10 @@ export const sampleSites: SitesWords = {
       headline: "Seen today, home tonight",
       text: "Same-day visits for dogs and cats, until 8 PM.",
       button: "Book a visit",
-      tiles: [
-        { icon: "heart-pulse", text: "Checkups" },
-        { icon: "shield-check", text: "Vaccines" },
-        { icon: "phone", text: "Emergencies" },
+      services: [
+        { title: "Checkups", text: "In 30 minutes" },
+        { title: "Vaccines", text: "No appointment" },
+        { title: "Emergencies", text: "Until 8 PM" },
       ],
     },
     {
@@ -49,10 +49,10 @@ export const sampleSites: SitesWords = {
       headline: "Rooms people stay in",
       text: "Interiors for cafes and small hotels, drawn and built.",
       button: "See the work",
-      tiles: [
-        { icon: "landmark", text: "Hotels" },
-        { icon: "users", text: "Cafes" },
-        { icon: "layout-dashboard", text: "Offices" },
+      services: [
+        { title: "Hotels", text: "12 to 60 rooms" },
+        { title: "Cafes", text: "Open in 10 weeks" },
+        { title: "Offices", text: "Up to 80 desks" },
       ],
     },
   ],

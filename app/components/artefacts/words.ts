@@ -43,7 +43,7 @@ export type SiteWords = {
   readonly headline: string;
   readonly text: string;
   readonly button: string;
-  readonly tiles: readonly { icon: IconName; text: string }[];
+  readonly services: readonly { title: string; text: string }[];
 };
 
 export type SitesWords = Drawn<
