@@ -23,7 +23,7 @@ export const sampleSites: SitesWords = {
       button: "Book an inspection",
       services: [
         { title: "Storm damage", text: "We meet the insurer" },
-        { title: "Replacement", text: "Most roofs in 2 days" },
+        { title: "New roofs", text: "Most in 2 days" },
         { title: "Maintenance", text: "Twice a year" },
       ],
     },

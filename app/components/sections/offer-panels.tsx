@@ -77,7 +77,7 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
 /** Who is on the call and what they say; on wide screens the words are larger than the picture. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-start lg:justify-between lg:gap-10 lg:p-14">
+    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-start lg:justify-center lg:gap-9 lg:p-14">
       <Headshot
         of={{ name, portrait }}
         className="size-28 sm:max-lg:size-52 lg:size-52 lg:rounded-card"
