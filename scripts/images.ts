@@ -60,7 +60,7 @@ async function drawBotPicture(): Promise<Buffer> {
   const page = await browser.newPage({ viewport: botPictureSize });
   await page.setContent(`<style>${face}</style>${botPicture(mark)}`);
   await page.evaluate(() => document.fonts.ready);
-  const jpeg = await page.screenshot({ type: "jpeg", quality: 24 });
+  const jpeg = await page.screenshot({ type: "jpeg", quality: 20 });
   await page.close();
   return jpeg;
 }

@@ -1,5 +1,6 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
+import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
@@ -65,5 +66,22 @@ export function MemberWork({ page }: { page: PageId }) {
 /** What holds for every session with that person, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
-  return member ? <ClientQuote {...member.voice} /> : null;
+  if (!member) return null;
+  return (
+    <>
+      <ul className="mt-3 grid gap-2.5 border-t border-paper-200 pt-6 text-small font-semibold">
+        {words.facts.map(({ icon, text }) => (
+          <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
+            <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto pt-6">
+        <div className="mb-4 border-t border-paper-200 pt-6">
+          <ClientQuote {...member.voice} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
-import { Icon } from "~/components/ui/icon";
 import { UrlTabs } from "~/components/ui/url-tabs";
 import type { PageId } from "~/config/pages";
 import { sessionWords as words } from "~/content/pages/book-member";
@@ -58,18 +57,8 @@ function SessionCard({ session, below, ...told }: Told & { session: Session }) {
         <p className="mt-2 text-muted">{text}</p>
         <h3 className="mt-5 text-small font-semibold">{words.points}</h3>
         <CheckList items={points} className="my-3" />
-        <ul className="mt-3 grid gap-2.5 border-t border-paper-200 pt-6 text-small font-semibold">
-          {words.facts.map(({ icon, text }) => (
-            <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
-              <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-auto pt-6">
-          <div className="mb-4 border-t border-paper-200 pt-6">{below}</div>
-          <HelpLink />
-        </div>
+        {below}
+        <HelpLink />
       </div>
     </Card>
   );

@@ -1,5 +1,11 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "@playwright/test";
 import { axeFindings, equalAccessFindings } from "./accessibility.ts";
 import { onlyLooks } from "../looks/names.ts";
 import { answerProvider } from "./calendar.ts";

@@ -6,15 +6,15 @@ const back: Action = { label: "Back to website", to: { page: "home" } };
 export const bookMember = {
   back,
   kit: (name: string) => `${name}'s media kit`,
+  facts: [
+    { icon: "video", text: "One-on-one, on video" },
+    { icon: "mail", text: "The link comes by email" },
+    { icon: "calendar-check", text: "Reschedule any time" },
+  ],
 } as const;
 
 /** Of these, what a browser needs. */
 export const sessionWords = {
   tabs: "Session type",
   points: "What to expect",
-  facts: [
-    { icon: "video", text: "One-on-one, on video" },
-    { icon: "mail", text: "The link comes by email" },
-    { icon: "calendar-check", text: "Reschedule any time" },
-  ],
 } as const;
