@@ -24,15 +24,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-23",
-    words: "291d533ea457fd3e",
-    card: "8ed5443d4c49d777",
+    words: "99a5cd09b8599643",
+    card: "44095da8e77b2196",
   },
   book: {
     title: "Book a discovery call · Larkfield",
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the process that costs your team the most time.",
     changed: "2026-11-23",
-    words: "a42d1ec3f118ae51",
+    words: "4133594c88558557",
     card: "341686f13f8a9bba",
   },
   "book-automate90": {
@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "31caa5eed7352b45",
+    words: "5490ecdbe7f75187",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -48,7 +48,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, one specific question or a first look.",
     changed: "2026-11-23",
-    words: "80d6cf22a06bd42a",
+    words: "359e3b5ed6d194c6",
     card: "88b4728dc0ae411e",
   },
   "book-strategist": {
@@ -56,7 +56,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A strategy meeting, a guest appearance on the Framework Podcast or a free audit with Blair, automation strategist.",
     changed: "2026-11-23",
-    words: "751debbd5504089b",
+    words: "52a128ae5fea3c96",
     card: "a207a505caa9be85",
   },
   "book-engineer": {
@@ -64,7 +64,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Casey, automation engineer, about an automation you have or one you need.",
     changed: "2026-11-23",
-    words: "8b35710fe81dba1d",
+    words: "d28d164c671c9339",
     card: "9a56926edbac8dd9",
   },
   "book-onboarding": {
@@ -72,7 +72,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
     changed: "2026-11-23",
-    words: "8d344f6784a3a89a",
+    words: "c7d0a808de768c53",
     card: "850966a570f67686",
   },
   "kit-architect": {
@@ -80,7 +80,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Headshot, bio, speaking topics and facts about Alex, ClickUp architect, ready to download and copy.",
     changed: "2026-11-23",
-    words: "3d67921c7b282e95",
+    words: "9d638feda69582df",
     card: "0c321478e93aeec7",
   },
   "kit-strategist": {
@@ -88,7 +88,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Headshot, bio, speaking topics and facts about Blair, Automation strategist, ready to download and copy.",
     changed: "2026-11-23",
-    words: "4d74362495e2521b",
+    words: "019df408faf03bf9",
     card: "923ad4f8df1ef605",
   },
   notetaker: {
@@ -104,7 +104,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
     changed: "2026-11-23",
-    words: "b990e85cfa95d5f8",
+    words: "56e5f28fec306f53",
     card: "288c8c8434a66d75",
   },
   tutorial: {
@@ -112,7 +112,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One ClickUp list or two? Five questions to decide, and how to merge lists without losing a task.",
     changed: "2026-11-23",
-    words: "1de2d53efda4e7a8",
+    words: "c240859f89fc0e5e",
     card: "2e91d414d3298521",
   },
   launch: {
@@ -120,7 +120,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.",
     changed: "2026-11-23",
-    words: "b890f90524bfe50c",
+    words: "f125b86a7d84ad01",
     card: "5caa9f17c99dfadf",
   },
   "launch-discovery": {
@@ -128,7 +128,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
     changed: "2026-11-23",
-    words: "fe48629dfb4bc7c6",
+    words: "8a63721e61412e2b",
     card: "c67e80a1f4c57dcf",
   },
   "free-workspace": {
@@ -152,7 +152,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
     changed: "2026-11-23",
-    words: "c2d60df6cc973e3d",
+    words: "4618c906a4d27546",
     card: "bfc4ecf6d8f9f30f",
   },
   ai4b: {
@@ -160,7 +160,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
     changed: "2026-11-23",
-    words: "a23567779b8dbe82",
+    words: "783da3b71b431ab8",
     card: "e063e766cce019a2",
   },
   "automation-blueprint": {
@@ -168,7 +168,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
     changed: "2026-11-23",
-    words: "cffca31e3adbc976",
+    words: "97e0cbd6dac24dbc",
     card: "50d1ea927af62a94",
   },
   blueprint: {
@@ -176,7 +176,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "bab2b103c384ee21",
+    words: "14fe1a02842044a5",
     card: "bb53e20d9664522d",
   },
   automate90: {
@@ -192,15 +192,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A website of up to 5 pages designed, written and launched within 24 hours for $899, or a full refund.",
     changed: "2026-11-23",
-    words: "d49a89c4c669e229",
-    card: "4cbe66ec2637b7a6",
+    words: "12cb4635cac98fe8",
+    card: "6533457736dfe62f",
   },
   "move-the-needle": {
     title: "Proven agents and systems · Larkfield",
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-23",
-    words: "7e3eb37357d65839",
+    words: "3688a320e0700d86",
     card: "d4d2dd416313bd38",
   },
   "automate-now": {
@@ -214,9 +214,9 @@ export const published: Readonly<Record<string, Published>> = {
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",
     description:
-      "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 instead of $999.",
+      "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 one-time instead of $999.",
     changed: "2026-11-23",
-    words: "92d9b861c97dd647",
+    words: "80691c0f31194c30",
     card: "d2d873d890fc14ee",
   },
   "launch-my-business": {
@@ -224,8 +224,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
     changed: "2026-11-23",
-    words: "a957300c507e887f",
-    card: "76d8e754253db58c",
+    words: "38b72c586040c316",
+    card: "169b4d5443a02267",
   },
   "workspace-pricing": {
     title: "ClickUp implementation packages and pricing · Larkfield",
@@ -256,15 +256,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-23",
-    words: "2e098e8c6f2a4170",
-    card: "cd0c138be8788f7e",
+    words: "9887ab036452ae03",
+    card: "781edb303cb0d9f7",
   },
   privacy: {
     title: "Privacy · Larkfield",
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-23",
-    words: "d3444c38081e81e4",
+    words: "1911d63db761bbcb",
     card: "c0fad7ba833bca7b",
   },
 };
