@@ -54,7 +54,7 @@ export function MemberWork({ page }: { page: PageId }) {
   );
   return (
     <Section tone="alternate" title={title} lede={text} beside={beside} split>
-      <div className="grid gap-5 lg:self-center">
+      <div className="grid grid-cols-1 gap-5 lg:self-center">
         {artefacts.map((artefact) => (
           <Mockup key={artefact.src} of={artefact} />
         ))}
