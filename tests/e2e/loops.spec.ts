@@ -18,7 +18,7 @@ function moveTo(elements: Locator, milliseconds: number): Promise<void> {
 /** The place of the one element that stands out, by a style that the others share. */
 function oneThatDiffers(
   elements: Locator,
-  style: "borderColor" | "visibility",
+  style: "backgroundColor" | "visibility",
   pseudo?: "::after",
 ): Promise<number[]> {
   return elements.evaluateAll(
@@ -60,7 +60,7 @@ test("the partners drift by in 40 s, and the mark moves on every 3 s", async ({ 
     for (const time of [nth * 3_000 + 1, nth * 3_000 + 2_999]) {
       // Its delay counts as time that has passed.
       await moveTo(partners, time);
-      expect(await oneThatDiffers(partners, "borderColor"), `${time} ms`).toEqual([nth % 9]);
+      expect(await oneThatDiffers(partners, "backgroundColor"), `${time} ms`).toEqual([nth % 9]);
     }
   }
 });
