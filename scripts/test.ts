@@ -59,7 +59,7 @@ async function killAside(): Aside {
   const outputs: string[] = [];
   for (const provider of Object.keys(botProviders)) {
     const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
-    const args = [...modules, "tests/chaos/main.ts", "--kills", "10", "--provider", provider];
+    const args = [...modules, "tests/chaos/main.ts", "--kills", "15", "--provider", provider];
     const options = { env: built, signal: failure.signal };
     const { code, output } = await runAside(process.execPath, args, options);
     outputs.push(output);
