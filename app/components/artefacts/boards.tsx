@@ -109,7 +109,7 @@ export function Week({ title, state, days, session, people }: WeekWords) {
       </div>
       <div className="bg-ink-900 p-5 text-on-dark">
         <div className="flex items-center gap-4">
-          <Portrait of={session} size="size-16" />
+          <Portrait of={session} className="size-16 rounded-full" />
           <span>
             <span className="block text-badge font-semibold text-lime-300">{session.when}</span>
             <span className="block font-display text-h3">{session.title}</span>
@@ -119,7 +119,11 @@ export function Week({ title, state, days, session, people }: WeekWords) {
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-ink-700 pt-4 text-fine text-on-dark-muted">
           <span className="flex -space-x-2 *:border-2 *:border-ink-900">
             {people.map((portrait) => (
-              <Portrait key={portrait} of={{ portrait }} size="size-10 max-phone:size-8" />
+              <Portrait
+                key={portrait}
+                of={{ portrait }}
+                className="size-10 rounded-full max-phone:size-8"
+              />
             ))}
           </span>
           {session.going}

@@ -2,6 +2,7 @@ import { Mockup } from "~/components/artefacts/mockup";
 import { Badge } from "~/components/ui/badge";
 import { linkTo } from "~/lib/render/href";
 import { Container } from "../ui/container";
+import { Portrait } from "../ui/portrait";
 import { Lines } from "../ui/section";
 import { BackLink, InkActions } from "./action";
 import { HeroNote } from "./hero-note";
@@ -76,15 +77,7 @@ function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) 
           >
             <span className="flex items-start justify-between">
               <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
-              {by ? (
-                <img
-                  src={by.portrait}
-                  alt=""
-                  width={800}
-                  height={800}
-                  className="size-12 rounded-full max-sm:hidden"
-                />
-              ) : null}
+              {by ? <Portrait of={by} className="size-12 rounded-full max-sm:hidden" /> : null}
             </span>
             <span className="mt-3 block text-ui font-semibold">{text}</span>
             <span className="mt-auto block pt-1.5 text-fine text-on-dark-subtle">{of}</span>

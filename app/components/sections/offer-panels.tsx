@@ -64,7 +64,7 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
         “{quote}”
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3.5">
-        <Portrait of={by} size="size-10" />
+        <Portrait of={by} className="size-10 rounded-full" />
         <span className="text-small text-subtle">
           <b className="block font-semibold">{by.name}</b>
           {by.role}, {by.company}
@@ -108,7 +108,7 @@ function Slip({ badge, title, text, points, note, action, second, host, ...price
         <p className="mt-3 max-w-[48ch] text-lede text-muted">{text}</p>
         {host ? (
           <div className="mt-7 flex max-w-[44ch] gap-4 border-t border-paper-200 pt-6">
-            <Portrait of={host} size="size-20" />
+            <Portrait of={host} className="size-20 rounded-full" />
             <figure>
               <p>“{host.says}”</p>
               <figcaption className="mt-2 text-small text-subtle">

@@ -48,7 +48,7 @@ function itemOf(one: Testimonial) {
 /** A repeated card has nothing to reach. */
 function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boolean }) {
   const { quote, by, link, extraLink } = item;
-  const photo = <Portrait of={by} size="size-14" />;
+  const photo = <Portrait of={by} className="size-14 rounded-full" />;
   return (
     <Card className="h-full">
       <figure className="flex h-full flex-col">

@@ -1,5 +1,6 @@
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
+import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { type Ground, TextLink } from "./action";
 import type { VoiceSection } from "./proof";
@@ -69,14 +70,7 @@ export function Voice({ tone, quote, by, figure, action, video, change }: VoiceS
         </div>
       ) : (
         <div className="voice">
-          <img
-            src={by.portrait}
-            alt=""
-            width={800}
-            height={800}
-            loading="lazy"
-            className="rounded-card"
-          />
+          <Portrait of={by} className="rounded-card" />
           {said}
           {number}
         </div>

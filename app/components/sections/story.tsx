@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
+import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { TextLink } from "./action";
@@ -50,13 +51,9 @@ export function Story(story: StorySection) {
             <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[1.875rem]">
               “{quote.quote}”
             </blockquote>
-            <img
-              src={quote.by.portrait}
-              alt=""
-              width={800}
-              height={800}
-              loading="lazy"
-              className="size-20 rounded-card object-cover object-top sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
+            <Portrait
+              of={quote.by}
+              className="size-20 rounded-card sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
             />
             <figcaption className="sm:self-start">
               <span className="block font-semibold">{quote.by.name}</span>

@@ -11,10 +11,10 @@ export type Quoted = {
 /** Beside the name, which says who it is. */
 export function Portrait({
   of: { portrait },
-  size = "size-12",
+  className = "size-12 rounded-full",
 }: {
   of: Pick<Quoted, "portrait">;
-  size?: string;
+  className?: string;
 }) {
   return (
     <img
@@ -23,7 +23,7 @@ export function Portrait({
       width={800}
       height={800}
       loading="lazy"
-      className={`shrink-0 rounded-full object-cover object-top ${size}`}
+      className={`shrink-0 object-cover object-top ${className}`}
     />
   );
 }
