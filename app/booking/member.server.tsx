@@ -1,13 +1,12 @@
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
-import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
 import { bookMember as words } from "~/content/pages/book-member";
 import { workOf } from "~/content/pages/member-work";
 import { memberOf } from "~/content/shared/team";
-import { ClientQuote } from "./page.server";
+import { ClientQuote, Facts } from "./page.server";
 
 /** The parts of a page around the calendar of one person. */
 
@@ -69,14 +68,7 @@ export function MemberProof({ page }: { page: PageId }) {
   if (!member) return null;
   return (
     <>
-      <ul className="mt-3 grid gap-2.5 border-t border-paper-200 pt-6 text-small font-semibold">
-        {words.facts.map(({ icon, text }) => (
-          <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
-            <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Facts of={words.facts} className="mt-3 border-t pt-6" />
       <div className="mt-auto pt-6">
         <div className="mb-4 border-t border-paper-200 pt-6">
           <ClientQuote {...member.voice} />

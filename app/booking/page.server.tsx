@@ -1,8 +1,9 @@
 import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
-import type { Hosts, VoiceSection } from "~/components/sections/section";
+import type { BookingSection, Hosts, VoiceSection } from "~/components/sections/section";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { Headshot, Portrait } from "~/components/ui/portrait";
 import { Lines } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
@@ -91,23 +92,16 @@ function HostsLine({ hosts }: { hosts: Hosts }) {
 }
 
 export function BesideBooking({ page }: { page: PageId }) {
-  const { back, covers, calendar, voice = call.quote } = bookingPage(page).booking;
+  const { back, covers, next, voice = call.quote } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
     <div className="flex h-full flex-col justify-between gap-4">
       <div>
-        <ul className="mb-6 grid gap-2.5 border-b border-paper-200 pb-6 text-small font-semibold">
-          {call.facts.map(({ icon, text }) => (
-            <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
-              <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Facts of={call.facts} className="mb-6 border-b pb-6" />
         <Subtitle className="text-h3">{call.covers}</Subtitle>
         <CheckList items={covers} className="mt-4" />
       </div>
-      {back && calendar.height === 850 ? <Next /> : null}
+      {next ? <Next {...next} /> : null}
       <div>
         {back ? (
           <div className="mb-4 border-t border-paper-200 pt-6">
@@ -120,9 +114,28 @@ export function BesideBooking({ page }: { page: PageId }) {
   );
 }
 
-/** A higher calendar has room beside it for what comes of the call. */
-function Next() {
-  const { title, steps } = call.next;
+/** What the call is like, in a few words with a sign each. */
+export function Facts({
+  of: facts,
+  className,
+}: {
+  of: readonly { readonly icon: IconName; readonly text: string }[];
+  className: string;
+}) {
+  return (
+    <ul className={`grid gap-2.5 border-paper-200 text-small font-semibold ${className}`}>
+      {facts.map(({ icon, text }) => (
+        <li key={text} className="grid grid-cols-[18px_1fr] gap-2.5">
+          <Icon name={icon} className="mt-0.5 size-4.5 text-pine-600" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What comes of the call. */
+function Next({ title, steps }: NonNullable<BookingSection["next"]>) {
   return (
     <div className="border-t border-paper-200 pt-6">
       <h2 className="text-h3">{title}</h2>

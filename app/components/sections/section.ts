@@ -95,6 +95,8 @@ export type BookingSection = {
   readonly back?: Action;
   /** Whoever can speak of what the call is about. */
   readonly voice?: VoiceSection;
+  /** What comes of the call, where there is room beside its calendar. */
+  readonly next?: { readonly title: string; readonly steps: readonly string[] };
   /** Who may be on the call, where it is not for every kind of work. */
   readonly hosts?: Hosts;
 };

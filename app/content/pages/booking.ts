@@ -21,6 +21,14 @@ export const book: PageContent = {
         "Which package fits, and what it costs",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
+      next: {
+        title: "What happens next",
+        steps: [
+          "An invite with the video link",
+          "Your process, drawn as you talk",
+          "A plan and a price in writing",
+        ],
+      },
       back: { label: "Back to website", to: { page: "home" } },
     },
   ],
@@ -76,14 +84,5 @@ export const discoveryCall = {
     title: "Or choose who you talk to",
     link: ({ name }: Member) => `Book ${name}`,
     team,
-  },
-  /** What comes of it, where there is room. */
-  next: {
-    title: "What happens next",
-    steps: [
-      "An invite with the video link",
-      "Your process, drawn as you talk",
-      "A plan and a price in writing",
-    ],
   },
 } as const;
