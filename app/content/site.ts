@@ -121,3 +121,9 @@ export const footer = {
   legal: readonly FooterLink[];
   copyright: string;
 };
+
+/** Whom to ask about the terms and about privacy. */
+export const legalContact = {
+  text: "Write to us. A real person reads it and answers.",
+  action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } } satisfies Action,
+} as const;

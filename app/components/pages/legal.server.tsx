@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { legalContact } from "~/content/shared/legal-contact";
+import { legalContact } from "~/content/site";
 import { href } from "~/lib/render/href";
 import { ActionLink } from "../sections/action";
 import { type LegalDocument, Clauses } from "../sections/clauses";
