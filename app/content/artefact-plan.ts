@@ -53,14 +53,14 @@ export const planPages: readonly [SheetWords, SheetWords, SheetWords] = [
   {
     kind: "sheet",
     caption:
-      "Example page of a company blueprint: the steps of signing a new client, each with what becomes of it.",
-    heading: "Verdicts",
-    meta: "Process 3 of 14",
+      "Example page of a company blueprint: the steps of a monthly invoice, each with what becomes of it.",
+    heading: "Monthly invoices",
+    meta: "Process 4 of 14 · verdicts",
     rows: [
-      { label: "Contract signed", text: "Waits 1 day in an inbox", mark: "Automate" },
-      { label: "Client folder", text: "Copied, names vary", mark: "Automate" },
-      { label: "Kickoff forms", text: "Two ask the same", mark: "Simplify", tone: "automation" },
-      { label: "Welcome call", text: "The owner, 20 min", mark: "Keep", tone: "agents" },
+      { label: "Hours collected", text: "From three sheets", mark: "Automate" },
+      { label: "Invoice drafted", text: "Typed from the quote", mark: "Automate" },
+      { label: "Approval", text: "Two people, one check", mark: "Simplify", tone: "automation" },
+      { label: "Late payer called", text: "The owner, 10 min", mark: "Keep", tone: "agents" },
     ],
     sign: architect,
     page: pageOf(9),

@@ -36,7 +36,7 @@ export const automationBlueprint: PageContent = {
       kind: "table",
       id: "sample",
       title: "The page you build from",
-      lede: "Page 4 of a sample: signing a new client. Yours shows your steps and your tools.",
+      lede: "Page 4 of a sample: new client onboarding. Yours shows your steps and your tools.",
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
       highlighted: 2,

@@ -149,7 +149,7 @@ export const blueprint: PageContent = {
       kind: "notice",
       tone: "guarantee",
       title: "30-day money-back guarantee",
-      text: "If the plan isn't worth it to you, tell us within 30 days. If we miss a deliverable by Day 30, we finish it for free.",
+      text: "The plan is due on Day 15. If it isn't worth it to you, tell us within 30 days. And if a deliverable is still missing by Day 30, we finish it for free.",
     },
     {
       kind: "faq",

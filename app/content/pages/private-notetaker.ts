@@ -105,7 +105,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           icon: "scale",
           tone: "workspace",
           title: "Legal",
-          text: "Client calls filed under the matter, and deleted when the matter closes.",
+          text: "Client calls filed under the matter, and deleted when your retention period ends.",
           points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {

@@ -35,7 +35,7 @@ function processMap(paper: string): string {
   const steps: readonly (readonly [number, number, string, string, Verdict])[] = [
     [0, 0, "Contract", "10 min", "automate"],
     [1, 0, "Folder", "25 min", "automate"],
-    [1, 1, "Tasks", "40 min", "simplify"],
+    [1, 1, "Project", "40 min", "simplify"],
     [2, 1, "Scope", "30 min", "keep"],
     [1, 2, "Invoice", "15 min", "automate"],
     [0, 2, "Deposit", "By card", "keep"],
