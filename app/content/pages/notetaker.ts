@@ -215,6 +215,6 @@ export const notetaker = {
   more: {
     title: "Want your own?",
     text: "We build private notetakers that file the notes where your team already works.",
-    link: "Book a discovery call",
+    action: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },
 } as const;

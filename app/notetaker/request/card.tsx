@@ -139,24 +139,3 @@ function problemOf({ delivery }: Sent): string {
   const said = delivery.phase === "refused" ? delivery.message : "";
   return said || notetaker.problems.unsent;
 }
-
-const { title, text, link } = notetaker.more;
-
-/** Below the panels: the way to a notetaker of one's own, in a dialog where script runs. */
-export function More() {
-  return (
-    <p className="mt-11 grid gap-5 border-t border-edge pt-11 text-muted lg:grid-cols-[7fr_5fr]">
-      <strong className="font-display text-h2 text-fg">{title}</strong>{" "}
-      <span>
-        {text}{" "}
-        <a
-          href={href("book")}
-          data-opens="discovery-call"
-          className="font-medium text-pine-700 underline underline-offset-3"
-        >
-          {link}
-        </a>
-      </span>
-    </p>
-  );
-}

@@ -1,3 +1,4 @@
+import { ActionLink } from "~/components/sections/action";
 import { Card, Tile } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { notetaker } from "~/content/pages/notetaker";
@@ -58,5 +59,20 @@ function Points({ points, className }: PointsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const { title, text, action } = notetaker.more;
+
+/** Below the panels: the way to a notetaker of one's own, in a dialog where script runs. */
+export function More() {
+  return (
+    <div className="mt-11 grid gap-x-8 gap-y-5 border-t border-edge pt-11 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div>
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3 text-lede text-muted">{text}</p>
+      </div>
+      <ActionLink action={action} />
+    </div>
   );
 }

@@ -21,8 +21,8 @@ import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
-import { More, RequestCard } from "~/notetaker/request/card";
-import { Panels } from "~/notetaker/request/panels.server";
+import { RequestCard } from "~/notetaker/request/card";
+import { More, Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
@@ -126,8 +126,8 @@ export default function NotetakerPage() {
         <Container>
           <Still id="panels">
             <Panels />
+            <More />
           </Still>
-          <More />
         </Container>
       </section>
       <DiscoveryCall guest={guest} />
