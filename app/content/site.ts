@@ -110,7 +110,7 @@ export const footer = {
   legal: [
     { label: "Terms of Use", page: "terms-of-use" },
     { label: "Privacy", page: "privacy" },
-    { label: "Remove a notetaker", page: "privacy", hash: "notetaker" },
+    { label: "Remove a notetaker", page: "privacy", hash: "in-the-meeting" },
   ],
   copyright: `© 2025 ${company}`,
 } as const satisfies {

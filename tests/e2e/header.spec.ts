@@ -101,6 +101,16 @@ test("the footer marks the page one is on, under any of its paths", async ({ pag
   await expect(link).toHaveAttribute("aria-current", "page");
 });
 
+test("the footer leads whoever was recorded to what they can do", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "Remove a notetaker" });
+  await page.goto((await link.getAttribute("href"))!);
+  await expect(page.locator(":target")).toBeInViewport();
+  await expect(
+    page.getByText("removes the bot and deletes everything for everyone"),
+  ).toBeInViewport();
+});
+
 test("on a phone the footer's groups open by their names, without script too", async ({
   noScriptPage: page,
 }) => {

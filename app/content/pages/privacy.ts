@@ -73,7 +73,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
         "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if at least one person who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        "All of it, and what you entered, is deleted at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.",
+        `All of it, and what you entered, is deleted ${retentionDays} days after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
         `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retentionDays} days.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
       ],
@@ -125,7 +125,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
             title: "Free notetaker",
             rows: [
               [
-                "What you entered and what it recorded, with transcript and notes",
+                "Your name, email address, meeting link and time; what the bot recorded, with its transcript and notes",
                 "To send the bot, and you its notes",
                 `${retentionDays} days after the meeting, or until you delete it`,
               ],
