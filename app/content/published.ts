@@ -168,7 +168,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
     changed: "2026-11-23",
-    words: "97e0cbd6dac24dbc",
+    words: "0d90cf030e294047",
     card: "50d1ea927af62a94",
   },
   blueprint: {
@@ -176,7 +176,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "14fe1a02842044a5",
+    words: "a1553a57647f3437",
     card: "bb53e20d9664522d",
   },
   automate90: {
@@ -256,7 +256,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-23",
-    words: "9887ab036452ae03",
+    words: "3e8b345f926024d1",
     card: "781edb303cb0d9f7",
   },
   privacy: {
@@ -264,7 +264,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",
     changed: "2026-11-23",
-    words: "1911d63db761bbcb",
+    words: "db33178807467d42",
     card: "c0fad7ba833bca7b",
   },
 };
