@@ -66,7 +66,7 @@ test("a success view forgets what this tab has posted, and nothing else", async 
   await page.route("**/workspace-later-*.js", (route) => route.abort());
   await openHydrated(page, "/getfreeclickup");
   await page.getByLabel("Email Address").fill(who.email);
-  await page.getByRole("button", { name: "Get my free workspace" }).click();
+  await page.getByRole("button", { name: "Email me the details" }).click();
   await expect(page.getByRole("heading", { name: "Thanks! Check Your Email" })).toBeVisible();
   await expect.poll(() => page.evaluate(drafts)).toEqual([]);
   const shared = page.url();

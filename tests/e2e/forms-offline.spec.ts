@@ -9,7 +9,7 @@ const forms = [
   ["/freenotetaker", sendNow, "Email Address"],
   ["/free-resources", "NOTIFY ME WHEN AVAILABLE", "Email Address"],
   ["/AI4B", "Send me the framework", "Email Address *"],
-  ["/getfreeclickup", "Get my free workspace", "Email Address"],
+  ["/getfreeclickup", "Email me the details", "Email Address"],
 ] as const;
 
 for (const [path, button, label] of forms) {
@@ -55,7 +55,7 @@ test("a toast is there for who loses the network while filling in a form", async
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByLabel("Email Address").fill("ada@example.com");
-  await page.getByRole("button", { name: "Get my free workspace" }).click();
+  await page.getByRole("button", { name: "Email me the details" }).click();
   await expect(page.getByRole("region", { name: /Notifications/ })).toContainText(
     "Please try again later.",
   );

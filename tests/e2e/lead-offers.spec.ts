@@ -83,7 +83,7 @@ test.describe("the members' offer", () => {
 
 test.describe("the free workspace", () => {
   test.use({ allowedMessages: [/net::ERR_/] });
-  const send = { name: "Get my free workspace" };
+  const send = { name: "Email me the details" };
   const thanks = { name: "Thanks! Check Your Email" };
   const invalid = "Invalid email. Please enter a valid email address.";
   const row = { kind: "free-workspace", guide_id: null, first_name: null, last_name: null };

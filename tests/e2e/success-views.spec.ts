@@ -33,7 +33,7 @@ const forms = [
   {
     path: "/getfreeclickup",
     title: "Where should we send it?",
-    button: "Get my free workspace",
+    button: "Email me the details",
     done: "Thanks! Check Your Email",
     next: { name: /Open Gmail/, href: /mail\.google\.com/ },
   },
@@ -143,7 +143,7 @@ test("a toast stands under a phone's header, covers no button, and goes with its
 }) => {
   await page.setViewportSize(phone);
   await openHydrated(page, "/getfreeclickup");
-  await page.getByRole("button", { name: "Get my free workspace" }).click();
+  await page.getByRole("button", { name: "Email me the details" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ });
   const card = toast.locator("[data-destructive]");
   await expect(card).toContainText("Invalid email");
@@ -162,7 +162,7 @@ test("a toast stands under a phone's header, covers no button, and goes with its
   await page.getByLabel("Email Address").fill(`${crypto.randomUUID().slice(0, 12)}@example.com`);
   await expect(page.getByRole("heading", { name: "There is a problem" })).toHaveCount(0);
   await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "Get my free workspace" }).click();
+  await page.getByRole("button", { name: "Email me the details" }).click();
   await expect(page.getByRole("heading", { name: "Thanks! Check Your Email" })).toBeVisible();
   await expect(toast).toHaveText("");
 

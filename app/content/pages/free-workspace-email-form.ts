@@ -4,7 +4,7 @@ import { leadFormParts, leadToasts } from "../words/lead-forms";
 export const workspaceForm = {
   title: "Where should we send it?",
   email: "Email Address",
-  submit: "Get my free workspace",
+  submit: "Email me the details",
   busy: "Sending...",
   privacy: "We'll only email you about this workspace. Unsubscribe any time.",
   failed: { title: "Something went wrong", text: "Please try again later." },

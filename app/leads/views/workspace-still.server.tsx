@@ -17,30 +17,40 @@ export function WorkspaceIntro() {
   );
 }
 
+const { points, preview, voice } = freeWorkspaceEmail;
+
+/** The last of it heads the picture, on the ground that the picture reaches into. */
 export function WorkspacePoints() {
-  return <CheckList items={freeWorkspaceEmail.points} dark className="content-start" />;
+  return (
+    <>
+      <CheckList items={points} dark className="content-start" />
+      <PreviewTitle {...preview} />
+    </>
+  );
+}
+
+function PreviewTitle({ id, title, lede }: typeof preview) {
+  return (
+    <div className="grid gap-x-16 gap-y-3 border-t border-ink-700 pt-8 lg:col-span-2 lg:grid-cols-[1fr_440px] lg:pt-10">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      <p className="max-w-[48ch] text-on-dark-muted">{lede}</p>
+    </div>
+  );
 }
 
 export function WorkspacePreview() {
-  const { preview, voice } = freeWorkspaceEmail;
-  const { id, title, lede, action, picture, phonePicture } = preview;
+  const { id, action, picture, phonePicture } = preview;
   return (
     <>
-      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-16 lg:pb-24">
+      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-12 lg:pb-16">
         <Container>
           <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e3 lg:-mt-32">
             <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
             <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
           </picture>
-          <div className="mt-10 grid gap-x-16 gap-y-4 lg:grid-cols-2">
-            <h2 id={id} className="text-h2">
-              {title}
-            </h2>
-            <div>
-              <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
-              <ActionLink action={action} variant="secondary" className="mt-6 max-phone:w-full" />
-            </div>
-          </div>
+          <ActionLink action={action} variant="secondary" className="mt-8 max-phone:w-full" />
         </Container>
       </section>
       <Voice {...voice} tone="alternate" />
