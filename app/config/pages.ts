@@ -48,7 +48,9 @@ const member = {
 const mediaKit = { route: "media-kit.tsx", reads: ["tab"] } as const;
 /** The form's success view is marked in its address. */
 const leadForm = { reads: ["sent"] } as const;
-const personal = { kept: "never", indexed: false, header: "quiet call" } as const;
+/** Something else is to be done first: one action in lime. */
+const quiet = { header: "quiet call" } as const;
+const personal = { kept: "never", indexed: false, ...quiet } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
 export const pageRows = {
@@ -94,11 +96,12 @@ export const pageRows = {
   tutorial: { paths: [`/${tutorialHash}`] },
   launch: { paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": { paths: [`/${launchOffer.slug}-discovery`], ...booking },
-  "free-workspace": { paths: [`/free${tool.slug}`] },
+  "free-workspace": { paths: [`/free${tool.slug}`], ...quiet },
   "free-workspace-email": {
     paths: [`/getfree${tool.slug}`],
     route: "leads/free-workspace-email.tsx",
     ...leadForm,
+    ...quiet,
   },
   "free-resources": {
     paths: ["/free-resources", "/FREE"],
@@ -127,6 +130,7 @@ export const pageRows = {
   "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
   "workspace-pricing": {
     paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
+    ...quiet,
   },
   automate: {
     paths: ["/automate", "/Automate"],
@@ -134,7 +138,12 @@ export const pageRows = {
     pixel: true,
     webhook: true,
   },
-  social: { paths: ["/social", "/Social"], route: "shop/social.tsx", reads: ["version"] },
+  social: {
+    paths: ["/social", "/Social"],
+    route: "shop/social.tsx",
+    reads: ["version"],
+    ...quiet,
+  },
   "template-success": {
     paths: ["/template-success"],
     route: "shop/template-success.tsx",
