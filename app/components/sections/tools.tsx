@@ -3,7 +3,7 @@ import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
-import { Card, Tile } from "../ui/card";
+import { Card } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
@@ -157,24 +157,19 @@ function SeatFields({ id, field, hint, start, most, submit, page }: SeatForm) {
  */
 export function Ticker({ lead, topics, text }: TickerSection) {
   return (
-    <section className="pausable group section-pad bg-paper-50">
-      <Container>
-        <div className="rounded-panel border border-paper-200 bg-paper-0 p-5 sm:p-9 lg:p-12">
-          <div className="mb-5 flex items-start justify-between">
-            <Tile icon="workflow" tone="automation" />
-            <PauseSwitch label={labels.pauseTopics} />
-          </div>
-          <div className="flex flex-wrap items-baseline gap-x-[.25em] gap-y-1 font-display text-h3 md:text-h2">
-            <h2 className="shrink-0 text-h2 max-md:w-full">{lead}</h2>
-            <ul className="ticker text-pine-600">
-              {topics.map((topic) => (
-                <li key={topic}>{topic}</li>
-              ))}
-              <li aria-hidden="true">{topics[0]}</li>
-            </ul>
-          </div>
-          <p className="mt-3 max-w-[60ch] text-lede text-muted">{text}</p>
+    <section className="pausable group on-ink section-pad bg-ink-900">
+      <Container className="grid grid-cols-[1fr_auto] items-start gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-[.25em] gap-y-1 font-display text-h3 md:text-h2">
+          <h2 className="shrink-0 text-h2 max-md:w-full">{lead}</h2>
+          <ul className="ticker text-lime-300">
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+            <li aria-hidden="true">{topics[0]}</li>
+          </ul>
         </div>
+        <PauseSwitch label={labels.pauseTopics} />
+        <p className="col-span-full max-w-[60ch] text-lede text-on-dark-muted">{text}</p>
       </Container>
     </section>
   );
