@@ -82,7 +82,7 @@ export const workspaceScreen: PictureWords = {
     `Example of a ${workspaceTool.name} workspace: a space for each department, a list of client work with owners and dates, and an automation that drafts invoices.`,
     1120,
   ),
-  wide: true,
+  phone: { src: "/media/artefacts/workspace-phone.svg", width: 340, height: 572 },
 };
 
 export const onboardingFlow: FlowWords = {

@@ -3,12 +3,12 @@ import type {
   ChatWords,
   LedgerWords,
   MergeWords,
+  PictureWords,
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
-import { usd } from "~/lib/text/usd";
 import { board } from "./artefact-boards";
 
-const { workspaceTool, automationTool, launchOffer } = names;
+const { automationTool } = names;
 
 const nightOfAgents: LedgerWords = {
   kind: "ledger",
@@ -64,18 +64,13 @@ const phoneCall: ChatWords = {
   ],
 };
 
-const freeMonths: LedgerWords = {
-  kind: "ledger",
-  icon: "calendar-check",
+const freeMonths: PictureWords = {
+  kind: "picture",
+  src: "/media/artefacts/free-months.svg",
+  width: 460,
+  height: 466,
   caption:
-    "Example of the first months with Business Plus: two free months, then your choice of plan.",
-  title: `${workspaceTool.name} Business Plus`,
-  state: `With ${launchOffer.name}`,
-  rows: [
-    { label: "Month 1", text: "We build with every feature unlocked", amount: usd(0) },
-    { label: "Month 2", text: "Your team works in it", amount: usd(0) },
-    { label: "From month 3", text: "Keep it, downgrade or stop", amount: "Your call" },
-  ],
+    "Example of the first months with Business Plus: the launch in the first, your team at work in the second, both free, then your choice of plan.",
 };
 
 const listMerge: MergeWords = {

@@ -3,7 +3,7 @@ import type { ArtefactWords } from "../artefacts/words";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
-import { type Action, ActionLink } from "./action";
+import { type Action, ActionLink, TextLink } from "./action";
 import type { Titled } from "./lists";
 import type { VideoFacade } from "./proof";
 import { VideoFrame } from "./video";
@@ -18,13 +18,15 @@ export type ChecklistSection = Titled & {
     readonly text?: string;
   }[];
   readonly action?: Action;
+  /** Where to read on: no rival to what the page asks for. */
+  readonly more?: Action;
   readonly video?: VideoFacade;
   /** What comes of it, beside a single column. */
   readonly artefact?: ArtefactWords;
 };
 
 export function Checklist({ video, ...section }: ChecklistSection) {
-  const { id, tone, title, lede, items, action, artefact } = section;
+  const { id, tone, title, lede, items, action, more, artefact } = section;
   if (video) return <Filmed {...section} video={video} />;
   const list = (
     <>
@@ -45,6 +47,7 @@ export function Checklist({ video, ...section }: ChecklistSection) {
         ))}
       </ul>
       {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+      {more ? <TextLink action={more} /> : null}
     </>
   );
   return (

@@ -23,7 +23,7 @@ export const freeWorkspace: PageContent = {
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
       lede: "Move your team in, build it right, and only pay for the plan once it works.",
-      actions: [claim, { label: "Am I eligible?", to: { anchor: "eligibility" } }],
+      actions: [claim],
       note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
       artefact: artefacts.freeMonths,
     },
@@ -49,7 +49,7 @@ export const freeWorkspace: PageContent = {
           text: "One person who can sign off on names and structure.",
         },
       ],
-      action: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
+      more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
     },
     {
       kind: "steps",

@@ -2,6 +2,7 @@ import { artefactPictures } from "./artefact-pictures.ts";
 import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
+import { freeMonthsPicture } from "./free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { notesMails } from "./notes-mails.ts";
@@ -10,7 +11,7 @@ import { portraits } from "./people/cast.ts";
 import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { stepPictures } from "./step-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
-import { workspacePicture } from "./workspace-picture.ts";
+import { workspacePictures } from "./workspace-picture.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
 export function drawings(): ReadonlyMap<string, string> {
@@ -26,7 +27,8 @@ export function drawings(): ReadonlyMap<string, string> {
     ...notesMails(),
     ...offerMailPictures(),
     ...tutorialPictures(),
-    workspacePicture(),
+    ...workspacePictures(),
+    freeMonthsPicture(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,

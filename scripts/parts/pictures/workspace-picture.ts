@@ -97,7 +97,53 @@ function run(): string {
   return `<rect x="${x}" y="${y}" width="400" height="84" rx="16" fill="${colors.ink900}"/><circle cx="${x + 28}" cy="${y + 30}" r="5" fill="${colors.lime300}"/>${text(x + 46, y + 35, "When a task is done, draft its invoice", colors.onDark, 16, 600)}${text(x + 46, y + 62, "Ran 3 minutes ago · Atlas, first month", colors.onDarkMuted, 15)}`;
 }
 
-/** By its path in `public/`. */
-export function workspacePicture(): readonly [path: string, drawing: string] {
-  return ["media/artefacts/workspace.svg", svg(width, height, sidebar() + list() + run())];
+/** The same for a phone: the spaces above their list, and its rows without their stages. */
+function onPhone(): string {
+  const wide = 340;
+  const edge = 20;
+  let x = edge;
+  const spaces = ["Sales", "Delivery", "Finance", "People"].map((name, nth) => {
+    const [ground, ink] = tints[nth] ?? tints[0];
+    const room = 22 + name.length * 7.2;
+    const drawn = pill(x, 58, room, name, ground, ink, 28);
+    x += room + 6;
+    return drawn;
+  });
+  const tabs = ["By status", "By owner", "This week"].map((tab, nth) =>
+    text(
+      edge + nth * 92,
+      120,
+      tab,
+      nth === 0 ? colors.fg : colors.subtle,
+      15,
+      nth === 0 ? 600 : 400,
+    ),
+  );
+  let y = 150;
+  const drawn = groups.map(([name, ground, ink, tasks]) => {
+    const head = pill(edge, y, 26 + name.length * 7.6, name, ground, ink);
+    y += 36;
+    const rows = tasks.map(([title, who, due]) => {
+      const isToday = due === "Today";
+      const row = `<path d="M${edge} ${y}H${wide - edge}" stroke="${colors.paper200}"/><circle cx="${edge + 9}" cy="${y + 23}" r="7" fill="none" stroke="${ink}" stroke-width="2"/>${text(edge + 28, y + 28, title, colors.fg, 15, 600)}${text(wide - edge - 38, y + 28, due, isToday ? colors.danger : colors.muted, 14, isToday ? 600 : 400, "end")}<circle cx="${wide - edge - 14}" cy="${y + 23}" r="13" fill="${colors.ink900}"/>${text(wide - edge - 14, y + 27, who, colors.onDark, 11, 600, "middle")}`;
+      y += 46;
+      return row;
+    });
+    y += 16;
+    return head + rows.join("");
+  });
+  const ran = `<rect x="${edge}" y="${y - 4}" width="${wide - 2 * edge}" height="72" rx="14" fill="${colors.ink900}"/><circle cx="${edge + 20}" cy="${y + 22}" r="5" fill="${colors.lime300}"/>${text(edge + 34, y + 27, "When a task is done, draft its invoice", colors.onDark, 14, 600)}${text(edge + 34, y + 50, "Ran 3 minutes ago · Atlas, first month", colors.onDarkMuted, 14)}`;
+  return svg(
+    wide,
+    y + 88,
+    `${text(edge, 38, "Client work", colors.fg, 19, 600)}${pill(wide - edge - 144, 19, 144, "12 automations on", colors.pine100, colors.pine700)}${spaces.join("")}${tabs.join("")}<path d="M0 136h${wide}" stroke="${colors.paper200}"/><rect x="${edge}" y="133" width="64" height="3" rx="1.5" fill="${colors.pine600}"/>${drawn.join("")}${ran}`,
+  );
+}
+
+/** Each by its path in `public/`. */
+export function workspacePictures(): readonly (readonly [path: string, drawing: string])[] {
+  return [
+    ["media/artefacts/workspace.svg", svg(width, height, sidebar() + list() + run())],
+    ["media/artefacts/workspace-phone.svg", onPhone()],
+  ];
 }
