@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
-import { Card, Tile } from "~/components/ui/card";
+import { ActionLink, BackLink } from "~/components/sections/action";
+import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 import { Section } from "~/components/ui/section";
 import { showToast, Toaster } from "~/components/ui/toaster";
@@ -55,8 +55,7 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
       <Verdict view={shown} />
       {mayBePaid ? (
         <>
-          <WhatsNext />
-          <OrderDetails isConfirmed={state === "paid"} />
+          <AfterPayment isConfirmed={state === "paid"} />
           <Help />
         </>
       ) : null}
@@ -88,22 +87,36 @@ function toastOf({ state, email }: PaymentView): void {
   if (state === "unavailable") showToast(words.toasts.unavailable);
 }
 
-function WhatsNext() {
+/** What to do, beside what was bought. */
+function AfterPayment({ isConfirmed }: { isConfirmed: boolean }) {
   const { title, steps } = words.next;
   return (
-    <Section title={title}>
-      <ol className="grid gap-5 md:grid-cols-2">
-        {steps.map((step) => (
-          <li key={step.title}>
-            <Card className="h-full">
-              <Tile icon={step.icon} tone="social" />
-              <h3 className="mt-5 text-h3">{step.title}</h3>
-              <p className="mt-2 text-muted">{step.text}</p>
-              {"action" in step ? <TextLink action={step.action} /> : null}
-            </Card>
-          </li>
-        ))}
-      </ol>
+    <Section>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div>
+          <h2 className="mb-6 text-h2">{title}</h2>
+          <ol>
+            {steps.map((step, nth) => (
+              <li
+                key={step.title}
+                className="grid grid-cols-[2rem_1fr] border-t border-paper-200 py-6"
+              >
+                <span
+                  aria-hidden="true"
+                  className="text-h3 font-display tabular-nums text-pine-600"
+                >
+                  {nth + 1}
+                </span>
+                <div>
+                  <h3 className="text-h3">{step.title}</h3>
+                  <p className="mt-1.5 max-w-[52ch] text-muted">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <OrderDetails isConfirmed={isConfirmed} />
+      </div>
     </Section>
   );
 }
@@ -111,18 +124,17 @@ function WhatsNext() {
 function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
   const { title, once, item, price, receipt, receiptLater } = words.order;
   return (
-    <Section tone="alternate" title={title} split>
-      <Card>
-        {isConfirmed ? null : <p className="mb-4 text-small text-muted">{once}</p>}
-        <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <dt className="font-medium">{item}</dt>
-          <dd className="font-display text-h3 tabular-nums">{price}</dd>
-        </dl>
-        <p className="mt-5 border-t border-paper-200 pt-5 text-small text-muted">
-          {isConfirmed ? receipt : receiptLater}
-        </p>
-      </Card>
-    </Section>
+    <Card className="shadow-e2">
+      <h2 className="border-b-2 border-fg pb-4 text-h3">{title}</h2>
+      {isConfirmed ? null : <p className="mt-5 text-small text-muted">{once}</p>}
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-5">
+        <dt className="font-medium">{item}</dt>
+        <dd className="font-display text-h3 tabular-nums">{price}</dd>
+      </dl>
+      <p className="border-t border-paper-200 pt-5 text-small text-muted">
+        {isConfirmed ? receipt : receiptLater}
+      </p>
+    </Card>
   );
 }
 
@@ -133,7 +145,7 @@ function Help() {
       <Container className="flex flex-col items-center text-center">
         <h2 className="max-w-[20ch] text-h2">{title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
-        <ActionLink action={action} variant="signal" className="max-phone:w-full" />
+        <ActionLink action={action} variant="ghost" className="max-phone:w-full" />
         <div className="mt-5">
           <BackLink action={words.back} dark />
         </div>

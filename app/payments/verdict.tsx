@@ -31,8 +31,8 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
   const isOpen = openStates.includes(state);
   return (
     <section className="on-ink hero-glow">
-      <Container className="grid min-h-180 md:min-h-164 content-center justify-items-center py-16 text-center">
-        <div className={`grid size-24 place-items-center ${toneOf(state)}`}>
+      <Container className="grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
+        <div className={toneOf(state)}>
           {state === "loading" ? (
             <Spinner className="size-16" />
           ) : (
@@ -45,9 +45,12 @@ export function Verdict({ view: { state, email, version = null } }: { view: Paym
             {text(email)}
           </p>
         </div>
+        {state === "paid" || state === "unavailable" ? (
+          <ActionLink action={words.guide} variant="signal" className="mt-8 max-phone:w-full" />
+        ) : null}
         {isOpen ? <CheckAgain state={state} /> : null}
         {state === "failed" ? <TryAgain version={version} /> : null}
-        {state === "unknown" ? <InfoOrAsk className="justify-center" /> : null}
+        {state === "unknown" ? <InfoOrAsk /> : null}
         {state === "processing" || state === "busy" ? <BackLink action={words.back} dark /> : null}
       </Container>
     </section>
@@ -74,10 +77,10 @@ function TryAgain({ version }: { version: TemplateVersion | null }) {
 }
 
 /** The template's own page, or us. */
-export function InfoOrAsk({ className = "" }: { className?: string }) {
+function InfoOrAsk() {
   const { ask, info } = words.retry;
   return (
-    <div className={`mt-8 flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full ${className}`}>
+    <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
       <ActionLink action={info} variant="signal" /> <ActionLink action={ask} variant="ghost" />
     </div>
   );
@@ -92,7 +95,7 @@ function CheckAgain({ state }: { state: PaymentState }) {
       {state === "unavailable" ? `${words.unconfirmed} ` : null}
       <a
         href={search}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
+        className="flex min-h-11 items-center justify-center font-semibold underline underline-offset-3"
       >
         {words.checkAgain}
       </a>

@@ -16,6 +16,8 @@ type Words = {
 type NoOrderWords = {
   readonly heading: string;
   readonly text: string;
+  readonly action: Action;
+  readonly paid: { readonly title: string; readonly text: string; readonly ask: Action };
   readonly where: FlowWords;
 };
 
@@ -64,7 +66,13 @@ const states: Readonly<Record<PaymentState, Words>> = {
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
   heading: "No order found here",
-  text: "Your order appears here right after checkout. Already paid? The template will be sent to your email within 10 minutes. Not there? Please check your spam folder.",
+  text: "Your order appears here right after checkout.",
+  action: back,
+  paid: {
+    title: "Already paid?",
+    text: "The template will be sent to your email within 10 minutes. Not there? Please check your spam folder, or",
+    ask: { label: "email us", to: { mail: names.contactEmail } },
+  },
   where: {
     kind: "flow",
     caption: `After checkout: the email “Your ${name}” comes from ${names.contactEmail} within 10 minutes. It has the link to the template and to the setup guide.`,
@@ -97,22 +105,21 @@ export const templateSuccess = {
       text: "Your payment was successful. You'll receive an email shortly.",
     },
   },
+  /** What can be done while the email is on its way. */
+  guide: {
+    label: "Open the setup guide",
+    to: { url: plannerTemplate.setupGuide.url },
+  } satisfies Action,
   next: {
     title: "What's Next",
     steps: [
       {
-        icon: "mail",
         title: "Check your email",
         text: "It has the link to your template. No email after 10 minutes? Check your spam folder.",
       },
       {
-        icon: "video",
         title: "Watch the setup guide",
         text: `It shows how to add the template to your ${plannerTemplate.tool} workspace and set it up.`,
-        action: {
-          label: "Open the setup guide",
-          to: { url: plannerTemplate.setupGuide.url },
-        } satisfies Action,
       },
     ],
   },
