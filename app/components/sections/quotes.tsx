@@ -53,7 +53,7 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
     <Card className="h-full">
       <figure className="flex h-full flex-col">
         <blockquote className="mb-6 text-lede">{`“${quote}”`}</blockquote>
-        <figcaption className="mt-auto flex items-center gap-x-3.5">
+        <figcaption className="mt-auto flex items-center gap-x-3.5 max-sm:flex-wrap">
           {repeated ? (
             photo
           ) : (
@@ -73,10 +73,12 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{by.name}</span>
             <span className="block text-small text-subtle">{`${by.role}, ${by.company}`}</span>
-            {extraLink && !repeated ? (
-              <TextLink action={{ label: extraLink.text, to: { url: extraLink.url } }} />
-            ) : null}
           </span>
+          {extraLink && !repeated ? (
+            <span className="shrink-0 max-sm:w-full max-sm:pl-17.5">
+              <TextLink action={{ label: extraLink.text, to: { url: extraLink.url } }} />
+            </span>
+          ) : null}
         </figcaption>
       </figure>
     </Card>

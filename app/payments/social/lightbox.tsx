@@ -105,7 +105,7 @@ const button = "grid size-11 place-items-center rounded-small hover:bg-paper-0/1
 function Pannable({ src, title, alt }: { src: string; title: string; alt: string }) {
   return (
     <div {...scrollBox} role="group" aria-label={title} className="overflow-auto rounded-card">
-      <img src={src} alt={alt} width={1280} height={800} />
+      <img src={src} alt={alt} width={640} height={480} />
     </div>
   );
 }

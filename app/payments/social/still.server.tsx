@@ -185,8 +185,8 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
             <img
               src={src}
               alt=""
-              width={1280}
-              height={800}
+              width={640}
+              height={480}
               loading="lazy"
               className="w-full border-b border-paper-200 bg-paper-100"
             />

@@ -6,14 +6,14 @@ import type { Version } from "./words.ts";
 
 const months = { agency, creator };
 
-/** Pictures of the social media planner, 1280 by 800, in the site's colors and its body face. */
+/** Pictures of the social media planner, 640 by 480: its words can be read in a card, on a phone too. */
 export const plannerPictures: Readonly<Record<string, (version: Version) => string>> = {
-  calendar: (version) => frame(version, "calendar", calendar(version)),
-  board: (version) => frame(version, "board", board(version)),
-  approval: (version) => frame(version, "approval", approval(version)),
-  captions: (version) => frame(version, "captions", captions(version)),
-  assets: (version) => frame(version, "assets", assets(version)),
-  report: (version) => frame(version, "report", report(version)),
+  calendar: (version) => frame(version, calendar(version)),
+  board: (version) => frame(version, board(version)),
+  approval: (version) => frame(version, approval(version)),
+  captions: (version) => frame(version, captions(version)),
+  assets: (version) => frame(version, assets(version)),
+  report: (version) => frame(version, report(version)),
 };
 
 /** The first of the six alone, on the ground of the page's hero: 640 by 500. */
@@ -50,36 +50,37 @@ function place(nth: number) {
   return { column: (nth + 1) % 7, row: Math.floor((nth + 1) / 7) };
 }
 
-function frame(version: Version, view: keyof typeof plannerPictures, inner: string): string {
-  const { groups, titles, month } = months[version];
-  const side = groups.map((name, nth) => {
-    const y = 148 + nth * 54;
-    return `<circle cx="44" cy="${y - 6}" r="8" fill="${tints[nth]?.[1]}"/>${text(66, y, name, colors.onDarkMuted, 19)}`;
+/** What is inside of a frame: to its edges, below its bar and its legend. */
+const edge = 24;
+const top = 116;
+const inside = 640 - 2 * edge;
+
+function frame(version: Version, inner: string): string {
+  const { groups, month } = months[version];
+  const legend = groups.map((name, nth) => {
+    const x = edge + 7 + nth * 148;
+    return `<circle cx="${x}" cy="86" r="7" fill="${tints[nth]?.[1]}"/>${text(x + 16, 91, name, colors.muted, 16)}`;
   });
   return svg(
-    1280,
-    800,
-    `<rect width="224" height="800" fill="${colors.ink900}"/>${text(32, 72, "Social planner", colors.onDark, 22, 600)}${side.join("")}${text(32, 764, month, colors.onDarkSubtle, 17)}${text(264, 76, titles[view] ?? "", colors.fg, 34, 600)}${pill(1108, 46, 140, "New post", colors.pine600, colors.paper0, 42)}${inner}`,
+    640,
+    480,
+    `<rect width="640" height="60" fill="${colors.ink900}"/>${text(edge, 37, "Social planner", colors.onDark, 19, 600)}${text(640 - edge, 36, month, colors.onDarkMuted, 16, 400, "end")}${legend.join("")}${inner}`,
     colors.paper50,
   );
 }
 
 function calendar(version: Version): string {
   const { posts, days } = months[version];
+  const step = (inside + 6) / 7;
   const weekdays = days.map((day, nth) =>
-    text(264 + nth * 141 + 67, 134, day, colors.subtle, 17, 600, "middle"),
+    text(edge + step * (nth + 0.5) - 3, top + 12, day, colors.subtle, 15, 600, "middle"),
   );
   const cells = portion(30, (nth) => {
     const { column, row } = place(nth);
-    const [x, y] = [264 + column * 141, 150 + row * 126];
-    const [first, second] = posts.filter(({ day }) => day === nth + 1);
-    const full = first && second;
-    const shown = [
-      first ? chip(x + 8, y + 38, 118, first.kind, first.group, 32) : "",
-      full ? chip(x + 8, y + 76, 118, second.kind, second.group, 32) : "",
-      first && !full ? text(x + 14, y + 94, first.caption, colors.muted, 15) : "",
-    ];
-    return `${box(x, y, 134, 118)}${text(x + 12, y + 26, String(nth + 1), colors.subtle, 16)}${shown.join("")}`;
+    const [x, y] = [edge + column * step, top + 22 + row * 66];
+    const due = posts.find(({ day }) => day === nth + 1);
+    const shown = due ? chip(x + 4, y + 27, step - 14, due.kind, due.group, 30) : "";
+    return `${box(x, y, step - 6, 61)}${text(x + 8, y + 20, String(nth + 1), colors.subtle, 15)}${shown}`;
   });
   return `${weekdays.join("")}${cells}`;
 }
@@ -88,12 +89,13 @@ function board(version: Version): string {
   const { columns, groups } = months[version];
   return columns
     .map(({ name, cards }, column) => {
-      const x = 264 + column * 248;
+      const x = edge + column * 201;
       const drawn = cards.map(({ title, group, due, who }, nth) => {
-        const y = 168 + nth * 152;
-        return `${box(x, y, 232, 138)}${text(x + 18, y + 36, title, colors.fg, 19, 600)}${chip(x + 18, y + 54, 28 + (groups[group]?.length ?? 0) * 9, groups[group] ?? "", group, 30)}${text(x + 18, y + 116, due, colors.subtle, 16)}<circle cx="${x + 202}" cy="${y + 108}" r="17" fill="${colors.ink900}"/>${text(x + 202, y + 114, who, colors.onDark, 14, 600, "middle")}`;
+        const y = top + 26 + nth * 110;
+        const channel = groups[group] ?? "";
+        return `${box(x, y, 190, 102)}${text(x + 14, y + 30, title, colors.fg, 17, 600)}${chip(x + 14, y + 42, 22 + channel.length * 7.6, channel, group)}${text(x + 14, y + 88, due, colors.subtle, 16)}<circle cx="${x + 166}" cy="${y + 80}" r="14" fill="${colors.ink900}"/>${text(x + 166, y + 85, who, colors.onDark, 12, 600, "middle")}`;
       });
-      return `${text(x, 144, name, colors.muted, 20, 600)}${text(x + 232, 144, String(cards.length), colors.subtle, 18, 400, "end")}${drawn.join("")}`;
+      return `${text(x, top + 14, name, colors.fg, 17, 600)}${text(x + 190, top + 14, String(cards.length), colors.subtle, 16, 400, "end")}${drawn.join("")}`;
     })
     .join("");
 }
@@ -101,10 +103,10 @@ function board(version: Version): string {
 function approval(version: Version): string {
   return months[version].approvals
     .map(({ title, detail, state, group }, nth) => {
-      const y = 124 + nth * 108;
+      const y = top + nth * 88;
       const [ground, ink] =
         state === "Approved" ? [colors.pine100, colors.pine700] : [colors.warnTint, colors.warn];
-      return `${box(264, y, 984, 94)}${thumb(280, y + 13, 104, 68, group, nth)}${text(408, y + 42, title, colors.fg, 21, 600)}${text(408, y + 70, detail, colors.subtle, 18)}${pill(1066, y + 28, 158, state, ground, ink, 38)}`;
+      return `${box(edge, y, inside, 78)}${thumb(edge + 10, y + 10, 88, 58, group, nth)}${text(edge + 114, y + 35, title, colors.fg, 18, 600)}${text(edge + 114, y + 59, detail, colors.subtle, 16)}${pill(640 - edge - 120, y + 22, 106, state, ground, ink, 34)}`;
     })
     .join("");
 }
@@ -112,10 +114,10 @@ function approval(version: Version): string {
 function captions(version: Version): string {
   return months[version].captions
     .map(({ lines, tags, used, group }, nth) => {
-      const [x, y] = [264 + (nth % 2) * 500, 124 + Math.floor(nth / 2) * 216];
-      const words = lines.map((line, at) => text(x + 24, y + 48 + at * 30, line, colors.fg, 20));
-      const drawn = tags.map((tag, at) => chip(x + 24 + at * 124, y + 146, 112, tag, group, 34));
-      return `${box(x, y, 484, 200)}${words.join("")}${text(x + 24, y + 122, used, colors.subtle, 16)}${drawn.join("")}`;
+      const [x, y] = [edge + (nth % 2) * 301, top + Math.floor(nth / 2) * 176];
+      const words = lines.map((line, at) => text(x + 16, y + 32 + at * 23, line, colors.fg, 17));
+      const drawn = tags.map((tag, at) => chip(x + 14 + at * 88, y + 122, 84, tag, group, 28));
+      return `${box(x, y, 291, 164)}${words.join("")}${text(x + 16, y + 108, used, colors.subtle, 15)}${drawn.join("")}`;
     })
     .join("");
 }
@@ -123,8 +125,8 @@ function captions(version: Version): string {
 function assets(version: Version): string {
   return months[version].files
     .map((file, nth) => {
-      const [x, y] = [264 + (nth % 4) * 249, 124 + Math.floor(nth / 4) * 216];
-      return `${box(x, y, 236, 202)}${thumb(x + 10, y + 10, 216, 134, nth, nth)}${text(x + 14, y + 180, file, colors.fg, 17)}`;
+      const [x, y] = [edge + (nth % 3) * 201, top + Math.floor(nth / 3) * 176];
+      return `${box(x, y, 190, 166)}${thumb(x + 10, y + 10, 170, 112, nth, nth)}${text(x + 14, y + 148, file, colors.fg, 16)}`;
     })
     .join("");
 }
@@ -132,15 +134,16 @@ function assets(version: Version): string {
 function report(version: Version): string {
   const { figures, bars, best } = months[version].report;
   const cells = figures.map(({ figure, unit }, nth) => {
-    const x = 264 + nth * 332;
-    return `${box(x, 124, 320, 140)}${text(x + 26, 202, figure, colors.fg, 56, 600)}${text(x + 26, 238, unit, colors.subtle, 18)}`;
+    const x = edge + nth * 201;
+    return `${box(x, top, 190, 98)}${text(x + 16, top + 52, figure, colors.fg, 40, 600)}${text(x + 16, top + 80, unit, colors.subtle, 16)}`;
   });
   const rows = bars.map(({ name, posts }, nth) => {
-    const y = 376 + nth * 78;
-    const width = posts * 32;
-    return `${text(290, y, name, colors.muted, 19)}<rect x="450" y="${y - 21}" width="${width}" height="30" rx="8" fill="${tints[nth]?.[1]}"/>${text(462 + width, y, String(posts), colors.fg, 19, 600)}`;
+    const y = top + 180 + nth * 42;
+    const width = posts * 36;
+    return `${text(edge + 16, y, name, colors.muted, 16)}<rect x="${edge + 116}" y="${y - 19}" width="${width}" height="26" rx="8" fill="${tints[nth]?.[1]}"/>${text(edge + 126 + width, y, String(posts), colors.fg, 16, 600)}`;
   });
-  return `${cells.join("")}${box(264, 284, 652, 384)}${text(290, 326, "Posts published", colors.fg, 20, 600)}${rows.join("")}${box(928, 284, 320, 384)}${text(954, 326, "Best post", colors.fg, 20, 600)}${thumb(954, 346, 268, 168, 0, 0)}${text(954, 552, best.title, colors.fg, 19, 600)}${text(954, 582, best.detail, colors.subtle, 17)}${pill(954, 606, 168, best.state, colors.pine100, colors.pine700, 36)}`;
+  const [x, y] = [edge + 402, top + 110];
+  return `${cells.join("")}${box(edge, y, 391, 230)}${text(edge + 16, y + 32, "Posts published", colors.fg, 17, 600)}${rows.join("")}${box(x, y, 190, 230)}${text(x + 14, y + 32, "Best post", colors.fg, 17, 600)}${thumb(x + 14, y + 46, 162, 92, 0, 0)}${text(x + 14, y + 164, best.title, colors.fg, 16, 600)}${pill(x + 14, y + 182, 116, best.state, colors.pine100, colors.pine700, 30)}`;
 }
 
 /** A clip or a picture in small. */

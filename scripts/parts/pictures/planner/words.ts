@@ -8,11 +8,9 @@ export type Words = {
   readonly month: string;
   readonly planned: string;
   readonly days: readonly string[];
-  readonly titles: Readonly<Record<string, string>>;
   readonly posts: readonly {
     readonly day: number;
     readonly kind: string;
-    readonly caption: string;
     readonly group: Group;
   }[];
   readonly columns: readonly {
@@ -31,7 +29,7 @@ export type Words = {
     readonly group: Group;
   }[];
   readonly captions: readonly {
-    readonly lines: readonly [string, string];
+    readonly lines: readonly string[];
     readonly tags: readonly string[];
     readonly used: string;
     readonly group: Group;
@@ -40,19 +38,14 @@ export type Words = {
   readonly report: {
     readonly figures: readonly { readonly figure: string; readonly unit: string }[];
     readonly bars: readonly { readonly name: string; readonly posts: number }[];
-    readonly best: { readonly title: string; readonly detail: string; readonly state: string };
+    readonly best: { readonly title: string; readonly state: string };
   };
 };
 
 export const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export const month = "September 2026";
 
-export const post = (day: number, kind: string, caption: string, group: Group) => ({
-  day,
-  kind,
-  caption,
-  group,
-});
+export const post = (day: number, kind: string, group: Group) => ({ day, kind, group });
 export const card = (title: string, group: Group, due: string, who: string) => ({
   title,
   group,
@@ -71,13 +64,12 @@ export const asked = (
   group,
 });
 export const caption = (
-  first: string,
-  second: string,
+  lines: readonly string[],
   tags: readonly string[],
   used: string,
   group: Group,
 ) => ({
-  lines: [first, second] as const,
+  lines,
   tags,
   used,
   group,
