@@ -67,8 +67,9 @@ const phoneCall: ChatWords = {
 const freeMonths: PictureWords = {
   kind: "picture",
   src: "/media/artefacts/free-months.svg",
-  width: 460,
+  width: 640,
   height: 466,
+  phone: { src: "/media/artefacts/free-months-phone.svg", width: 460, height: 466 },
   caption:
     "Example of the first months with Business Plus: the launch in the first, your team at work in the second, both free, then your choice of plan.",
 };

@@ -2,7 +2,7 @@ import { artefactPictures } from "./artefact-pictures.ts";
 import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
-import { freeMonthsPicture } from "./free-months-picture.ts";
+import { freeMonthsPictures } from "./free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { notesMails } from "./notes-mails.ts";
@@ -28,7 +28,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...offerMailPictures(),
     ...tutorialPictures(),
     ...workspacePictures(),
-    freeMonthsPicture(),
+    ...freeMonthsPictures(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
