@@ -19,7 +19,7 @@ function letter(x: number, width: number): string {
   });
   const [first = "", ...rest] = broken(words.title, Math.floor((width - 64) / 12));
   const button = 40 + words.button.length * 8.2;
-  const subject = width > 600 ? words.subject : `${words.subject.slice(0, 36)}…`;
+  const subject = width > 600 ? words.subject : cut(words.subject, 36);
   return `${text(x + 32, 40, subject, colors.fg, 18, 600)}<path d="M${x} 64h${width}" stroke="${colors.paper200}"/><rect x="${x + 32}" y="88" width="${width - 64}" height="56" rx="14" fill="${colors.ink900}"/><path transform="translate(${x + 50} 101)" fill="${colors.lime300}" d="${markPath}"/>${text(x + 90, 122, names.brand, colors.onDark, 17, 600)}${[first, ...rest].map((line, row) => text(x + 32, 188 + row * 30, line, colors.fg, 24, 600)).join("")}<g transform="translate(0 ${rest.length * 30})">${steps.join("")}<rect x="${x + 32}" y="${y - 12}" width="${button}" height="48" rx="12" fill="${colors.pine600}"/>${text(x + 32 + button / 2, y + 18, words.button, colors.paper0, 16, 600, "middle")}</g>`;
 }
 
@@ -34,10 +34,16 @@ function inbox(): string {
   const rows = mails.map(([from, subject, at], nth) => {
     const y = 64 + nth * 82;
     const isNew = nth === 0;
-    const short = subject.length > 36 ? `${subject.slice(0, 35)}…` : subject;
+    const short = cut(subject, 36);
     return `${isNew ? `<rect y="${y}" width="${list}" height="82" fill="${colors.pine100}"/><circle cx="22" cy="${y + 34}" r="5" fill="${colors.pine600}"/>` : ""}${text(40, y + 39, from, colors.fg, 16, isNew ? 600 : 400)}${text(list - 24, y + 39, at, colors.subtle, 14, 400, "end")}${text(40, y + 62, short, isNew ? colors.pine700 : colors.subtle, 15)}<path d="M0 ${y + 82}h${list}" stroke="${colors.paper200}"/>`;
   });
   return `${text(40, 40, "Inbox", colors.fg, 18, 600)}<path d="M0 64h${list}M${list} 0v${height}" stroke="${colors.paper200}"/>${rows.join("")}`;
+}
+
+/** Its first line, as an inbox shows it. */
+function cut(sentence: string, most: number): string {
+  const [first = "", ...rest] = broken(sentence, most);
+  return rest.length > 0 ? `${first}…` : first;
 }
 
 /** In lines of at most so many letters. */
