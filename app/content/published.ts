@@ -136,16 +136,16 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
     changed: "2026-11-23",
-    words: "30aa01c98cf7c2d1",
-    card: "d75cda525f2477ff",
+    words: "8cf305398e6f8304",
+    card: "74beba297c88a5ac",
   },
   "free-workspace-email": {
     title: "Your free ClickUp workspace by email · Larkfield",
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-23",
-    words: "44f7bdab993fbdb4",
-    card: "d33ffc3d951f1ae2",
+    words: "3a24a93140619e32",
+    card: "ed1f9c9ae923fb1b",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
