@@ -6,19 +6,21 @@ import { labels } from "~/content/words/labels";
 import type { TableSection } from "./section";
 
 /**
- * On phones a table of more than three columns shows its first and one other: the one that is chosen above
- * it, or in a `flow`, where the columns follow on each other, all of them below each other.
+ * On phones a table of three columns names each row above its two others. One of more columns shows its
+ * first and one other: the one that is chosen above it, or in a `flow`, where the columns follow on each
+ * other, all of them below each other.
  */
 export function ComparisonTable(section: TableSection) {
   const { id, tone, title, lede, caption, columns, rows, highlighted, look } = section;
   const isWide = columns.length > 3;
   const isChosen = isWide && look !== "flow";
+  const phones = look === "flow" ? look : columns.length === 3 ? "pair" : "";
   const tinted = look === "differences" ? undefined : highlighted;
   const view = (
     <section
       {...scrollBox}
       aria-label={caption}
-      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${look === "flow" ? look : ""}`}
+      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${phones}`}
     >
       <table
         className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
