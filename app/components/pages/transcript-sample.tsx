@@ -73,7 +73,7 @@ export function ClientVoice() {
     <div className="flex items-center gap-4 text-small">
       <Portrait of={by} />
       <figure>
-        <blockquote className="font-medium text-on-dark">{`“${quote}”`}</blockquote>
+        <blockquote className="font-medium text-balance text-on-dark">{`“${quote}”`}</blockquote>
         <figcaption className="text-on-dark-subtle">{`${by.name}, ${by.role}, ${by.company}`}</figcaption>
       </figure>
     </div>

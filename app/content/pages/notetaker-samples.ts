@@ -15,7 +15,7 @@ export const meetingSample = {
   lines: [
     { at: "00:42", who: "Maya", text: "New leads wait a day for a reply. Can we automate that?" },
     { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
-    { at: "01:21", who: "Noor", text: "Then I just sign off. Let's ship it on Thursday." },
+    { at: "01:21", who: "Noor", text: "That's all I need. Let's ship it on Thursday." },
   ],
   notes: [
     { icon: "circle-check", label: "Decision", text: "Ship it on Thursday" },

@@ -1,9 +1,6 @@
-import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 
 const { joinAddress, meetingService, notetakerName } = names;
-
-type Point = { readonly icon: IconName; readonly title: string; readonly text: string };
 
 /** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
@@ -155,57 +152,52 @@ export const notetaker = {
   },
 
   panels: {
+    title: "All of it, in your inbox",
     how: {
       title: "How It Works",
       points: [
         {
-          icon: "send",
           title: "Send it now",
-          text: "Already in the meeting? Paste the link and the bot is there within 60 seconds.",
+          text: "Already in the meeting? The bot is there within 60 seconds.",
         },
         {
-          icon: "calendar-clock",
           title: "Schedule it",
-          text: "Pick the date, the time and the timezone. It joins automatically at the start.",
+          text: "Pick date, time and timezone. It joins at the start.",
         },
         {
-          icon: "mail",
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite, like any other guest. Move the meeting and the bot moves with it.`,
+          text: `Add ${joinAddress} to the calendar invite. Move the meeting and the bot moves with it.`,
         },
-      ] satisfies readonly Point[],
+      ],
     },
     what: {
       title: "What You'll Get",
       picture: {
         src: "/media/artefacts/free-notes-mail.svg",
         phone: "/media/artefacts/free-notes-mail-phone.svg",
-        alt: "Example of the email after a meeting, with the recording, the transcript and the chat.",
+        alt: "Example of the email: decisions, tasks, the recording, the transcript and the chat.",
       },
       points: [
-        { icon: "captions", title: "Transcription", text: "Who said what, and when." },
+        { title: "Transcription", text: "Who said what, and when." },
         {
-          icon: "video",
           title: "Video recording",
-          text: "The whole meeting, to watch or download.",
+          text: "To watch, or to download.",
         },
         {
-          icon: "message-square",
           title: "Chat logs",
-          text: "Every link and message from the chat.",
+          text: "Every link and message.",
         },
         {
-          icon: "mail",
           title: "Email delivery",
-          text: "All of it in one email, soon after the meeting.",
+          text: "One email, soon after the meeting.",
         },
-      ] satisfies readonly Point[],
+      ],
     },
     why: {
       title: "Why Use Free Notetaker?",
       points: [
         "Listen instead of typing. You get every word afterward.",
-        "No account, nothing to install, no credit card.",
+        "No account, no card. Free, because some teams later have us build their own.",
         "It tells everyone in the meeting chat who invited it and that it's recording.",
         "Everything is deleted 7 days after the meeting.",
       ],
@@ -215,6 +207,7 @@ export const notetaker = {
   more: {
     title: "Want your own?",
     text: "We build private notetakers that file the notes where your team already works.",
-    action: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
+    page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
+    call: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },
 } as const;

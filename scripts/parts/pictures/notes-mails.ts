@@ -54,53 +54,69 @@ function phoneOwnNotesMail(): string {
   return `${monogram(20, 20, 48)}${text(82, 41, subject, colors.fg, 18, 600)}${text(82, 63, "Atlas Legal Notes", colors.subtle, 15)}${line(88)}${text(20, 120, "What was decided", colors.pine700, 15, 600)}${tick(21, 142)}${text(50, 148, first, colors.fg, 16)}${text(50, 170, second, colors.fg, 16)}${tick(21, 194)}${text(50, 200, hearing, colors.fg, 16)}${tick(21, 224)}${text(50, 230, lease, colors.fg, 16)}${line(250)}${text(20, 279, "Who does what", colors.pine700, 15, 600)}${open.join("")}<rect y="430" width="340" height="96" fill="${colors.paper50}"/>${line(430)}${text(20, 463, filed[0], colors.fg, 16, 600)}${text(20, 487, "Opens with your login", colors.muted, 15)}${text(20, 510, filed[1], colors.muted, 15)}`;
 }
 
-/** What the free notetaker sends after the meeting beside its form: the film of it, what was said, the chat. */
+/** What the free notetaker sends after the meeting beside its form: what came of it, the film, the words, the chat. */
 const freeMail = {
   subject: "Your notes: Weekly operations",
-  people: ["maya-torres", "jon-hale", "noor-haddad"],
+  decided: "Ship it on Thursday",
+  task: ["Open tasks from the form", "Jon"],
   length: "48:12",
-  said: [
-    ["12:04", "Maya", "Who owns the new leads?"],
-    ["12:11", "Jon", "I do. The form assigns me."],
-    ["12:30", "Noor", "Great. Numbers on Friday?"],
+  slide: "Leads per day",
+  perDay: [14, 19, 17, 24, 31],
+  rows: [
+    ["Transcript", "Every word, and who said it"],
+    ["Chat", "northwind.example/leads"],
   ],
-  chat: ["Chat", "Jon: northwind.example/leads"],
 } as const;
 
-/** The recording in a player, as wide as it is said. */
+const speakers = ["maya-torres", "jon-hale", "noor-haddad"];
+
+/** The recording in a player, as wide as it is said: a shared screen, and who looks at it. */
 function player(x: number, y: number, width: number): string {
   const height = width * 0.6;
-  const share = (width - 32) / 3;
-  const people = freeMail.people.map((person, nth) => {
-    const [left, upper] = [x + 12 + nth * (share + 4), y + 14];
-    return `<clipPath id="f${nth}"><rect x="${left}" y="${upper}" width="${share}" height="${height - 58}" rx="8"/></clipPath><g clip-path="url(#f${nth})">${clientPortrait(
-      person,
-    )
+  const [shared, edge] = [height - 58, 12];
+  const face = (shared - 12) / 3;
+  const slide = width - 2 * edge - face - 6;
+  const people = speakers.map((person, nth) => {
+    const [left, upper] = [x + width - edge - face, y + 14 + nth * (face + 6)];
+    const portrait = clientPortrait(person)
       .trim()
-      .replace("<svg ", `<svg x="${left - (height - 58 - share) / 2}" y="${upper}" `)
-      .replace('width="800" height="800"', `width="${height - 58}" height="${height - 58}"`)}</g>`;
+      .replace("<svg ", `<svg x="${left}" y="${upper}" `)
+      .replace('width="800" height="800"', `width="${face}" height="${face}"`);
+    return `<clipPath id="f${nth}"><rect x="${left}" y="${upper}" width="${face}" height="${face}" rx="7"/></clipPath><g clip-path="url(#f${nth})">${portrait}</g>`;
+  });
+  const columns = freeMail.perDay.map((leads, nth) => {
+    const [wide, high] = [(slide - 28) / 5 - 8, (leads / 31) * (shared - 46)];
+    return `<rect x="${x + edge + 18 + nth * (wide + 8)}" y="${y + 14 + shared - high}" width="${wide}" height="${high}" rx="3" fill="${nth === 4 ? colors.pine600 : colors.pine200}"/>`;
   });
   const bar = y + height - 22;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${colors.ink900}"/>${people.join("")}<path d="M${x + 14} ${bar - 8}v16l13-8z" fill="${colors.lime300}"/><path d="M${x + 40} ${bar}h${width - 112}" stroke="${colors.inkDash}" stroke-width="4" stroke-linecap="round"/><path d="M${x + 40} ${bar}h${(width - 112) * 0.25}" stroke="${colors.lime300}" stroke-width="4" stroke-linecap="round"/>${text(x + width - 14, bar + 5, freeMail.length, colors.onDark, 15, 600, "end")}`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="${colors.ink900}"/><rect x="${x + edge}" y="${y + 14}" width="${slide}" height="${shared}" rx="8" fill="${colors.paper0}"/>${text(x + edge + 16, y + 38, freeMail.slide, colors.fg, 14, 600)}${columns.join("")}${people.join("")}<path d="M${x + 14} ${bar - 8}v16l13-8z" fill="${colors.lime300}"/><path d="M${x + 40} ${bar}h${width - 112}" stroke="${colors.inkDash}" stroke-width="4" stroke-linecap="round"/><path d="M${x + 40} ${bar}h${(width - 112) * 0.25}" stroke="${colors.lime300}" stroke-width="4" stroke-linecap="round"/>${text(x + width - 14, bar + 5, freeMail.length, colors.onDark, 15, 600, "end")}`;
 }
 
 const sender = (x: number, y: number) =>
   `<circle cx="${x + 26}" cy="${y + 26}" r="26" fill="${colors.ink900}"/><path transform="translate(${x + 8} ${y + 8}) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>`;
 
-/** A line of what was said: when and by whom above the words. */
-const said = (x: number, y: number, [at, who, what]: readonly [string, string, string]) =>
-  `${text(x, y, at, colors.subtle, 15)}${text(x + 46, y, who, colors.fg, 16, 600)}${text(x, y + 23, what, colors.muted, 17)}`;
+/** What was decided, and who does what. */
+function outcome(x: number, y: number): string {
+  const { decided, task } = freeMail;
+  const heading = (below: number, words: string) =>
+    text(x, y + below, words, colors.pine700, 16, 600);
+  return `${heading(0, "What was decided")}${tick(x + 1, y + 24)}${text(x + 28, y + 31, decided, colors.fg, 17)}${heading(78, "Who does what")}${todo(x, y + 96)}${text(x + 28, y + 111, task[0], colors.fg, 17)}${pill(x + 28, y + 126, 52, task[1], colors.pine100, colors.pine700, 30)}`;
+}
 
-const chatLine = (x: number, y: number, width: number) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="48" rx="12" fill="${colors.pine100}"/>${text(x + 18, y + 30, freeMail.chat[0], colors.pine800, 16, 600)}${text(x + 66, y + 30, freeMail.chat[1], colors.pine800, 16)}`;
+/** What else came, by its name. */
+const attached = (y: number, edge: number, [name, what]: readonly [string, string]) =>
+  `${text(edge, y, name, colors.fg, 16, 600)}${text(edge + 98, y, what, colors.muted, 16)}`;
 
 function freeNotesMail(): string {
-  return `${sender(28, 20)}${text(98, 42, freeMail.subject, colors.fg, 20, 600)}${text(98, 67, `From ${names.notetakerName}, after the call`, colors.subtle, 16)}${rule(92)}${player(28, 114, 336)}${freeMail.said.map((one, nth) => said(390, 136 + nth * 67, one)).join("")}${chatLine(28, 334, 584)}`;
+  const [transcript, chat] = freeMail.rows;
+  return `${sender(28, 20)}${text(98, 42, freeMail.subject, colors.fg, 20, 600)}${text(98, 67, `From ${names.notetakerName}, after the call`, colors.subtle, 16)}${rule(92)}${player(28, 116, 320)}${outcome(380, 136)}${rule(332)}${attached(362, 28, transcript)}${rule(378)}${attached(410, 28, chat)}`;
 }
 
 /** The same in a phone's width: 340 units. */
 function phoneFreeNotesMail(): string {
-  return `<g transform="translate(18 18) scale(.86)">${sender(0, 0)}</g>${text(76, 38, freeMail.subject, colors.fg, 17, 600)}${text(76, 60, `From ${names.notetakerName}`, colors.subtle, 15)}<path d="M0 84h340" stroke="${colors.paper200}"/>${player(20, 102, 300)}${freeMail.said.map((one, nth) => said(20, 314 + nth * 58, one)).join("")}${chatLine(20, 476, 300)}`;
+  const [transcript, chat] = freeMail.rows;
+  const line = (y: number) => `<path d="M0 ${y}h340" stroke="${colors.paper200}"/>`;
+  return `<g transform="translate(18 18) scale(.86)">${sender(0, 0)}</g>${text(76, 38, freeMail.subject, colors.fg, 17, 600)}${text(76, 60, `From ${names.notetakerName}`, colors.subtle, 15)}${line(84)}${outcome(20, 116)}${player(20, 292, 300)}${line(492)}${attached(520, 20, transcript)}${line(536)}${attached(568, 20, chat)}`;
 }
 
 /** Each by its path in `public/`. */
@@ -108,7 +124,7 @@ export function notesMails(): readonly (readonly [path: string, drawing: string]
   return [
     ["media/artefacts/notes-mail.svg", svg(640, 556, ownNotesMail())],
     ["media/artefacts/notes-mail-phone.svg", svg(340, 526, phoneOwnNotesMail())],
-    ["media/artefacts/free-notes-mail.svg", svg(640, 404, freeNotesMail())],
-    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 544, phoneFreeNotesMail())],
+    ["media/artefacts/free-notes-mail.svg", svg(640, 432, freeNotesMail())],
+    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 592, phoneFreeNotesMail())],
   ];
 }

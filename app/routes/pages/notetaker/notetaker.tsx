@@ -102,7 +102,7 @@ export default function NotetakerPage() {
       <section className="on-ink hero-glow">
         <Container className="grid gap-x-16 gap-y-6 pb-16 pt-3 sm:gap-y-10 sm:pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
           <Intro />
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
+          <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
             {taken ? (
               <SuccessView when={taken.receipt.when} delivery={taken} />
             ) : (
@@ -115,10 +115,10 @@ export default function NotetakerPage() {
                 onJoining={setJoins}
               />
             )}
-          </div>
-          <div className="grid gap-6 self-start lg:sticky lg:top-6">
-            {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
             <ClientVoice />
+          </div>
+          <div className="self-start lg:sticky lg:top-6">
+            {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
           </div>
         </Container>
       </section>
