@@ -55,22 +55,22 @@ export const matterFolder: FolderWords = {
   kind: "folder",
   caption:
     "Example of a matter's folder: the notes of a client call with three files, the three people who can open them, and the day they are deleted.",
-  tab: "Matter 2031-044",
+  tab: "Matter 26-044",
   heading: "Client call, Mar 12",
   state: "Filed at 10:42 AM",
   files: [
     { icon: "video", name: "Recording", text: "48 min, your storage and region" },
-    { icon: "file-text", name: "Transcript", text: "Names redacted before filing" },
+    { icon: "file-text", name: "Transcript", text: "With who said what, and when" },
     { icon: "list-checks", name: "Notes", text: "3 decisions, 2 tasks with owners" },
   ],
   access: {
     title: "Who can open it",
     people: [clientPeople.danielCho.portrait, "RV", "MI"],
-    text: "Case team, each opening logged.",
+    text: "Case team only. Every access is logged.",
   },
   retention: {
     title: "Retention",
-    mark: "Delete on Mar 12, 2033",
+    mark: "Deletes on Mar 12, 2033",
     text: "7 years. Legal hold: off.",
   },
 };

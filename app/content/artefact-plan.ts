@@ -5,7 +5,7 @@ const { workspaceTool, automationTool, members } = names;
 
 /** Pages of a company blueprint, as a client gets them. */
 
-const pages = 24;
+const pages = 48;
 const pageOf = (page: number) => `Page ${page} of ${pages}`;
 const architect = `${members.architect.name}, ${workspaceTool.name} architect`;
 
@@ -44,6 +44,7 @@ export const processMap: ProcessMapWords = {
     { tone: "pine", text: "Automate 4" },
     { tone: "automation", text: "Simplify 1" },
     { tone: "agents", text: "Keep 1 by hand" },
+    { tone: "warn", text: "Remove 1 wait" },
   ],
   sign: architect,
   page: pageOf(8),
@@ -83,7 +84,7 @@ export const planPages: readonly [SheetWords, SheetWords, SheetWords] = [
       },
     ],
     sign: `${members.engineer.name}, engineer`,
-    page: pageOf(17),
+    page: pageOf(26),
   },
   {
     kind: "sheet",
@@ -98,6 +99,6 @@ export const planPages: readonly [SheetWords, SheetWords, SheetWords] = [
       { label: "Training", weeks: { from: 7, count: 2 }, mark: "14 h", tone: "agents" },
     ],
     sign: architect,
-    page: pageOf(22),
+    page: pageOf(44),
   },
 ];

@@ -182,19 +182,21 @@ export function Notice({ tone, title, text }: NoticeSection) {
   const sentences = text.split(/(?<=\.) /);
   return (
     <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
-      <div className="grid gap-x-10 gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[auto] lg:items-center">
-        <h2 className="flex items-center gap-4 text-h3 lg:gap-6 lg:text-h2">
+      <div className="grid gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 lg:gap-y-7">
+        <h2 className="flex items-center gap-4 text-h3 lg:text-h2">
           <Icon
             name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
-            className="size-9 text-warn lg:size-14"
+            className="size-9 text-warn"
           />
-          <span className="max-w-[17ch]">{wholeWords(title)}</span>
+          <span>{wholeWords(title)}</span>
         </h2>
-        {sentences.map((sentence) => (
-          <p key={sentence} className="border-warn/30 text-muted lg:border-l lg:py-2 lg:pl-7">
-            {sentence}
-          </p>
-        ))}
+        <div className="grid gap-x-10 gap-y-4 lg:grid-flow-col lg:auto-cols-fr">
+          {sentences.map((sentence) => (
+            <p key={sentence} className="border-t border-warn/30 pt-4 text-muted">
+              {sentence}
+            </p>
+          ))}
+        </div>
       </div>
     </Container>
   );

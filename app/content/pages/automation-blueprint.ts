@@ -29,7 +29,7 @@ export const automationBlueprint: PageContent = {
         { label: "Get the blueprint", to },
         { label: "See a sample page", to: { anchor: "sample" } },
       ],
-      note: "In your hands in 5 working days · Yours to keep, no matter who builds it",
+      note: "Free 30-minute call first · In your hands in 5 working days",
       artefact: auditMap,
     },
     {
@@ -43,23 +43,27 @@ export const automationBlueprint: PageContent = {
       rows: [
         {
           label: "Contract signed",
-          cells: ["Someone watches the inbox", "DocuSign starts the run", "1st"],
+          cells: ["Someone watches the inbox", "DocuSign starts the run", "Phase 1"],
         },
         {
           label: "Client folder",
-          cells: ["Copied by hand, names vary", "Created and shared from a template", "1st"],
+          cells: ["Copied by hand, names vary", "Created and shared from a template", "Phase 1"],
         },
         {
           label: "Project",
-          cells: ["Tasks typed in one by one", `${workspaceTool.name} template with owners`, "2nd"],
+          cells: [
+            "Tasks typed in one by one",
+            `${workspaceTool.name} template with owners`,
+            "Phase 2",
+          ],
         },
         {
           label: "First invoice",
-          cells: ["Sent when someone remembers", "QuickBooks draft, you approve", "2nd"],
+          cells: ["Sent when someone remembers", "QuickBooks draft, you approve", "Phase 2"],
         },
         {
-          label: "Kickoff call",
-          cells: ["Five emails back and forth", "Booking link in the welcome email", "3rd"],
+          label: "Booking the call",
+          cells: ["Five emails back and forth", "Booking link in the welcome email", "Phase 3"],
         },
         {
           label: "Scope questions",
@@ -81,7 +85,7 @@ export const automationBlueprint: PageContent = {
         },
         {
           title: "The tools",
-          text: "What runs in those you already pay for, and what you'd have to add.",
+          text: "What the tools you pay for can do, and what's missing.",
           artefact: toolList,
         },
         {
@@ -95,13 +99,18 @@ export const automationBlueprint: PageContent = {
       kind: "rail",
       sample: true,
       id: "how",
-      title: "What happens after you pay",
-      lede: "On a free 30-minute call you pick the process and pay. If there's nothing worth automating, we'll say so before you do.",
+      title: "From call to blueprint in five days",
+      lede: "The call is free. If there's nothing worth automating, we'll say so, and you pay nothing.",
       steps: [
+        {
+          when: "First",
+          title: "A free call",
+          text: "30 minutes on video. You pick the process, and only then do you pay.",
+        },
         {
           when: "Day 1",
           title: "You show it once",
-          text: "The person who does the work shares their screen for 45 minutes and does it the usual way.",
+          text: "Whoever does the work shares their screen for 45 minutes and does it the usual way.",
         },
         {
           when: "Days 2-4",
@@ -111,7 +120,7 @@ export const automationBlueprint: PageContent = {
         {
           when: "Day 5",
           title: "You get the blueprint",
-          text: "Six pages as a PDF, and a call with your team to walk through them. Then build it, have us build it, or keep it for later.",
+          text: "Six pages as a PDF, and a call with your team to walk through them. Build it, or have us build it.",
         },
       ],
     },
@@ -141,7 +150,7 @@ export const automationBlueprint: PageContent = {
           points: [
             "Do the process the same way three times",
             "Agree on one owner",
-            "In a hurry? Choose a plan and we'll map while we build",
+            "Write down who does which step",
           ],
         },
       ],
@@ -151,7 +160,7 @@ export const automationBlueprint: PageContent = {
       look: "receipt",
       id: "price",
       title: "One process, on paper",
-      text: "A written audit at a fixed price. No subscription.",
+      text: "A written audit at a fixed price. We keep it low because most people who read one have us build it.",
       price,
       was,
       suffix: "one-time",
@@ -179,7 +188,7 @@ export const automationBlueprint: PageContent = {
         {
           question: "What happens after I book?",
           answer:
-            "We talk for 30 minutes and agree on one process. Day 1 is the next working day that suits the person who does the work.",
+            "We talk for 30 minutes, agree on one process, and you pay. Day 1 is the next working day that suits the person who does the work.",
         },
         {
           question: "What do I need to prepare?",

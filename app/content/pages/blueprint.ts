@@ -25,10 +25,10 @@ export const blueprint: PageContent = {
       kind: "hero",
       badge: "The company blueprint",
       title: "One plan for how your whole company runs",
-      lede: "We talk to the people who do the work, map how work moves between them, and hand you a build plan: workspace, automations, order and effort.",
+      lede: "We talk to the people who do the work, map how it moves between them, and hand you a plan: what to build, in which tool, in what order and how long it takes.",
       price: { price, suffix: "one-time" },
       actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
-      note: "30-day money-back guarantee",
+      note: "Starts with a 45-minute kickoff call · 30-day money-back guarantee",
       artefact: processMap,
     },
     {
@@ -39,7 +39,7 @@ export const blueprint: PageContent = {
       title: "A document your team can build from",
       lede: "Not a slide deck. Each process gets a map, each automation an entry, and every page says who, when and how long.",
       figures: [
-        { figure: "24", text: "pages on average, plus a recording" },
+        { figure: "48", text: "pages on average, plus a recording" },
         { figure: "14", text: "processes mapped, first contact to paid invoice" },
         { figure: "31", text: "automations specified, in build order" },
       ],
@@ -47,7 +47,7 @@ export const blueprint: PageContent = {
       chapters: [
         {
           title: "Interviews with every role",
-          text: "How the work is done, including the parts no one wrote down.",
+          text: "What we heard: how the work is done, including the parts no one wrote down.",
           page: "3",
         },
         {
@@ -58,28 +58,28 @@ export const blueprint: PageContent = {
         {
           title: "Workspace design",
           text: `Spaces, lists, statuses and views for ${workspaceTool.name}, designed before anyone builds.`,
-          page: "13",
+          page: "20",
         },
         {
           title: "Automation list",
           text: `Each one with its trigger, its steps in ${automationTool.name} and its limits.`,
-          page: "16",
+          page: "23",
         },
         {
           title: "Tool review",
           text: "Which subscriptions to keep, which overlap and which to cancel.",
-          page: "19",
+          page: "39",
         },
-        { title: "Data plan", text: "What to clean, merge or move.", page: "20" },
+        { title: "Data plan", text: "What to clean, merge or move.", page: "41" },
         {
           title: "Build order",
           text: "What comes first, what depends on what and the hours it takes.",
-          page: "22",
+          page: "44",
         },
         {
           title: "Recorded walkthrough",
           text: "We present it to your team and send you the recording.",
-          page: "24",
+          page: "Video",
         },
       ],
       pages: planPages,
@@ -144,12 +144,13 @@ export const blueprint: PageContent = {
         says: "I run the interviews and sign every page. If your team can't build from it, I haven't finished.",
       },
       action: booking,
+      second: { label: "Map one process instead", to: { page: "automation-blueprint" } },
     },
     {
       kind: "notice",
       tone: "guarantee",
       title: "30-day money-back guarantee",
-      text: "The plan is due on Day 15. If it isn't worth it to you, tell us within 30 days. And if a deliverable is still missing by Day 30, we finish it for free.",
+      text: `Your plan is ready on Day 15. If it isn't worth it to you, tell us within 30 days and we refund the full ${price}. If anything is still missing on Day 30, we finish it for free.`,
     },
     {
       kind: "faq",
@@ -160,7 +161,7 @@ export const blueprint: PageContent = {
         {
           question: "How much of my team's time does it take?",
           answer:
-            "One conversation with each role, plus one walkthrough for everyone at the end. We do the rest.",
+            "45 minutes with you, 40 with each role, two short questions a day while we write, and an hour with everyone at the end. We do the rest.",
         },
         {
           question: "We don't have a workspace tool yet. Is it too early?",

@@ -26,10 +26,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     {
       kind: "hero",
       badge: "Private AI notetaker",
-      title: "Meeting notes that never leave your company",
+      title: "Meeting notes that stay in your own accounts",
       lede: "We build you your own notetaker: your name in the meeting, your storage, your retention rules, and notes filed where your team already works.",
       actions: [discovery, free],
-      note: "Your DPA · your retention policy · an audit log of every opening",
+      note: "Your DPA · your retention policy · an audit log",
       artefact: matterFolder,
     },
     {
@@ -40,7 +40,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       cells: [
         {
           title: "The notes arrive where your team works",
-          text: "By email from your own address, or filed with the contact and the deal.",
+          text: "Emailed from your own address, or filed with the contact and the deal.",
           artefact: notesMail,
         },
         {
@@ -68,10 +68,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Hosting", cells: [bots.cloud, "Accounts you own"] },
         { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
-        { label: "CRM sync", cells: ["By email only", "Filed with the contact and deal"] },
+        { label: "CRM sync", cells: ["None, notes by email", "Filed with the contact and deal"] },
         {
           label: "Meetings",
-          cells: [`${meetingService.name}`, "The services you use, confirmed on the call"],
+          cells: [`${meetingService.name} only`, "The services your team uses"],
         },
         { label: "Access", cells: ["Anyone with the email", "The roles you choose"] },
         { label: "Subprocessors", cells: ["Named on our privacy page", "Only those you approve"] },
@@ -94,25 +94,25 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           icon: "heart-pulse",
           tone: "social",
           title: "Healthcare",
-          text: "Team meetings and handoffs, with the retention your compliance officer sets.",
+          text: "Team meetings and handoffs, kept for as long as compliance says.",
           points: [
             "Storage in your own account",
-            "Names redacted before filing",
-            "Business associate agreement with your provider",
+            "Card and ID numbers redacted",
+            "BAA with your provider",
           ],
         },
         {
           icon: "scale",
           tone: "workspace",
           title: "Legal",
-          text: "Client calls filed under the matter, and deleted when your retention period ends.",
+          text: "Client calls filed by matter, deleted when your retention period ends.",
           points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {
           icon: "landmark",
           tone: "agents",
           title: "Finance",
-          text: "Advice documented on the day it was given, next to the client's record.",
+          text: "Advice documented the day it was given, in the client's record.",
           points: ["Notes in your CRM", "Books-and-records retention", "Export for your auditor"],
         },
       ],
@@ -137,7 +137,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         },
         {
           when: "Week 4",
-          title: "Tried on your meetings",
+          title: "Piloted on your meetings",
           text: "One team uses it. You check what was stored and what was deleted. Then everyone gets it.",
           takes: "One week, one team",
         },

@@ -120,15 +120,15 @@ function burnUp(): string {
 function retention(): string {
   return rows([
     ["Client calls", "Case team only", "7 years"],
-    ["Team meetings", "Tasks first, then deleted", "30 days"],
+    ["Team meetings", "Everyone on the invite", "30 days"],
     ["Interviews", "Hiring lead only", "6 months"],
   ]);
 }
 
 function accessLog(): string {
   return rows([
-    ["D. Cho opened the transcript", "Matter 2031-044", "10:51 AM"],
-    ["R. Vance played 4 minutes", "Matter 2031-044", "11:20 AM"],
+    ["D. Cho opened the transcript", "Matter 26-044", "10:51 AM"],
+    ["R. Vance played 4 minutes", "Matter 26-044", "11:20 AM"],
     ["Export for the auditor", "42 files", "4:05 PM"],
   ]);
 }

@@ -93,31 +93,33 @@ function wait(lane: number, row: number, label: string): string {
   return pill(middle(lane) + 8, y, 56, label, colors.warnTint, colors.warn, 24);
 }
 
-const minutes = [
-  ["Contract signed", 10, 0],
-  ["Client folder", 25, 0],
-  ["Project", 40, 5],
-  ["First invoice", 15, 5],
-  ["Kickoff call", 35, 0],
-  ["Scope questions", 30, 30],
-] as const;
+const minutes: readonly (readonly [string, number, number, Verdict])[] = [
+  ["Contract signed", 10, 0, "automate"],
+  ["Client folder", 25, 0, "automate"],
+  ["Project", 40, 5, "simplify"],
+  ["First invoice", 15, 5, "automate"],
+  ["Booking the call", 35, 0, "automate"],
+  ["Scope questions", 30, 30, "keep"],
+];
 
 /** Minutes of each step: as it is, and below it what is left. */
 function stepMinutes(): string {
   const scale = 7;
-  const drawn = minutes.map(([title, today, after], nth) => {
+  const drawn = minutes.map(([title, today, after, verdict], nth) => {
     const y = 86 + nth * 62;
-    return `${text(28, y + 22, title, colors.fg, 16, 600)}<rect x="172" y="${y}" width="${today * scale}" height="14" rx="4" fill="${colors.paper200}"/><rect x="172" y="${y + 17}" width="${Math.max(after * scale, 3)}" height="14" rx="4" fill="${colors.pine600}"/>${text(532, y + 12, `${today} min`, colors.subtle, 14, 400, "end")}${text(532, y + 30, after ? `${after} min` : "0", colors.pine700, 14, 600, "end")}`;
+    const [label, , ink] = looks[verdict];
+    return `${text(28, y + 11, title, colors.fg, 16, 600)}${text(28, y + 31, label, ink, 14, 600)}<rect x="172" y="${y}" width="${today * scale}" height="14" rx="4" fill="${colors.paper200}"/><rect x="172" y="${y + 17}" width="${Math.max(after * scale, 3)}" height="14" rx="4" fill="${colors.pine600}"/>${text(532, y + 12, `${today} min`, colors.subtle, 14, 400, "end")}${text(532, y + 30, after ? `${after} min` : "0", colors.pine700, 14, 600, "end")}`;
   });
-  return `${text(28, 42, "Minutes per new client", colors.fg, 18, 600)}<rect x="352" y="29" width="14" height="14" rx="4" fill="${colors.paper200}"/>${text(374, 41, "Today", colors.muted, 14)}<rect x="440" y="29" width="14" height="14" rx="4" fill="${colors.pine600}"/>${text(462, 41, "After", colors.muted, 14)}<path d="M28 62h504" stroke="${colors.paper200}"/>${drawn.join("")}<path d="M28 460h504" stroke="${colors.fg}" stroke-width="2"/>${text(28, 492, "2 h 35 min today", colors.fg, 18, 600)}${text(532, 492, "40 min after", colors.pine700, 18, 600, "end")}`;
+  return `${text(28, 42, "Minutes per new client", colors.fg, 18, 600)}<rect x="388" y="29" width="14" height="14" rx="4" fill="${colors.paper200}"/>${text(410, 41, "Today", colors.muted, 14)}<rect x="476" y="29" width="14" height="14" rx="4" fill="${colors.pine600}"/>${text(498, 41, "After", colors.muted, 14)}<path d="M28 62h504" stroke="${colors.paper200}"/>${drawn.join("")}<path d="M28 460h504" stroke="${colors.fg}" stroke-width="2"/>${text(28, 492, "2 h 35 min today", colors.fg, 18, 600)}${text(532, 492, "40 min after", colors.pine700, 18, 600, "end")}`;
 }
 
 /** The same in a phone's width: each bar below the name of its step. */
 function phoneStepMinutes(): string {
-  const scale = 7;
-  const drawn = minutes.map(([title, today, after], nth) => {
+  const scale = 5.2;
+  const drawn = minutes.map(([title, today, after, verdict], nth) => {
     const y = 84 + nth * 58;
-    return `${text(20, y + 4, title, colors.fg, 15, 600)}${text(320, y + 4, `${today} → ${after} min`, colors.pine700, 15, 600, "end")}<rect x="20" y="${y + 14}" width="${today * scale}" height="9" rx="3" fill="${colors.paper200}"/><rect x="20" y="${y + 25}" width="${Math.max(after * scale, 3)}" height="9" rx="3" fill="${colors.pine600}"/>`;
+    const [label, , ink] = looks[verdict];
+    return `${text(320, y + 29, label, ink, 14, 600, "end")}${text(20, y + 4, title, colors.fg, 15, 600)}${text(320, y + 4, `${today} → ${after} min`, colors.pine700, 15, 600, "end")}<rect x="20" y="${y + 14}" width="${today * scale}" height="9" rx="3" fill="${colors.paper200}"/><rect x="20" y="${y + 25}" width="${Math.max(after * scale, 3)}" height="9" rx="3" fill="${colors.pine600}"/>`;
   });
   return `${text(20, 38, "Minutes per client", colors.fg, 17, 600)}${key(188, colors.paper200, "Today")}${key(262, colors.pine600, "After")}<path d="M20 56h300" stroke="${colors.paper200}"/>${drawn.join("")}<path d="M20 432h300" stroke="${colors.fg}" stroke-width="2"/>${text(20, 460, "2 h 35 min today", colors.fg, 16, 600)}${text(320, 460, "40 min after", colors.pine700, 16, 600, "end")}`;
 }
@@ -133,7 +135,7 @@ const tools: readonly MarkedRow[] = [
   ["Google Drive", "Copies your folder template", ...paid],
   [
     names.automationTool.name,
-    "Connects the two",
+    "Connects all four",
     "To add",
     colors.automationTint,
     colors.automation,

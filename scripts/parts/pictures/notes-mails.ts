@@ -13,13 +13,13 @@ const ownMail = {
   decided: [
     "The engagement letter names both entities.",
     "The May 6 hearing date stays.",
-    "Discovery starts with the 2029 lease.",
+    "Discovery starts with the 2019 lease.",
   ],
   tasks: [
     ["Send the engagement letter", "R. Vance, Fri"],
-    ["Pull the 2029 lease", "M. Ito, Mon"],
+    ["Pull the 2019 lease", "M. Ito, Mon"],
   ],
-  filed: ["Filed under Matter 2031-044", "Deleted on Mar 12, 2033"],
+  filed: ["Filed under Matter 26-044", "Deletes on Mar 12, 2033"],
 } as const;
 
 const tick = (x: number, y: number) =>
@@ -32,11 +32,11 @@ const monogram = (x: number, y: number, size: number) =>
 function ownNotesMail(): string {
   const { subject, from, decided, tasks, filed } = ownMail;
   const points = decided.map(
-    (what, nth) => `${tick(30, 180 + nth * 36)}${text(60, 187 + nth * 36, what, colors.fg, 19)}`,
+    (what, nth) => `${tick(30, 178 + nth * 34)}${text(60, 185 + nth * 34, what, colors.fg, 19)}`,
   );
   const open = tasks.map(
     ([what, who], nth) =>
-      `${todo(29, 343 + nth * 50)}${text(60, 359 + nth * 50, what, colors.fg, 19)}${pill(612 - who.length * 9 - 28, 336 + nth * 50, who.length * 9 + 28, who, colors.workspaceTint, colors.workspace, 32)}`,
+      `${todo(29, 343 + nth * 50)}${text(60, 359 + nth * 50, what, colors.fg, 19)}${pill(612 - who.length * 8 - 20, 336 + nth * 50, who.length * 8 + 20, who, colors.workspaceTint, colors.workspace, 32)}`,
   );
   return `${monogram(28, 24, 56)}${text(102, 48, subject, colors.fg, 22, 600)}${text(102, 74, from, colors.subtle, 17)}${rule(104)}${text(28, 146, "What was decided", colors.pine700, 17, 600)}${points.join("")}${rule(280)}${text(28, 318, "Who does what", colors.pine700, 17, 600)}${open.join("")}<rect y="448" width="640" height="108" fill="${colors.paper50}"/>${rule(448)}${text(28, 492, filed[0], colors.fg, 19, 600)}${text(28, 523, "Recording and transcript open with your login", colors.muted, 17)}${text(612, 492, filed[1], colors.muted, 17, 400, "end")}`;
 }
