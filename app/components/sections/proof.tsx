@@ -92,6 +92,10 @@ export type StorySection = {
   /** The company's mark, a square. */
   readonly logo: string;
   readonly industry: string;
+  /** What changed, in one line. */
+  readonly headline: string;
+  /** What we did for them, for others. */
+  readonly service: Action;
   readonly badge?: string;
   readonly tools: readonly string[];
   readonly summary: string;

@@ -13,24 +13,31 @@ const unwidowed = (name: string) => name.replace(/ (\S+)$/, "\u00A0$1");
 
 /** Facts and figures stay in view while the story is read beside them: to its left, on the other ground to its right. */
 export function Story(story: StorySection) {
-  const { id, tone, company, logo, badge, summary, challenge, solution, change, quote } = story;
+  const { id, tone, company, logo, headline, badge, summary, ...rest } = story;
+  const { challenge, solution, service, change, quote } = rest;
   const turned = tone === "alternate";
   return (
     <Section id={id} tone={tone ?? "paper"}>
       <article
         className={`story grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 ${turned ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]" : "lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"}`}
       >
-        <div className={`self-start lg:sticky lg:top-24 ${turned ? "lg:order-2" : ""}`}>
-          <div className="flex items-center gap-3.5">
-            <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-12" />
-            <h2 className="font-display text-[1.75rem] leading-[1.1] tracking-tight">
+        <header className="lg:col-span-2 lg:-mb-2">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <span className="flex items-center gap-3 font-semibold">
+              <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-8" />
               {unwidowed(company)}
-            </h2>
-          </div>
-          <p className="mt-5 text-pretty">{summary}</p>
+            </span>
+            {badge ? <Badge tone="workspace">{badge}</Badge> : null}
+          </p>
+          <h2 className="mt-5 text-h2 text-balance">{headline}</h2>
+        </header>
+        <div
+          className={`self-start max-lg:-mt-8 lg:sticky lg:top-24 ${turned ? "lg:order-2" : "lg:order-1"}`}
+        >
+          <p className="text-pretty">{summary}</p>
           <Facts {...story} />
         </div>
-        <div>
+        <div className={turned ? "lg:order-1" : "lg:order-2"}>
           <StoryChange {...change} />
           <div className="mt-10 grid gap-x-12 gap-y-8 sm:max-lg:grid-cols-2 min-[75rem]:grid-cols-2">
             <div>
@@ -40,11 +47,9 @@ export function Story(story: StorySection) {
             <div>
               <h3 className="text-h3">{words.solution}</h3>
               <p className="mt-2.5 text-pretty text-muted">{solution}</p>
-              {badge ? (
-                <p className="mt-4">
-                  <Badge tone="workspace">{badge}</Badge>
-                </p>
-              ) : null}
+              <p className="mt-2">
+                <TextLink action={service} />
+              </p>
             </div>
           </div>
           <figure className="mt-10 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 border-t border-edge pt-10 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4">
@@ -81,7 +86,7 @@ function Facts({ industry, tools, results }: StorySection) {
       <ul className="mt-8 divide-y divide-paper-200 border-y border-paper-200 print:mt-4 print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {results.map(({ figure, title, text, icon }) => (
           <li key={title} className="py-4 lg:py-5">
-            <div className="flex items-baseline gap-x-3 lg:block">
+            <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
               {figure ? (
                 <p className="shrink-0 font-display text-figure tabular-nums max-lg:text-[2.25rem] lg:mb-2">
                   {figure}

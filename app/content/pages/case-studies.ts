@@ -8,20 +8,20 @@ const tool = names.workspaceTool.name;
 const zaps = automationTool.name;
 
 export const mediaChange = {
-  before: ["Pitch by email", "Copy to sheet", "Ask for a date", "Remind editor", "Post in Slack"],
-  after: ["Approve pitch", "Edit and publish"],
+  before: ["Open three sheets", "Ask producers", "Ask editors", "Fix the dates", "Post in Slack"],
+  after: ["Open one board", "Move what's late", "Start working"],
   time: { before: "2 hours every Monday", after: "10 minutes" },
 } as const;
 
 const orderChange = {
   before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
-  after: ["Order arrives", "Build it"],
+  after: ["Check the order", "Print the label"],
   time: { before: "20 minutes per order", after: "13 minutes" },
 };
 
 export const claimsChange = {
   before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
-  after: ["Sign online", "Check the claim"],
+  after: ["Sign online", "Check the file", "Approve letters"],
   time: { before: "11 hours per claim", after: "6 hours" },
 } as const;
 
@@ -34,6 +34,8 @@ const media: StorySection = {
   industry: "Media platform",
   badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
   tools: [tool, zaps, "Slack", "Google Drive"],
+  headline: "Mondays start with work, not with asking around",
+  service: { label: `How we set up ${tool}`, to: { page: "workspace-pricing" } },
   summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
   challenge:
     "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
@@ -70,9 +72,11 @@ const adjusters: StorySection = {
   company: clientPeople.rosaDelgado.company,
   logo: "/people/clients/harbor-adjusters.svg",
   industry: "Public adjusting firm",
+  headline: "11 hours of paperwork per claim, down to 6",
+  service: { label: "What automation costs", to: { page: "automate" } },
   tools: [tool, zaps, "DocuSign", "QuickBooks"],
   summary:
-    "Adjusters who negotiate claims for homeowners, but spent their evenings filing documents.",
+    "Adjusters who stand up for homeowners all day, and used to file documents all evening.",
   challenge:
     "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
   solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,
@@ -107,6 +111,8 @@ const store: StorySection = {
   company: clientPeople.jonasLindqvist.company,
   logo: "/people/clients/cedar-store.svg",
   industry: "E-commerce store",
+  headline: "Every order is typed once, not three times",
+  service: { label: "Find your own process first", to: { page: "automation-blueprint" } },
   tools: ["Shopify", zaps, "QuickBooks", tool],
   summary:
     "A furniture shop that sold more every month and got slower at everything after checkout.",
@@ -144,6 +150,8 @@ const agency: StorySection = {
   company: clientPeople.priyaRaman.company,
   logo: "/people/clients/brightline-web.svg",
   industry: "Website development agency",
+  headline: "From deposit to kickoff in 2 days, not 9",
+  service: { label: `${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
   tools: [tool, zaps, "Stripe", meetingService.name],
   summary:
     "An agency that builds websites for local businesses, and reinvented its process for every project.",
@@ -152,14 +160,14 @@ const agency: StorySection = {
   solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
   change: {
     before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
-    after: ["Deposit", "Kickoff", "Launch"],
+    after: ["Deposit", "Answer one form", "Kickoff"],
     time: { before: "9 days to kickoff", after: "2 days" },
   },
   results: [
     {
       figure: "200+ sites",
       title: "launched from one template",
-      text: "Since launch. Every project starts with everything in place.",
+      text: "In the first two years, each with its checklist complete.",
       icon: "globe",
     },
     {
