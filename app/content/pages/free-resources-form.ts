@@ -7,7 +7,6 @@ export const guidesForm = {
   text: "Check the guides you want and enter your email. We'll send one email per guide, the day it comes out.",
   email: "Email Address",
   submit: "NOTIFY ME WHEN AVAILABLE",
-  hint: "We'll use it to tell you when a guide is out.",
   count: ["No guide selected", "1 guide selected", "2 guides selected"],
   privacy: "We respect your privacy. Your email will not be shared.",
   failed: {

@@ -10,7 +10,7 @@ export const freeResources = {
   back: { label: "Back to Home", to: { page: "home" } },
   heading: "Exclusive\nProductivity Secrets",
   lede: "Two guides from the people who build this every day. Pick the ones you want and we'll email you the day they come out.",
-  choose: { label: "Choose your guides", to: { anchor: "guides-title" } },
+  choose: { label: "Tell me when they're out", to: { anchor: "guides-title" } },
   proof: `Written by former ${names.workspaceTool.name} employees. 50+ companies run on our systems.`,
 
   guides: {

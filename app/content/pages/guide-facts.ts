@@ -1,34 +1,23 @@
 import type { GuideId } from "~/content/shared/guides";
 import { architect, strategist, type Member } from "~/content/shared/team";
 
-/** Whom a guide is for, who writes it and what it comes to: for those who choose among them. */
+/** Whom a guide is for and who writes it: for those who choose among them. */
 export const guideFacts: Readonly<
   Record<
     GuideId,
     {
       readonly audience: string;
       readonly author: Member;
-      readonly facts: readonly { readonly value: string; readonly label: string }[];
     }
   >
 > = {
   "clickup-mistakes": {
     audience: "For the person who runs the workspace",
     author: architect,
-    facts: [
-      { value: "24 pages", label: "PDF" },
-      { value: "15 min", label: "to read" },
-      { value: "1 checklist", label: "to print" },
-    ],
   },
   "zapier-automations": {
     audience: "For owners with too much busywork",
     author: strategist,
-    facts: [
-      { value: "18 pages", label: "PDF" },
-      { value: "12 min", label: "to read" },
-      { value: "7 recipes", label: "to copy" },
-    ],
   },
 };
 
@@ -36,7 +25,7 @@ export const guideFacts: Readonly<
 export const readyNow = {
   id: "ready-now",
   title: "Ready now, and free",
-  lede: "Something useful while you wait. No email needed for the first one.",
+  lede: "Useful today, while we finish the guides.",
   items: [
     {
       page: "tutorial",

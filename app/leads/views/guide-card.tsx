@@ -13,7 +13,7 @@ const words = freeResources.guides;
 /** A box that is as large as its card: a click anywhere ticks it, without script as well. */
 export function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
-  const { audience, facts } = guideFacts[guide.id];
+  const { audience, author } = guideFacts[guide.id];
   return (
     <div className="group relative flex flex-col gap-6 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:p-6">
       <input
@@ -24,36 +24,34 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         aria-describedby={`${controlId}-text`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
-      <div className="pointer-events-none relative flex grow gap-5 max-sm:flex-col sm:gap-6">
-        <div className="flex shrink-0 gap-4 sm:flex-col">
-          <Cover guide={guide} />
-          <Button variant="secondary" size="sm" disabled className="max-sm:self-end sm:w-36">
-            {words.button}
-          </Button>
-        </div>
-        <div className="flex flex-col items-start">
+      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-5 gap-y-4 sm:grid-cols-[9rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+        <Cover guide={guide} />
+        <div>
           <p className="text-small font-semibold text-pine-700">{audience}</p>
           <h3 className="mt-1.5 text-h3">
             <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
               {guide.title}
             </label>
           </h3>
-          <p id={`${controlId}-text`} className="mt-2 text-small text-muted">
+        </div>
+        <div className="max-sm:col-span-2">
+          <p id={`${controlId}-text`} className="text-small text-muted">
             {guide.description}
           </p>
           <p className="mt-4 text-small font-semibold">{words.inside}</p>
           <CheckList items={guide.inside} className="mt-2" />
         </div>
       </div>
-      <dl className="pointer-events-none relative grid grid-cols-3 border-y border-paper-200 py-4">
-        {facts.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-fine text-subtle">{label}</dt>
-            <dd className="font-display text-ui font-semibold sm:text-h3">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Author guide={guide} />
+      <div className="pointer-events-none relative flex flex-wrap items-center gap-3 border-t border-paper-200 pt-5">
+        <Portrait of={author} />
+        <p className="mr-auto text-small">
+          <span className="block font-semibold">{words.by(author.name)}</span>
+          <span className="block text-muted">{author.role}</span>
+        </p>
+        <Button variant="secondary" size="sm" disabled className="whitespace-nowrap">
+          {words.button}
+        </Button>
+      </div>
       <span
         aria-hidden="true"
         className="pointer-events-none relative flex min-h-12 items-center justify-center gap-3 rounded-button border border-control px-5 font-semibold group-has-checked:border-pine-600 group-has-checked:bg-pine-100 group-has-checked:text-pine-700"
@@ -63,19 +61,6 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         </span>
         {words.notify}
       </span>
-    </div>
-  );
-}
-
-function Author({ guide }: { guide: Guide }) {
-  const { author } = guideFacts[guide.id];
-  return (
-    <div className="pointer-events-none relative flex items-center gap-3">
-      <Portrait of={author} />
-      <p className="text-small">
-        <span className="block font-semibold">{words.by(author.name)}</span>
-        <span className="block text-muted">{author.role}</span>
-      </p>
     </div>
   );
 }

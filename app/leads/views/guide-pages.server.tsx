@@ -2,11 +2,11 @@ import { guidePages } from "~/content/pages/guide-pages";
 
 const accentOf = { workspace: "text-workspace", automation: "text-automation" } as const;
 
-/** Two sheets that stand on the hero's lower edge; phones have room for one, and not for all of it. */
+/** Two sheets that stand on the hero's lower edge; phones have room for one. */
 export function GuidePages() {
   const { caption, pages } = guidePages;
   return (
-    <figure className="flex gap-5 max-lg:mt-10 max-lg:h-72 lg:pt-6">
+    <figure className="flex gap-5 max-lg:mt-10 lg:pt-6">
       <figcaption className="sr-only">{caption}</figcaption>
       {pages.map((page, nth) => (
         <div

@@ -97,7 +97,7 @@ function Answers({ cards }: { cards: ReactNode }) {
         <div>
           <h2 className="text-h3">{words.heading}</h2>
           <p className="mt-2 max-w-[44ch] text-small text-muted">{words.text}</p>
-          <p role="status" className="mt-3 min-h-5 text-fine font-semibold text-pine-700">
+          <p role="status" className="mt-3 min-h-5 text-fine font-semibold text-muted">
             {seen ? words.count[seen.chosen] : null}
           </p>
         </div>
@@ -105,7 +105,6 @@ function Answers({ cards }: { cards: ReactNode }) {
           <TextField
             name="email"
             label={words.email}
-            hint={words.hint}
             type="email"
             required
             autoComplete="email"

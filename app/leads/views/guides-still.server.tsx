@@ -35,26 +35,22 @@ export function GuidesHero() {
   );
 }
 
-/** What can be read today, below the guides that are still to come. */
+/** What can be read today, while the guides are still to come. */
 export function ReadyNow() {
   const { items, ...heading } = readyNow;
   return (
-    <Section {...heading} tone="alternate" split>
-      <ul className="border-b border-edge">
+    <Section {...heading} tone="alternate" density="tight">
+      <ul className="grid gap-x-5 md:grid-cols-3">
         {items.map(({ page, title, text, length }) => (
           <li key={page} className="border-t border-edge">
             <a
               href={href(page)}
-              className="group grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1 py-6 sm:grid-cols-[1fr_10rem_auto]"
+              className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-8 gap-y-1 py-5 md:pr-4"
             >
-              <span>
-                <span className="block font-display text-h3 group-hover:text-pine-700">
-                  {title}
-                </span>
-                <span className="mt-1 block text-muted">{text}</span>
-              </span>
-              <span className="text-small text-subtle max-sm:row-start-2">{length}</span>
-              <Icon name="arrow-right" className="size-5 text-pine-600" />
+              <span className="font-display text-h3 group-hover:text-pine-700">{title}</span>
+              <Icon name="arrow-right" className="mt-1.5 size-5 text-pine-600" />
+              <span className="text-small text-muted">{text}</span>
+              <span className="col-start-1 text-small text-subtle">{length}</span>
             </a>
           </li>
         ))}

@@ -28,12 +28,18 @@ export default function FreeResources() {
   useTakenDraft(path, sent !== null);
   const returned = useActionData<typeof action>() ?? untouched;
   const { label, close } = guidesForm.toasts;
+  const more = (
+    <Still id="more">
+      <ReadyNow />
+    </Still>
+  );
 
   return (
     <>
       <Still id="hero">
         <GuidesHero />
       </Still>
+      {sent === null ? more : null}
       <section className="py-12 lg:py-16">
         <Container>
           {sent === null ? (
@@ -50,9 +56,7 @@ export default function FreeResources() {
           )}
         </Container>
       </section>
-      <Still id="more">
-        <ReadyNow />
-      </Still>
+      {sent === null ? null : more}
       <Toaster label={label} closeLabel={close} />
     </>
   );
