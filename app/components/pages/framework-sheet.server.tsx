@@ -41,20 +41,13 @@ function Step({ nth, how, ...step }: StepProps) {
       </h2>
       <p className="mt-1 font-semibold">{step.question}</p>
       <p className="mt-1 max-w-[56ch] text-small text-muted">{how}</p>
-      <FrameworkTable {...step} />
+      <Lines {...step} />
     </li>
   );
 }
 
-/** The lines of a step: empty ones to write on, below those that are `filled`. */
-export function FrameworkTable({
-  columns,
-  rows,
-  filled = [],
-}: Pick<StepProps, "columns"> & {
-  rows: number;
-  filled?: readonly (readonly string[])[];
-}) {
+/** Lines to write on. */
+function Lines({ columns, rows }: Pick<StepProps, "columns" | "rows">) {
   return (
     <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
       <thead>
@@ -73,10 +66,8 @@ export function FrameworkTable({
       <tbody>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row}>
-            {columns.map((column, nth) => (
-              <td key={column} className="h-9 border border-edge px-2 print:h-7">
-                {filled[row]?.[nth]}
-              </td>
+            {columns.map((column) => (
+              <td key={column} className="h-9 border border-edge print:h-7" />
             ))}
           </tr>
         ))}

@@ -3,25 +3,35 @@ import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
 import { voices } from "~/content/shared/voices";
 
-/** What a company wrote on the sheet, step by step, in the columns of the sheet. */
-const filled: readonly (readonly (readonly [string, string, string])[])[] = [
+type Answer = {
+  readonly what: string;
+  readonly detail: string;
+  readonly amount?: string;
+  /** The one that is followed from step to step. */
+  readonly chosen?: true;
+};
+
+/** What a company wrote on the sheet, step by step: its hours and minutes are those of eight quotes a week. */
+const filled: readonly (readonly Answer[])[] = [
   [
-    ["Quotes from site notes", "Ben", "5 h"],
-    ["Sorting the inbox", "Ana", "3 h"],
-    ["Friday report", "Kim", "2 h"],
+    { what: "Quotes from site notes", detail: "Ben", amount: "5 h a week", chosen: true },
+    { what: "Sorting the inbox", detail: "Ana", amount: "3 h" },
+    { what: "Friday report", detail: "Kim", amount: "2 h" },
   ],
   [
-    ["Quotes from site notes", "4 h", "Ben catches it"],
-    ["Sorting the inbox", "2 h", "A lead waits a day"],
+    {
+      what: "Quotes from site notes",
+      detail: "If it's wrong, Ben catches it",
+      amount: "Saves 4 h",
+      chosen: true,
+    },
+    { what: "Sorting the inbox", detail: "If it's wrong, a lead waits a day", amount: "Saves 2 h" },
+    { what: "Friday report", detail: "If it's wrong, no one notices", amount: "Saves 1 h" },
   ],
   [
-    ["Read the site notes", "Photo in a folder", "AI"],
-    ["Fill in the quote", "Notes are read", "AI"],
-    ["Check and send", "Draft is ready", "Ben, by email"],
-  ],
-  [
-    ["Minutes per quote", "90", "30"],
-    ["Quotes per week", "8", "14"],
+    { what: "Read the site notes", detail: "When a photo lands in the folder", amount: "AI" },
+    { what: "Fill in the quote", detail: "When the notes are read", amount: "AI" },
+    { what: "Check and send", detail: "When the draft is ready", amount: "Ben" },
   ],
 ];
 
@@ -29,15 +39,15 @@ const filled: readonly (readonly (readonly [string, string, string])[])[] = [
 export const ai4b = {
   title: "The AI for business framework",
   description:
-    "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
-  badge: "Free for members",
-  heading: "Find where AI pays in your business",
+    "Free, on one page: the framework we use to find where AI pays off in a business, pick one job, put it to work and measure it.",
+  badge: "Free, one page",
+  heading: "Find where AI pays off in your business",
   lede: "The framework we use with clients: four steps from “we should do something with AI” to one job AI does for you.",
   learnTitle: "What you'll learn",
   learn: [
-    "How to list the work AI can take over, in an hour",
+    "How to spot the work AI can take over",
     "How to pick the one job that pays back first",
-    "How to put it to work and prove it with numbers",
+    "How to put it to work and prove it with one number",
   ],
 
   failed: "Failed to submit form. Please try again.",
@@ -57,16 +67,27 @@ export const ai4b = {
     id: "preview-title",
     title: "Four steps on one page",
     lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
-    action: { label: "Get the blank sheet", to: { anchor: "get" } },
   },
 
-  voice: voices.founder,
+  voice: voices.firstJob,
+  closing: {
+    title: "Find your first job for AI",
+    text: "One page, one hour, one number to prove it.",
+    actions: [{ label: "Send me the framework", to: { anchor: "get" } }],
+  },
 
   sample: {
     caption:
-      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and a table of answers.",
+      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and answers. One job is followed to one number: 40 minutes per quote, 10 in 30 days.",
     title: "AI for business",
-    company: "Filled in by a roofing company of 12",
-    steps: aiFramework.map((step, nth) => ({ ...step, filled: filled[nth] ?? [] })),
+    company: "Filled in by Fieldstone Roofing, 12 people",
+    steps: aiFramework.map(({ name, question }, nth) => ({
+      name,
+      question,
+      filled: filled[nth] ?? [],
+    })),
+    number: { what: "Minutes per quote", today: "40", then: "10", when: "in 30 days" },
+    sign: "Walt Brennan, owner",
+    page: "Page 1 of 1",
   },
 } as const;

@@ -71,6 +71,13 @@ export const voices = {
     by: clientPeople.lenaOrtiz,
     figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
   },
+  firstJob: {
+    kind: "voice",
+    quote:
+      "We filled it in over lunch. Two weeks later Ben checked quotes instead of typing them.",
+    by: clientPeople.waltBrennan,
+    figure: { figure: "4 hours", text: "a week back from one job, in the first month" },
+  },
   freeMonths: {
     kind: "voice",
     quote: "Two months showed us who really works in it. We were about to pay for 20 seats.",

@@ -1,8 +1,8 @@
-import { FrameworkTable } from "~/components/pages/framework-sheet.server";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
-import { ActionLink } from "~/components/sections/action";
+import { Icon } from "~/components/ui/icon";
+import { Closing } from "~/components/sections/closing";
 import { Voice } from "~/components/sections/scenes";
 import { ai4b } from "~/content/pages/ai4b";
 
@@ -31,8 +31,8 @@ export function MembersPoints() {
 }
 
 export function MembersPreview() {
-  const { preview, voice } = ai4b;
-  const { id, title, lede, action } = preview;
+  const { preview, voice, closing } = ai4b;
+  const { id, title, lede } = preview;
   return (
     <>
       <section aria-labelledby={id} className="section-pad bg-paper-50">
@@ -44,45 +44,77 @@ export function MembersPreview() {
             <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
           </div>
           <FrameworkSample />
-          <ActionLink action={action} className="mt-8 max-phone:w-full" />
         </Container>
       </section>
       <Voice {...voice} tone="alternate" />
+      <Closing kind="closing" {...closing} />
     </>
   );
 }
 
-const { caption, title, company, steps } = ai4b.sample;
+const { caption, title, company, steps, number, sign, page } = ai4b.sample;
 
-/** The sheet as a company filled it in, with the columns of the one to print. */
+/** The sheet as a company filled it in: one job goes through all four steps. */
 function FrameworkSample() {
   return (
     <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 shadow-e3 sm:p-10 lg:mt-12">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-fg pb-4">
-          <span className="font-display text-h3">{title}</span>
-          <span className="text-small text-muted">{company}</span>
+        <div className="flex items-start justify-between gap-4 border-b-2 border-fg pb-4">
+          <p>
+            <span className="block font-display text-h3">{title}</span>
+            <span className="text-small text-muted">{company}</span>
+          </p>
+          <Icon name="mark" className="size-7 shrink-0 text-pine-600" />
         </div>
-        <ol className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ol className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
           {steps.map((step, nth) => (
             <Step key={step.name} nth={nth + 1} {...step} />
           ))}
         </ol>
+        <p className="mt-8 flex flex-wrap justify-between gap-x-4 border-t border-paper-200 pt-4 text-small text-subtle">
+          <span>{sign}</span>
+          <span>{page}</span>
+        </p>
       </div>
     </figure>
   );
 }
 
-function Step({ nth, name, question, columns, filled }: (typeof steps)[number] & { nth: number }) {
+function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: number }) {
   return (
     <li>
       <p className="flex items-baseline gap-3 font-display text-h3">
         <span className="text-pine-600 tabular-nums">{nth}</span>
         {name}
       </p>
-      <p className="mt-1 text-small text-muted">{question}</p>
-      <FrameworkTable columns={columns} filled={filled} rows={3} />
+      <p className="mt-1 mb-3 text-small text-muted">{question}</p>
+      {filled.length > 0 ? (
+        <ul className="text-small">
+          {filled.map(({ what, detail, amount, chosen }) => (
+            <li
+              key={what}
+              className={`flex items-center justify-between gap-4 border-t px-3 py-2.5 ${chosen ? "rounded-small border-transparent bg-pine-100" : "border-paper-200"}`}
+            >
+              <span>
+                <span className="block font-semibold">{what}</span>
+                <span className="text-muted">{detail}</span>
+              </span>
+              <span className="shrink-0 font-semibold text-pine-700 tabular-nums">{amount}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-small bg-pine-100 px-5 py-6">
+          <p className="font-semibold">{number.what}</p>
+          <p className="mt-2 flex items-center gap-4 font-display text-h1 tabular-nums">
+            <span className="text-subtle">{number.today}</span>
+            <Icon name="arrow-right" className="size-7 text-pine-600" />
+            <span className="text-pine-700">{number.then}</span>
+          </p>
+          <p className="mt-1 text-small text-muted">{number.when}</p>
+        </div>
+      )}
     </li>
   );
 }
