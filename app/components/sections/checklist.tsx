@@ -1,19 +1,17 @@
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { Icon } from "../ui/icon";
-import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { type Action, ActionLink, TextLink } from "./action";
 import type { Titled } from "./lists";
 import type { VideoFacade } from "./proof";
 import { VideoFrame } from "./video";
 
-/** Two columns of short promises, each behind a check; below a film four columns, each with its icon. */
+/** Two columns of short promises, each behind a check; beside a film one column of terms. */
 export type ChecklistSection = Titled & {
   readonly kind: "checklist";
   readonly sample?: true;
   readonly items: readonly {
-    readonly icon?: IconName;
     readonly title: string;
     readonly text?: string;
   }[];
@@ -72,20 +70,21 @@ function Filmed({
   items,
   video,
 }: ChecklistSection & { video: VideoFacade }) {
+  const list = (
+    <ul className="mt-6 text-small">
+      {items.map((item) => (
+        <li
+          key={item.title}
+          className="flex flex-wrap justify-between gap-x-4 border-t border-paper-200 py-3 text-muted"
+        >
+          <b className="font-semibold text-fg">{item.title}</b> {item.text}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split>
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split beside={list}>
       <VideoFrame {...video} />
-      <ul className="mt-8 grid gap-x-5 sm:grid-cols-2 lg:col-span-2 lg:mt-12 lg:grid-cols-4">
-        {items.map((item) => (
-          <li key={item.title} className="flex gap-3.5 border-t border-paper-200 py-5">
-            <Icon name={item.icon ?? "check"} className="size-4.5 text-pine-600" />
-            <p className="text-small text-muted">
-              <b className="block font-semibold text-fg">{item.title}</b>
-              {item.text}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

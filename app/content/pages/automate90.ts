@@ -43,17 +43,16 @@ export const automate90: PageContent = {
       video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
       items: [
         {
-          icon: "zap",
           title: `${plan.automations} automations`,
           text: "Any number of runs.",
         },
-        { icon: "search", title: "Full audit", text: "Every department on one map." },
-        { icon: "user", title: "Dedicated engineer", text: "Knows your setup." },
-        { icon: "calendar", title: "Weekly session", text: "You decide, we build." },
-        { icon: "link", title: "Connected tools", text: "Sales to finance." },
-        { icon: "layout-dashboard", title: "Dashboards", text: "Runs, failures, hours saved." },
-        { icon: "video", title: "Team training", text: "Recorded, for every role." },
-        { icon: "refresh-cw", title: "Monitoring", text: "We fix what breaks." },
+        { title: "Full audit", text: "Every department on one map." },
+        { title: "Dedicated engineer", text: "Knows your setup." },
+        { title: "Weekly session", text: "You decide, we build." },
+        { title: "Connected tools", text: "Sales to finance." },
+        { title: "Dashboards", text: "Runs, failures, hours saved." },
+        { title: "Team training", text: "Recorded, for every role." },
+        { title: "Monitoring", text: "We fix what breaks." },
       ],
     },
     {
@@ -123,9 +122,12 @@ export const automate90: PageContent = {
     },
     {
       kind: "closing",
-      title: "Rather build it yourself?",
-      text: `Learn how in the ${community.name}.`,
-      actions: [{ label: `Join the community · ${communityPrice}`, to: { url: community.url } }],
+      title: "Day 1 is a phone call away",
+      text: `Rather build it yourself? Learn how in the ${community.name}.`,
+      actions: [
+        call,
+        { label: `Join the community · ${communityPrice}`, to: { url: community.url } },
+      ],
     },
   ],
 };

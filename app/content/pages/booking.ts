@@ -1,5 +1,6 @@
 import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { burnUp } from "../artefact-papers";
 import { automate90Phases } from "../shared/automate90-phases";
 import { voices } from "../shared/voices";
 import { packages } from "../shared/packages";
@@ -47,7 +48,7 @@ export const bookAutomate90: PageContent = {
       lede: "It starts with a free 30-minute video call. Pick a time that works for you.",
       covers: [
         "Which departments lose the most time",
-        "What the first 30 days would deliver",
+        "What the first month would deliver",
         `Whether ${plan.name} fits your company`,
       ],
       calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
@@ -59,7 +60,19 @@ export const bookAutomate90: PageContent = {
       id: "phases",
       tone: "alternate",
       title: "What happens in the 90 days",
+      lede: `The call sets Day 1. By Day 90, ${plan.automations} automations run in your own accounts.`,
       steps: automate90Phases,
+    },
+    {
+      kind: "artefact",
+      title: "You see where you stand, every week",
+      text: "One chart, reviewed with you in each session: what is live, what comes next and whether we are on plan.",
+      points: [
+        "A session a week, with the same engineer",
+        "Every automation counted from its first run",
+        "Behind plan on Day 30? You can have your money back",
+      ],
+      artefact: burnUp,
     },
   ],
 };

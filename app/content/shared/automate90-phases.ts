@@ -1,18 +1,21 @@
+import { names } from "~/config/names";
+import { packages } from "./packages";
+
 /** The 90 days in three phases, on the program's own page and under its calendar. */
 export const automate90Phases = [
   {
     when: "Days 1-30",
     title: "Foundation",
-    text: "We learn how your company works and clean up what's there.",
+    text: `Every department on one map, ${names.workspaceTool.name} cleaned up and the first automations live.`,
   },
   {
     when: "Days 31-60",
     title: "Implementation",
-    text: "We build and connect automations, one department at a time.",
+    text: "Sales, delivery and finance connected, one at a time. Over 100 live by Day 60.",
   },
   {
     when: "Days 61-90",
     title: "Optimization",
-    text: "We measure what's running, improve it and hand it over.",
+    text: `All ${packages.automate90.automations} live, measured against the audit. Your team trained, the keys handed over.`,
   },
 ] as const;
