@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { usd } from "~/lib/text/usd";
-import { type Action, type Ground, TextLink } from "./action";
+import type { Ground } from "./action";
 
 type NumberField = {
   readonly label: string;
@@ -19,7 +19,6 @@ export type CalculatorSection = {
   readonly id: string;
   readonly tone?: Ground;
   readonly title: string;
-  readonly lede: string;
   readonly hours: NumberField;
   readonly rate: NumberField;
   readonly button: string;
@@ -27,20 +26,18 @@ export type CalculatorSection = {
   /** Units behind the three figures. */
   readonly results: { readonly hours: string; readonly month: string; readonly year: string };
   readonly note: string;
-  readonly action: Action;
 };
 
 /** Two numbers in a GET form, three figures in the answer: it needs no script. */
 export function Calculator({ query, ...section }: CalculatorSection & { query: URLSearchParams }) {
-  const { id, tone, title, lede, hours, rate, button, resultLabel, results, note, action } =
-    section;
+  const { id, tone, title, hours, rate, button, resultLabel, results, note } = section;
   const asked = {
     hours: numberIn(query.get("hours"), hours),
     rate: numberIn(query.get("rate"), rate),
   };
   const cost = costOfManualWork(asked.hours.number, asked.rate.number);
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+    <Section id={id} title={title} tone={tone ?? "paper"}>
       <div className="grid overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:grid-cols-[1fr_1.25fr]">
         <form
           method="get"
@@ -60,9 +57,6 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} />
             <Figure figure={usd(cost.dollarsPerYear)} unit={results.year} />
           </dl>
-          <p className="mt-6">
-            <TextLink action={action} />
-          </p>
         </section>
       </div>
     </Section>

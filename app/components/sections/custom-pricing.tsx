@@ -18,7 +18,6 @@ export type CustomPricingSection = {
   })[];
   readonly example: {
     readonly title: string;
-    readonly text: string;
     readonly rows: readonly { readonly label: string; readonly amount: string }[];
     readonly total: { readonly label: string; readonly amount: string };
   };
@@ -37,18 +36,17 @@ export function CustomPricing(section: CustomPricingSection) {
               key={part.name}
               className="grid content-start gap-x-8 gap-y-4 rounded-card border border-paper-200 bg-paper-0 p-6 md:grid-cols-2"
             >
-              <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:col-span-2">
                 <h3 className="text-h3">{part.name}</h3>
-                <p className="mb-3 mt-1.5 text-small text-muted">{part.description}</p>
                 <PriceTag {...part} />
               </div>
+              <p className="text-small text-muted">{part.description}</p>
               <CheckList items={part.includes} className="content-start" />
             </li>
           ))}
         </ul>
         <div className="rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e2 sm:p-9">
           <h3 className="text-h3">{example.title}</h3>
-          <p className="mt-2 text-muted">{example.text}</p>
           <dl className="mt-6">
             {example.rows.map(({ label, amount }) => (
               <div

@@ -78,7 +78,6 @@ export const packageComparison: TableSection = {
     { label: "Price", cells: each((item) => `${priceOf(item)} ${billingSuffix(item)}`) },
     { label: "Automations", cells: each(({ automations }) => String(automations)) },
     { label: "Time saved", cells: each(({ timeSaved }) => timeSaved) },
-    { label: "Per automation", cells: each((item) => perAutomation(item).split(" ")[1] ?? "") },
     { label: "Audit of every department", cells: each(has("Audit of every department")) },
     { label: "Reports on hours saved", cells: each(has("hours saved")) },
     { label: "Dedicated engineer", cells: each(has("Dedicated")) },
@@ -123,7 +122,6 @@ export const customPricing: CustomPricingSection = {
   ],
   example: {
     title: `What ${tasks} tasks cost`,
-    text: "From the audit to the first month live.",
     rows: [
       { label: "Workflow Audit", amount: workedExample.audit },
       { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },

@@ -73,16 +73,15 @@ export const automate: PageContent = {
       label: "On this page",
       links: [
         { label: "Packages", to: { anchor: "packages" } },
+        { label: "Custom", to: { anchor: "custom-pricing" } },
         { label: "Calculator", to: { anchor: "calculator" } },
         { label: "FAQ", to: { anchor: "faq" } },
-        { label: "Custom", to: { anchor: "custom-pricing" } },
       ],
     },
     {
       kind: "steps",
       id: "how-it-works",
       title: "How It Works",
-      lede: "Your whole plan is live within 2-3 weeks of approval, one automation after another.",
       steps: [
         {
           when: "Day 1",
@@ -97,26 +96,24 @@ export const automate: PageContent = {
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We build, test with your data and record the handover.",
+          text: "We build, test with your data and hand over. Live within 2-3 weeks of approval.",
         },
       ],
     },
     packageList,
+    customPricing,
+    packageComparison,
     {
       kind: "calculator",
       id: "calculator",
       title: "What is manual work costing you?",
-      lede: "Add up the hours your team spends copying, chasing and filing.",
       hours: { label: "Manual work, hours a week", value: 20, min: 0.5, max: 400 },
       rate: { label: "Cost of one hour, dollars", value: 45, min: 1, max: 500 },
       button: "Calculate",
       resultLabel: "What it costs you",
       results: { hours: "hours a month", month: "a month", year: "a year" },
       note: "Weekly hours × 52 weeks × cost of one hour. We don't store your numbers.",
-      action: { label: "See packages & pricing", to: { anchor: "packages" } },
     },
-    packageComparison,
-    automateFaq,
     {
       kind: "features",
       id: "why",
@@ -153,6 +150,12 @@ export const automate: PageContent = {
         },
       ],
     },
-    customPricing,
+    automateFaq,
+    {
+      kind: "closing",
+      title: "Start with one process",
+      text: "15 minutes on video. You'll hear what to automate first.",
+      actions: [fitCall],
+    },
   ],
 };
