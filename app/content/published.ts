@@ -16,7 +16,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
     changed: "2026-11-23",
-    words: "99f605fe1c3803b2",
+    words: "37315a8b9d725cd3",
     card: "0f5e01eb65d93873",
   },
   "case-studies": {
@@ -24,7 +24,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
     changed: "2026-11-23",
-    words: "99a5cd09b8599643",
+    words: "e04f55262c656c25",
     card: "44095da8e77b2196",
   },
   book: {
@@ -40,7 +40,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
     changed: "2026-11-23",
-    words: "5490ecdbe7f75187",
+    words: "3221d5cdf49a294d",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -96,8 +96,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Send a free AI notetaker to your Google Meet meeting. You get the transcript, the recording and the chat log by email.",
     changed: "2026-11-23",
-    words: "472e75a38c3314b6",
-    card: "fa56c27fbe3650fa",
+    words: "c3ce3e26e11f013b",
+    card: "3ec5b98fccf3266c",
   },
   "terms-of-use": {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
@@ -152,39 +152,39 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
     changed: "2026-11-23",
-    words: "4618c906a4d27546",
-    card: "bfc4ecf6d8f9f30f",
+    words: "29a58eaf3d3ade6c",
+    card: "724044369bb493a7",
   },
   ai4b: {
     title: "The AI for business framework · Larkfield",
     description:
-      "Free for members: the framework we use to find where AI pays in a business, pick one job, put it to work and measure it.",
+      "Free, on one page: the framework we use to find where AI pays off in a business, pick one job, put it to work and measure it.",
     changed: "2026-11-23",
-    words: "783da3b71b431ab8",
-    card: "e063e766cce019a2",
+    words: "33bde14086ef3fb8",
+    card: "aea176f0b626b9f2",
   },
   "automation-blueprint": {
     title: "Automation Blueprint audit · Larkfield",
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
     changed: "2026-11-23",
-    words: "0d90cf030e294047",
-    card: "50d1ea927af62a94",
+    words: "41756023f5b2261c",
+    card: "c0bac31da7ef8627",
   },
   blueprint: {
     title: "The company blueprint · Larkfield",
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
     changed: "2026-11-23",
-    words: "a1553a57647f3437",
-    card: "bb53e20d9664522d",
+    words: "7949a9d328bfdfde",
+    card: "8bb7734a9d6a27bd",
   },
   automate90: {
     title: "Automate90: automate your business in 90 days · Larkfield",
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-23",
-    words: "9694e607b24dc0f7",
+    words: "37d8e775d9c89d20",
     card: "4741576903efc2e2",
   },
   "site-by-tonight": {
@@ -200,7 +200,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-23",
-    words: "3688a320e0700d86",
+    words: "a5a23e028ed6a310",
     card: "d4d2dd416313bd38",
   },
   "automate-now": {
@@ -240,7 +240,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-23",
-    words: "39ac13ca767eecd4",
+    words: "dd2446ca20507b2b",
     card: "e7db4511718f8f94",
   },
   social: {
@@ -256,8 +256,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
     changed: "2026-11-23",
-    words: "3e8b345f926024d1",
-    card: "781edb303cb0d9f7",
+    words: "e1b0aa56d7a76bb8",
+    card: "bc6d9161dd947f09",
   },
   privacy: {
     title: "Privacy · Larkfield",
