@@ -19,6 +19,8 @@ import { cardDigest, shareCard, shownParts, showsPeople } from "./parts/pictures
 type Card = { readonly page: string; readonly heading: string };
 
 const origin = "https://site.invalid";
+/** Of a picture that shared links show. */
+const mostBytes = 60_000;
 const today = new Date().toISOString().slice(0, 10);
 
 process.exitCode = await run(process.execPath, [`${root}scripts/build.ts`]);
@@ -106,7 +108,9 @@ async function picture(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: shareSize });
   await page.setContent(`<style>${face}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);
-  const jpeg = await page.screenshot({ type: "jpeg", quality: 72 });
+  let jpeg = await page.screenshot({ type: "jpeg", quality: 72 });
+  for (let quality = 66; jpeg.byteLength > mostBytes && quality > 40; quality -= 6)
+    jpeg = await page.screenshot({ type: "jpeg", quality });
   await page.close();
   return jpeg;
 }

@@ -25,28 +25,13 @@ const nightOfAgents: LedgerWords = {
   ],
 };
 
-const weekOfAgents: LedgerWords = {
-  kind: "ledger",
-  icon: "bot",
-  caption:
-    "Example of what four agents do in one week: calls answered, leads qualified, tasks assigned, questions answered.",
-  title: "One week, four agents",
-  state: "All logged",
-  rows: [
-    { label: "Front-desk agent", text: "Calls and chats answered", amount: "64" },
-    { label: "Lead agent", text: "Inquiries qualified, 9 calls booked", amount: "31" },
-    { label: "Meeting agent", text: "Tasks assigned, each with a date", amount: "22" },
-    { label: "Knowledge agent", text: "Answers given with their source", amount: "118" },
-  ],
-};
-
 const phoneCall: ChatWords = {
   kind: "chat",
   icon: "phone",
   caption:
     "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
   call: { from: "New caller", number: "(555) 014-2207", length: "1:48" },
-  title: "Missed call · 7:42 PM",
+  title: "Not picked up · 2:42 PM",
   state: "Agent answered",
   lines: [
     { by: "person", at: "0:06", text: "We had hail last night and there's water in the attic." },
@@ -77,9 +62,9 @@ const freeMonths: PictureWords = {
 const listMerge: MergeWords = {
   kind: "list-merge",
   caption: "Example: three lead lists become one, with fields for what set them apart.",
-  before: ["Leads 2024", "Website leads", "Leads (old)"],
+  before: ["Leads 2024", "Leads 2025", "Website leads"],
   after: "Leads",
-  fields: ["Source: Website", "Year: 2024", "Status: Archived"],
+  fields: ["Source: Website", "Year: 2024", "Year: 2025"],
   result: `One ${automationTool.name} trigger instead of three`,
 };
 
@@ -87,7 +72,6 @@ const listMerge: MergeWords = {
 export const artefacts = {
   board,
   nightOfAgents,
-  weekOfAgents,
   phoneCall,
   freeMonths,
   listMerge,

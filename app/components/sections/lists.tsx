@@ -127,7 +127,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
-  const swipes = !folds && items.length >= 4;
+  const swipes = !folds && items.length >= 4 && items.some(({ figure, chat }) => figure ?? chat);
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul

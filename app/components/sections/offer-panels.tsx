@@ -74,19 +74,16 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
   );
 }
 
-/** Who is on the call and what they say; on wide screens the words are larger than the picture. */
+/** Who is on the call, over the width of their half, and what they say. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex items-end bg-ink-950 lg:flex-col lg:items-start lg:justify-center lg:gap-9 lg:p-14">
-      <Headshot
-        of={{ name, portrait }}
-        className="size-28 sm:max-lg:size-52 lg:size-52 lg:rounded-card"
-      />
-      <figcaption className="self-center p-5 sm:px-8 lg:self-auto lg:p-0">
-        <p className="text-balance lg:font-display lg:text-[1.75rem] lg:font-semibold lg:leading-[1.25]">
+    <figure className="flex flex-col bg-ink-950">
+      <Headshot of={{ name, portrait }} className="aspect-4/3 w-full grow lg:aspect-auto lg:h-80" />
+      <figcaption className="p-6 sm:p-10">
+        <p className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
           “{says}”
         </p>
-        <p className="mt-2.5 text-small text-on-dark-subtle lg:mt-5">
+        <p className="mt-2.5 text-small text-on-dark-subtle">
           {name}, {role}
         </p>
       </figcaption>

@@ -23,9 +23,9 @@ export const automateNow: PageContent = {
   sections: [
     {
       kind: "hero",
-      badge: `${count} agents in ${agentCategories.length} categories`,
-      title: "AI agents that do the work, not just talk about it",
-      lede: `Each one has a job, and a list of things to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
+      badge: "AI agents",
+      title: `${count} AI agents, each with a job description`,
+      lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
       note: "Over 1 Million tasks automated · 50+ companies",
       artefact: artefacts.nightOfAgents,
@@ -37,8 +37,8 @@ export const automateNow: PageContent = {
       links: [
         { label: "Agents", to: { anchor: "agents" } },
         { label: "How it's built", to: { anchor: "how" } },
-        { label: "Call", to: { anchor: "call" } },
         { label: "Security", to: { anchor: "security" } },
+        { label: "Call", to: { anchor: "call" } },
       ],
     },
     {
@@ -77,28 +77,9 @@ export const automateNow: PageContent = {
     },
     voices.roofer,
     {
-      kind: "offer",
-      id: "call",
-      tone: "alternate",
-      host: {
-        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
-        says: "If an agent isn't the right hire, I'll tell you on the call.",
-      },
-      title: "Which agent would you hire first?",
-      text: "We look at one job and tell you whether an agent can do it today.",
-      price: "Free",
-      suffix: "30 minutes on video",
-      points: [
-        "Bring one job and a few real cases",
-        "See what the agent would do with them",
-        "Learn what it shouldn't do alone",
-        "Leave with a price or an honest no",
-      ],
-      action: call,
-    },
-    {
       kind: "faq",
       id: "security",
+      tone: "alternate",
       title: "Security and control",
       items: [
         {
@@ -128,10 +109,24 @@ export const automateNow: PageContent = {
       ],
     },
     {
-      kind: "closing",
-      title: "Hand the repetitive questions to an agent",
-      text: "Pick a time and bring the job you'd hand over first.",
-      actions: [call, { label: "See proven agents and systems", to: { page: "move-the-needle" } }],
+      kind: "offer",
+      id: "call",
+      host: {
+        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        says: "If an agent isn't the right hire, I'll tell you on the call.",
+      },
+      title: "Which agent would you hire first?",
+      text: "We look at one job and tell you whether an agent can do it today.",
+      price: "Free",
+      suffix: "30 minutes on video",
+      points: [
+        "Bring one job and a few real cases",
+        "See what the agent would do with them",
+        "Learn what it shouldn't do alone",
+        "Leave with a price or an honest no",
+      ],
+      action: call,
+      second: { label: "See proven agents and systems", to: { page: "move-the-needle" } },
     },
   ],
 };

@@ -37,7 +37,7 @@ export const automatedRoofer: PageContent = {
       split: true,
       id: "call",
       title: "A missed call that became a job",
-      text: "No one picked up by the third ring, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
+      text: "By the third ring no one had picked up, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
       video: { title: "The front-desk agent at work", ...film("front-desk") },
       action: claim,
     },
@@ -50,7 +50,7 @@ export const automatedRoofer: PageContent = {
         {
           icon: "phone",
           tone: "agents",
-          title: "Answers every call",
+          title: "Answers when you can't",
           text: "Days, nights and Sundays, even two callers at the same time.",
         },
         {
@@ -86,41 +86,23 @@ export const automatedRoofer: PageContent = {
       ],
     },
     {
-      kind: "table",
-      id: "compare",
-      tone: "alternate",
-      title: "The old way vs. the new way",
-      caption: "What happens to a call with and without the agent",
-      columns: ["When", "Without the agent", "With the agent"],
-      highlighted: 2,
-      rows: [
-        { label: "You are on the ladder", cells: ["Voicemail", "Answered"] },
-        { label: "Two calls at the same time", cells: ["One waits or hangs up", "Both answered"] },
-        { label: "After hours", cells: ["You call back tomorrow", "Booked tonight"] },
-        { label: "Questions asked", cells: ["When you call back", "On the first call"] },
-        { label: "Inspection", cells: ["Takes three calls to arrange", "On the calendar"] },
-        { label: "Record", cells: ["A sticky note on the dash", "Logged and filed"] },
-      ],
-    },
-    {
       kind: "stats",
       id: "terms",
-      title: "The terms in three numbers",
+      tone: "alternate",
+      title: "What you sign up for",
       stats: [
-        { figure: "48", unit: "hours", text: "setup, from your OK to the first answered call" },
-        { figure: "30", unit: "days", text: "to get your money back" },
+        { figure: "48", unit: "hours", text: "from the setup call to the first answered call" },
+        { figure: "30", unit: "days", text: "to ask for your money back" },
         { figure: saved, unit: "saved", text: `off the regular price of ${was}, one-time` },
       ],
     },
     {
       kind: "offer",
       id: "claim",
-      tone: "alternate",
       host: {
         ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
         says: "I call every agent myself before it answers your customers.",
       },
-      badge: `SAVE ${saved}`,
       title: "Your front desk, set up for you",
       text: "We set it up with your prices, service area and hours, test-call it with you, and turn it on when you like what you hear.",
       price,
@@ -138,6 +120,7 @@ export const automatedRoofer: PageContent = {
     {
       kind: "faq",
       id: "faq",
+      tone: "alternate",
       title: "What roofers ask us",
       items: [
         {
@@ -170,7 +153,7 @@ export const automatedRoofer: PageContent = {
     {
       kind: "closing",
       title: "The next storm call will come while you're working",
-      text: "Pick a time for the setup call. Within 48 hours, the agent is answering your phone.",
+      text: "Claim it, pick a time for the setup call, and within 48 hours of that call the agent answers your phone.",
       actions: [claim],
     },
   ],

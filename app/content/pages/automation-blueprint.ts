@@ -110,7 +110,7 @@ export const automationBlueprint: PageContent = {
         {
           when: "Day 1",
           title: "You show it once",
-          text: "Whoever does the work shares their screen for 45 minutes and does it the usual way.",
+          text: "The person who does the work shares their screen for 45 minutes and works as usual.",
         },
         {
           when: "Days 2-4",

@@ -63,10 +63,10 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "hero",
       badge: "The founders' community",
-      title: "Launch your business with your systems already running",
-      lede: "Build your workspace and automations yourself, week by week, alongside people who do it for a living and founders at your stage.",
+      title: "Build your systems with founders doing the same",
+      lede: "Live every week, with the people who do it for a living. Bring a process, leave with it running.",
       actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
-      note: `Regular value ${total} in your first month · money-back promise · cancel any time`,
+      note: "A new session every week · money-back promise · cancel any time",
       artefact: memberWeek,
     },
     {
@@ -121,7 +121,7 @@ export const launchMyBusiness: PageContent = {
       kind: "bento",
       id: "inside",
       tone: "alternate",
-      title: "Between two sessions",
+      title: "Between sessions",
       lede: `Former ${tool} employees answer, review and add templates: the same people who build for our clients.`,
       cells: [
         {
@@ -148,10 +148,10 @@ export const launchMyBusiness: PageContent = {
         ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
         says: "Bring the process that annoys you most. We'll build it on screen, together.",
       },
-      title: "Join this week's session",
+      title: "Your first session is this week",
       text: "One membership, every session, every template.",
       price,
-      suffix: `/month, regular value ${total} in your first month`,
+      suffix: "/month, cancel any time",
       points: [
         "Weekly live build sessions",
         "All templates and lessons",
@@ -169,7 +169,7 @@ export const launchMyBusiness: PageContent = {
         {
           question: "I've never automated anything. Is that a problem?",
           answer:
-            "No. Week 1 starts with an empty workspace, and we build the first automation together in a live session.",
+            "No. Week 1 starts from our workspace, and in week 2 we build your first automation together in a live session.",
         },
         {
           question: "Which tools do I need?",

@@ -1,10 +1,8 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import { artefacts } from "../artefacts";
 import { onboardingFlow } from "../artefact-papers";
 import { voices } from "../shared/voices";
-import { claimsChange } from "./case-studies";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -20,11 +18,11 @@ export const moveTheNeedle: PageContent = {
     {
       kind: "hero",
       badge: "4 agents · 6 systems",
-      title: "Proven agents and systems, ready for your business",
-      lede: "We've built these before, so we can tell you what triggers each one, what it does and what you get.",
+      title: "Four agents and six systems, proven before you buy",
+      lede: "Each one runs at a client today. You see what sets it off, what it does and what comes of it, before you decide.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
       note: "Over 1 Million tasks automated",
-      artefact: artefacts.weekOfAgents,
+      artefact: onboardingFlow,
     },
     {
       kind: "features",
@@ -48,7 +46,7 @@ export const moveTheNeedle: PageContent = {
           icon: "message-square",
           tone: "agents",
           title: "Lead agent",
-          text: "Replies before an inquiry goes to someone else.",
+          text: "Replies before they call a competitor.",
           chat: {
             asked: "What would help with invoicing cost?",
             answered: "It depends on volume. How many do you send a month?",
@@ -62,7 +60,7 @@ export const moveTheNeedle: PageContent = {
           text: `Turns a ${meetingService.name} call into assigned tasks.`,
           chat: {
             asked: "I'll send the contract to Ortiz by Friday.",
-            answered: "I heard one promise: “Send contract”. It's yours, due Friday.",
+            answered: "Noted: send the Ortiz contract. Yours, due Friday.",
             result: `Task in ${tool} with an owner and a due date`,
           },
         },
@@ -74,7 +72,7 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "How do I expense a client lunch?",
             answered: "Send the receipt within a week. Handbook, page 7.",
-            result: "Answered with its source, no one interrupted",
+            result: "Answered from the handbook, no one interrupted",
           },
         },
       ],
@@ -136,14 +134,13 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    { ...voices.insurance, change: claimsChange },
+    voices.insurance,
     {
       kind: "offer",
       id: "start",
       tone: "alternate",
-      artefact: onboardingFlow,
       title: "Start with one. Add the next when it's running.",
-      text: "We build agents and systems as part of our monthly automation plans, with monitoring and fixes included. One task means unlimited runs.",
+      text: "Agents and systems come with a monthly plan: run each as often as you like, and we watch and fix them.",
       badge: packages.basic.name,
       price: priceOf(packages.basic),
       suffix: `/month for ${packages.basic.automations} automations`,
@@ -153,7 +150,8 @@ export const moveTheNeedle: PageContent = {
         "Monitored and fixed by us",
         "Live within 2-3 weeks of approval",
       ],
-      action: { label: "See automation packages", to: { page: "automate", hash: "packages" } },
+      action: call,
+      second: { label: "See automation packages", to: { page: "automate", hash: "packages" } },
     },
   ],
 };

@@ -80,13 +80,14 @@ export const optOutWords = {
       caption: `Example of the chat of a ${meetingService.name} meeting: the last line of the notetaker's message is the link.`,
       icon: "message-square",
       title: "In-call messages",
-      state: "Everyone in the call sees it",
+      state: "Everyone sees it",
       lines: [
         {
           by: "person",
           text: `Hi, I'm the ${bot}. Lena (l•••o@example.com) sent me and gets the notes by email.`,
         },
-        { by: "person", text: "Anyone here can remove me and have everything deleted: https://…" },
+        { by: "person", text: "Anyone here can remove me and have everything deleted:" },
+        { by: "person", text: "https://…" },
       ],
       done: [{ icon: "arrow-right", text: "The link is the last line of its message" }],
     } satisfies ChatWords,

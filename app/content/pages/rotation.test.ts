@@ -3,6 +3,7 @@ import type { OfferSection, Section } from "~/components/sections/section";
 import { footer, site } from "../site";
 import { team } from "../shared/team";
 import { voices } from "../shared/voices";
+import { ai4b } from "./ai4b";
 import { discoveryCall } from "./booking";
 import { freeWorkspaceEmail } from "./free-workspace-email";
 import { home } from "./home";
@@ -69,7 +70,7 @@ test.each(contents)("%s: a guarantee has a sentence that fills its strip", (_, {
 const quoting: readonly unknown[] = [
   ...contents.map(([, page]) => page),
   ...team.map(({ member }) => member),
-  ...[discoveryCall.quote, home, freeWorkspaceEmail],
+  ...[discoveryCall.quote, home, freeWorkspaceEmail, ai4b],
 ];
 
 test.each(Object.values(voices))("$quote stands on one to three pages", ({ quote }) => {

@@ -4,6 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { sampleSites } from "../artefact-sites";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
+import { onboarding } from "../shared/team";
 
 const price = usd(prices.siteByTonight);
 
@@ -25,7 +26,7 @@ export const siteByTonight: PageContent = {
       lede: "Up to 5 pages, designed, written and launched within 24 hours. You review it the same evening.",
       price: { price, suffix: "one-time" },
       actions: [consultation, { label: "See the day hour by hour", to: { anchor: "day" } }],
-      note: "30 days of free support and revisions included",
+      note: `Live within 24 hours of the consultation, or all ${price} back`,
       artefact: sampleSites,
     },
     {
@@ -56,7 +57,7 @@ export const siteByTonight: PageContent = {
         {
           when: "9:00 AM",
           title: "Book consultation",
-          text: "60 minutes about your business, your customers and what the site needs to do.",
+          text: "You picked 9:00. For 60 minutes we talk about your business, your customers and what the site needs to do.",
         },
         {
           when: "10:00 AM",
@@ -83,7 +84,7 @@ export const siteByTonight: PageContent = {
       look: "receipt",
       badge: "24-hour delivery",
       title: "Site by Tonight",
-      text: "One price, one day, one site you own.",
+      text: `One price, one day, one site you own. If we take longer than 24 hours, you get all ${price} back.`,
       price,
       suffix: "one-time",
       points: [
@@ -92,6 +93,10 @@ export const siteByTonight: PageContent = {
         "30 days free support and revisions",
         "Full refund if late",
       ],
+      host: {
+        ...{ name: onboarding.name, role: onboarding.role, portrait: onboarding.portrait },
+        says: "I'm on your consultation at nine, and I send you the link at night. In between, you get on with your day.",
+      },
       action: consultation,
     },
     {
@@ -102,7 +107,7 @@ export const siteByTonight: PageContent = {
         {
           question: "How can you do it in one day?",
           answer:
-            "Because no one waits. You answer our questions in one hour, one team writes and builds straight through, and you approve it the same evening.",
+            "Because no one waits. You answer our questions in 60 minutes, one team writes and builds straight through, and you approve it the same evening.",
         },
         {
           question: "What do you need from me?",
@@ -122,7 +127,7 @@ export const siteByTonight: PageContent = {
     },
     {
       kind: "closing",
-      title: "This time tomorrow you could have a website",
+      title: "Your website could be live tonight",
       text: "Pick a time for the consultation. Your 24 hours start when it ends.",
       actions: [consultation],
     },

@@ -14,10 +14,10 @@ export const tutorial: PageContent = {
   sections: [
     {
       kind: "hero",
-      badge: "Tutorial · 5-minute read",
-      title: "Smart list management: one list or two?",
+      badge: "Smart list management · 5-minute read",
+      title: "One list or two?",
       lede: `Most ${tool} workspaces don't need more lists. They have the same list four times. Here's how to tell, and how to merge them.`,
-      actions: [{ label: "Read the tutorial", to: { anchor: "tutorial" } }],
+      actions: [{ label: "Read the tutorial", to: { anchor: "example" } }],
       quiz: {
         id: "questions",
         title: "Should these two lists be one?",
@@ -32,7 +32,7 @@ export const tutorial: PageContent = {
         ],
         rule: "2 or more yes answers mean merge the lists.",
         verdicts: {
-          none: { title: "0 of 5 so far", text: "Your answers decide. The verdict appears here." },
+          none: { title: "0 of 5 so far", text: "Check two, and you have your answer." },
           one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
           merge: {
             title: "Merge the lists",
@@ -45,7 +45,7 @@ export const tutorial: PageContent = {
       kind: "artefact",
       id: "example",
       title: "What merging looks like",
-      text: "Three lead lists become one. Source and year are now fields, so everyone keeps their own view and you only maintain one set of statuses.",
+      text: "Three lead lists become one. Source and year are fields now, so everyone keeps their own view and you maintain one set of statuses.",
       artefact: artefacts.listMerge,
     },
     {

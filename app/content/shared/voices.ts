@@ -46,13 +46,17 @@ export const voices = {
   },
   roofer: {
     kind: "voice",
-    quote: "I came down from the roof and had three inspections booked. I hadn't heard it ring.",
+    quote:
+      "I came down from the roof and had three inspections booked. I hadn't heard the phone once.",
     by: clientPeople.waltBrennan,
-    figure: { figure: "31 of 34", text: "after-hours calls answered in the first storm week" },
+    figure: {
+      figure: "34 of 34",
+      text: "calls he couldn't take, answered in the first storm week",
+    },
   },
   site: {
     kind: "voice",
-    quote: "We talked at nine. At dinner I was texting the link to customers.",
+    quote: "We talked at nine. That night I was texting the link to customers.",
     by: clientPeople.waltBrennan,
     figure: { figure: "10\u00A0h 40\u00A0min", text: "from the consultation to the live site" },
   },
@@ -73,8 +77,7 @@ export const voices = {
   },
   firstJob: {
     kind: "voice",
-    quote:
-      "We filled it in over lunch. Two weeks later Ben checked quotes instead of typing them.",
+    quote: "We filled it in over lunch. Two weeks later Ben checked quotes instead of typing them.",
     by: clientPeople.waltBrennan,
     figure: { figure: "4 hours", text: "a week back from one job, in the first month" },
   },
@@ -110,9 +113,9 @@ export const voices = {
   },
   session: {
     kind: "voice",
-    quote: "In one hour we deleted eleven lists. No one has asked for any of them since.",
+    quote: "In one hour eleven lists became two. No one has asked for the old ones since.",
     by: clientPeople.jonHale,
-    figure: { figure: "11 lists", text: "merged into two during one session" },
+    figure: { figure: "11 to 2", text: "lists, merged during one session" },
   },
   ranking: {
     kind: "voice",

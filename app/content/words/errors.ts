@@ -44,12 +44,11 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
     run: {
-      title: "Show a page",
+      title: "Find your page",
       steps: [
         { text: "Read the address", state: "0.1 s", ok: true },
-        { text: "Ask the router", state: "0.1 s", ok: true },
-        { text: "Find this page", state: "Not found", ok: false },
-        { text: "Add it to the router", state: "We forgot", ok: false },
+        { text: "Look in every folder", state: "0.1 s", ok: true },
+        { text: "Open the page", state: "Not found", ok: false },
       ],
       result: "Failed in 0.2 s · saved 0 min",
     },
@@ -87,14 +86,14 @@ export const failedRun: RunLog = {
 
 /** Where to go from an error page. */
 export const errorLinks = [
-  { page: "home", label: "Home", text: "Start over from the front page" },
+  { page: "home", label: "Home", text: "Back to the home page" },
   {
     page: "workspace-pricing",
     label: `${names.workspaceTool.name} implementation`,
     text: "A workspace your whole team uses",
   },
   { page: "automate", label: "Automation packages", text: "What we automate, and what it costs" },
-  { page: "notetaker", label: "Free AI Notetaker", text: "Notes of your next call, by email" },
+  { page: "notetaker", label: "Free AI Notetaker", text: "Notes from your next call, by email" },
 ] as const satisfies readonly { page: PageId; label: string; text: string }[];
 
 /** A person to ask, below what was tried. */

@@ -159,7 +159,7 @@ export const calls: Sections = {
     [
       "number",
       "the free 15-minute consultation scheduling page",
-      shownAt("/automate").has(3, `a[href="${fitCall}"][target="_blank"]`),
+      shownAt("/automate").has(4, `a[href="${fitCall}"][target="_blank"]`),
     ],
     [
       "rule",

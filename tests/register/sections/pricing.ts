@@ -134,9 +134,9 @@ export const pricing: Sections = {
       "Custom pricing section (anchor 'custom-pricing')",
       automate.has(1, "#custom-pricing"),
     ],
-    ["words", "Workflow Audit", automate.says("Workflow Audit Every step on one map")],
-    ["words", "Setup Fee", automate.says("Setup Fee Each task built")],
-    ["words", "Maintenance", automate.says("Maintenance We watch the runs")],
+    ["words", "Workflow Audit", automate.says("one-time Every step on one map")],
+    ["words", "Setup Fee", automate.says("per task Each task built")],
+    ["words", "Maintenance", automate.says("per task per month We watch the runs")],
     ["number", "and a worked 10-task example", automate.says("What 10 tasks cost")],
     ["words", "Start Saving 10+ Hours Weekly", automate.has(2, "#custom-pricing a")],
     [
