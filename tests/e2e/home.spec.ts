@@ -86,13 +86,11 @@ test.describe("the task counter", () => {
       await page.route("**/api/task-counter", (route) => route.fulfill({ status: 503 }));
       await page.goto("/");
 
-      const live = page.locator("main strong").first();
       const box = page.locator("p").filter({ hasText: /^Tasks Automated/ });
       await expect(box).not.toContainText("Loading...");
-      const before = Number((await live.innerText()).replaceAll(",", ""));
+      const before = Number((await box.innerText()).replaceAll(/\D/g, ""));
       await page.clock.runFor(60_000);
       const after = (before + 2).toLocaleString("en-US");
-      await expect(live).toHaveText(after);
       await expect(box).toContainText(after);
     });
   });

@@ -41,7 +41,7 @@ test.each([
   [
     "content may not import a view of a page",
     "app/content/home.ts",
-    "~/components/pages/home-hero",
+    "~/components/pages/home-count",
   ],
   ["a component may not import a route", "app/components/ui/button.tsx", "~/routes/home"],
   ["a component may not import db", "app/components/ui/button.tsx", "~/db/schema"],

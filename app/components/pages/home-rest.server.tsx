@@ -3,33 +3,55 @@ import { home } from "~/content/pages/home";
 import { automationExamples } from "~/content/shared/automation-examples";
 import { Closing } from "../sections/closing";
 import { Examples } from "../sections/examples";
-import { Services, StatCells } from "../sections/lists";
+import { Services } from "../sections/lists";
 import { Marquee } from "../sections/marquee";
 import { Banner } from "../sections/proof";
 import { Steps } from "../sections/steps";
 import { StoryTeasers } from "../sections/story";
 import { Container } from "../ui/container";
+import { Lede } from "../ui/section";
 
-/** Between the hero and its second count, for a `Still`. */
+/** Between the hero and the count, for a `Still`. */
 export function HomeTrust() {
   return (
-    <>
-      <div className="border-b border-paper-200 py-3.5">
-        <Container>
-          <Marquee {...home.trusted} />
-        </Container>
-      </div>
-      <Banner {...home.banner} />
-    </>
+    <div className="border-b border-paper-200 py-3.5">
+      <Container>
+        <Marquee {...home.trusted} />
+      </Container>
+    </div>
   );
 }
 
+/** What three kinds of work take, each in its own time, and in the one time that adds them up. */
 export function HomeCost() {
-  const { title, stats } = home.stats;
+  const { title, lede, year, stats, total } = home.cost;
   return (
     <>
-      <h2 className="mb-8 max-w-[22ch] text-h2 md:mb-11">{title}</h2>
-      <StatCells stats={stats} />
+      <div>
+        <h2 className="max-w-[22ch] text-h2">{title}</h2>
+        <Lede>{lede}</Lede>
+      </div>
+      <div className="rounded-card border border-paper-200 bg-paper-0 px-6 py-5 tabular-nums lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:px-9 lg:py-7">
+        <p className="text-right text-small text-subtle">{year}</p>
+        <dl>
+          {stats.map(({ figure, unit, text, inYear }) => (
+            <div
+              key={text}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-paper-200 py-3.5"
+            >
+              <dt className="row-start-2 text-muted">{text}</dt>
+              <dd className="font-display text-figure">
+                {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
+              </dd>
+              <dd className="row-span-2 font-display text-h3">{inYear}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="flex items-baseline justify-between gap-4 pt-5">
+          <span className="font-semibold">{total.label}</span>
+          <span className="font-display text-figure text-pine-700">{total.hours}</span>
+        </p>
+      </div>
     </>
   );
 }
@@ -40,7 +62,9 @@ export function HomeRest() {
     <>
       <Services {...home.packages} />
       {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
-      <StoryTeasers {...home.stories} />
+      <StoryTeasers {...home.stories}>
+        <Banner {...home.banner} />
+      </StoryTeasers>
       <Steps {...home.howItWorks} />
       <Closing {...home.closing} />
     </>

@@ -35,8 +35,6 @@ export type ServicesSection = Titled & {
   readonly id: string;
   readonly lede: string;
   readonly services: readonly {
-    readonly icon: IconName;
-    readonly tone: Tone;
     readonly title: string;
     readonly text: string;
     readonly points: readonly string[];
@@ -74,43 +72,38 @@ export type FeaturesSection = Titled & {
 export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="tight">
-      <StatCells stats={stats} />
+      <dl className="grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 md:grid-cols-3">
+        {stats.map(({ figure, unit, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end gap-2 bg-paper-0 p-6 lg:p-9">
+            <dt className="text-muted">{text}</dt>
+            <dd className="font-display text-figure tabular-nums">
+              {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {source ? <p className="mt-4 max-w-[90ch] text-small text-subtle">{source}</p> : null}
     </Section>
-  );
-}
-
-export function StatCells({ stats }: Pick<StatsSection, "stats">) {
-  return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 md:grid-cols-3">
-      {stats.map(({ figure, unit, text }) => (
-        <div key={text} className="flex flex-col-reverse justify-end gap-2 bg-paper-0 p-6 lg:p-9">
-          <dt className="text-muted">{text}</dt>
-          <dd className="font-display text-figure tabular-nums">
-            {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
 export function Services({ id, tone, title, lede, services }: ServicesSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">
             {service.artefact ? (
-              <div className="fade-below mb-6 h-66 overflow-hidden max-sm:hidden">
+              <div className="mb-7 overflow-hidden rounded-card max-sm:hidden">
                 <Mockup of={service.artefact} />
               </div>
             ) : null}
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <Tile icon={service.icon} tone={service.tone} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="font-display text-[1.5rem] leading-[1.25] tracking-tight">
+                {service.title}
+              </h3>
               {service.price ? <p className="font-semibold">{service.price}</p> : null}
             </div>
-            <h3 className="mt-4 text-h3">{service.title}</h3>
             <p className="mt-2 max-w-[48ch] text-muted">{service.text}</p>
             <CheckList items={service.points} className="mb-7 mt-5" />
             <ActionLink action={service.action} className="mt-auto sm:self-start" />

@@ -2,7 +2,6 @@ import type { VideoProvider } from "~/lib/browser/video";
 import { linkTo, type Target } from "~/lib/render/href";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
-import { Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import type { IconName } from "../ui/icon-names";
@@ -122,9 +121,7 @@ export type AnchorsSection = {
 };
 
 /** A line about us somewhere else, with the link to it. */
-export type BannerSection = {
-  readonly kind: "banner";
-  readonly icon: IconName;
+export type BannerWords = {
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly to: Target };
@@ -154,18 +151,15 @@ export function Anchors({ label, links, only }: AnchorsSection) {
   );
 }
 
-export function Banner({ icon, title, text, action }: BannerSection) {
+export function Banner({ title, text, action }: BannerWords) {
   return (
-    <Container className="pt-10">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-paper-200 bg-paper-0 p-5 sm:px-7">
-        <Tile icon={icon} tone="automation" />
-        <div className="min-w-60 flex-1">
-          <h2 className="text-h3">{title}</h2>
-          <p className="text-small text-muted">{text}</p>
-        </div>
-        <TextLink action={action} />
+    <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-paper-200 pt-6">
+      <div className="min-w-60 flex-1">
+        <h3 className="text-h3">{title}</h3>
+        <p className="text-small text-muted">{text}</p>
       </div>
-    </Container>
+      <TextLink action={action} />
+    </div>
   );
 }
 

@@ -20,7 +20,6 @@ import type { Price } from "./price";
 import type {
   AnchorsSection,
   ArtefactSection,
-  BannerSection,
   MarqueeSection,
   StorySection,
   VideoFacade,
@@ -136,7 +135,6 @@ export type Section =
   | VoiceSection
   | ShowcaseSection
   | BentoSection
-  | BannerSection
   | AnchorsSection
   | PartnersSection
   | TickerSection

@@ -13,7 +13,7 @@ import { Offer } from "./offer-panels";
 import { Notice, Receipt } from "./offers";
 import { Partners } from "./partners";
 import { Plans } from "./plans";
-import { Anchors, Artefact, Banner } from "./proof";
+import { Anchors, Artefact } from "./proof";
 import { Quotes } from "./quotes";
 import { Roster } from "./roster";
 import { Bento, Showcase, Voice } from "./scenes";
@@ -113,8 +113,6 @@ export function SectionView({
       return <Showcase {...section} />;
     case "bento":
       return <Bento {...section} />;
-    case "banner":
-      return <Banner {...section} />;
     case "anchors":
       return <Anchors {...section} />;
     case "partners":

@@ -1,3 +1,5 @@
+import { Mockup } from "../artefacts/mockup";
+import type { ArtefactWords } from "../artefacts/words";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -13,9 +15,9 @@ export type StepsSection = Titled & {
     readonly when: string;
     readonly title: string;
     readonly text: string;
-    /** The thing in hand after the step: a file in `public/`, 360 by 200, with what it shows. */
-    readonly picture?: { readonly src: string; readonly alt: string };
   }[];
+  /** What there is in hand after them: it stands beside them on wide screens. */
+  readonly artefact?: ArtefactWords;
 };
 
 /** Steps along a line of time: lying on desktop, standing on mobile. */
@@ -34,30 +36,32 @@ export type RailSection = Titled & {
   }[];
 };
 
-export function Steps({ id, tone, title, lede, steps }: StepsSection) {
+export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) {
+  const list = (
+    <ol
+      className={`grid gap-x-5 ${artefact ? "content-between gap-y-8" : "gap-y-6 md:grid-cols-3"}`}
+    >
+      {steps.map((step) => (
+        <li key={step.title} className="border-t-2 border-pine-600 pt-5">
+          <div className="flex flex-wrap items-center gap-3 md:block">
+            <Badge>{step.when}</Badge>
+            <h3 className="text-h3 md:mt-3">{step.title}</h3>
+          </div>
+          <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <ol className="grid gap-x-5 gap-y-6 md:grid-cols-3">
-        {steps.map((step) => (
-          <li key={step.title} className="border-t-2 border-pine-600 pt-5">
-            {step.picture ? (
-              <img
-                src={step.picture.src}
-                alt={step.picture.alt}
-                width={360}
-                height={200}
-                loading="lazy"
-                className="mb-5 aspect-[9/5] w-full rounded-tile border border-paper-200 bg-paper-0"
-              />
-            ) : null}
-            <div className="flex flex-wrap items-center gap-3 md:block">
-              <Badge>{step.when}</Badge>
-              <h3 className="text-h3 md:mt-3">{step.title}</h3>
-            </div>
-            <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      {artefact ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+          {list}
+          <Mockup of={artefact} />
+        </div>
+      ) : (
+        list
+      )}
     </Section>
   );
 }

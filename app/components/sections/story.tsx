@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
@@ -105,44 +106,42 @@ function Facts({ industry, tools, results }: StorySection) {
   );
 }
 
-/** Two stories in short, each with one person's words and one process, before and after. */
-export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
+/** Two stories in short, each with one person's words and one process, before and after; the second is mirrored. */
+export function StoryTeasers({
+  id,
+  title,
+  items,
+  children,
+}: StoryTeasersWords & { children: ReactNode }) {
   return (
     <Section id={id} title={title}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {items.map(({ voice, change }) => (
+        {items.map(({ voice, change }, nth) => (
           <li
             key={voice.quote}
-            className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-[6fr_5fr] lg:items-center"
+            className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-2"
           >
-            <div className="flex flex-col gap-6 sm:flex-row-reverse sm:items-center sm:justify-end lg:gap-9">
-              <figure>
-                <blockquote className="font-display text-[1.75rem] leading-[1.2] lg:text-[2rem]">
-                  “{voice.quote}”
-                </blockquote>
-                <figcaption className="mt-5">
+            <figure className="flex flex-col justify-between gap-6">
+              <blockquote className="font-display text-[1.75rem] leading-[1.2] text-balance lg:text-[2.5rem]">
+                “{voice.quote}”
+              </blockquote>
+              <figcaption className="flex items-center gap-5">
+                <Portrait of={voice.by} className="size-20 rounded-card lg:size-44" />
+                <span>
                   <span className="block font-semibold">{voice.by.name}</span>
                   <span className="block text-small text-subtle">
                     {voice.by.role}, {voice.by.company}
                   </span>
-                </figcaption>
-              </figure>
-              <img
-                src={voice.by.portrait}
-                alt=""
-                width={800}
-                height={800}
-                loading="lazy"
-                className="size-28 shrink-0 rounded-card lg:size-48"
-              />
-            </div>
-            <div>
+                </span>
+              </figcaption>
+            </figure>
+            <div className={nth % 2 ? "lg:-order-1" : ""}>
               <p className="flex items-center gap-4">
                 <span className="font-display text-figure tabular-nums">{voice.figure.figure}</span>{" "}
                 <span className="text-small text-balance text-muted">{voice.figure.text}</span>
               </p>
               <div className="mt-6">
-                <StoryChange {...change} />
+                <StoryChange {...change} standing />
               </div>
               <p className="mt-2">
                 <TextLink action={voice.action} />
@@ -151,6 +150,7 @@ export function StoryTeasers({ id, title, items }: StoryTeasersWords) {
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   );
 }
@@ -166,28 +166,32 @@ type StoryTeasersWords = {
 
 /**
  * One process in two lanes: the steps by hand, and the steps that are left, each with its time; `beside`
- * each other where they have the width of the page.
+ * each other where they have the width of the page, or with their steps `standing` where they have half of it.
  */
 export function StoryChange({
   before,
   after,
   time,
   beside = false,
-}: StorySection["change"] & { beside?: boolean }) {
+  standing = false,
+}: StorySection["change"] & { beside?: boolean; standing?: boolean }) {
+  const columns = beside ? "lg:grid-cols-[3fr_2fr]" : standing ? "sm:grid-cols-[6fr_5fr]" : "";
   return (
     <dl
-      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${beside ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${columns}`}
     >
       <Lane
         label={words.before}
         time={time.before}
         steps={before}
+        standing={standing}
         look="border-dashed border-edge bg-paper-0 text-muted"
       />
       <Lane
         label={words.after}
         time={time.after}
         steps={after}
+        standing={standing}
         look="border-transparent bg-pine-100 font-medium text-pine-800"
         done
       />
@@ -201,30 +205,38 @@ function Lane({
   time,
   steps,
   look,
+  standing,
   done = false,
 }: {
   label: string;
   time: string;
   steps: readonly string[];
   look: string;
+  standing: boolean;
   done?: boolean;
 }) {
   return (
     <div className={`p-5 sm:px-6 ${done ? "bg-paper-50" : "bg-paper-0"}`}>
-      <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <dt
+        className={
+          standing ? "grid gap-1" : "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1"
+        }
+      >
         <span className={`font-semibold ${done ? "text-pine-700" : "text-subtle"}`}>{label}</span>
         <span
           className={`flex items-center gap-2 font-display text-h3 ${done ? "text-pine-700" : ""}`}
         >
-          <Icon name="clock" className="size-4.5" />
+          {standing ? null : <Icon name="clock" className="size-4.5" />}
           {time}
         </span>
       </dt>
       <dd className="mt-3.5 overflow-hidden">
-        <ol className="-ml-3 flex flex-wrap gap-y-2.5">
+        <ol className={standing ? "-mt-2" : "-ml-3 flex flex-wrap gap-y-2.5"}>
           {steps.map((step) => (
-            <li key={step} className="flex items-center">
-              <span className={`h-0.5 w-3 shrink-0 ${done ? "bg-pine-600" : "bg-edge"}`} />
+            <li key={step} className={standing ? "grid" : "flex items-center"}>
+              <span
+                className={`${standing ? "ml-4 h-2 w-0.5" : "h-0.5 w-3 shrink-0"} ${done ? "bg-pine-600" : "bg-edge"}`}
+              />
               <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
             </li>
           ))}

@@ -1,16 +1,11 @@
-import type {
-  BannerSection,
-  ClosingSection,
-  ServicesSection,
-  StatsSection,
-  StepsSection,
-} from "~/components/sections/section";
+import type { BannerWords } from "~/components/sections/proof";
+import type { ClosingSection, ServicesSection, StepsSection } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
 import { voices } from "~/content/shared/voices";
-import { deliveryBoard, paymentFlow } from "../artefact-papers";
+import { deliveryBoard, launchMap, paymentFlow } from "../artefact-papers";
 import { claimsChange, mediaChange } from "./case-studies";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
@@ -90,21 +85,25 @@ export const home = {
     seconds: 40,
   },
   banner: {
-    kind: "banner",
-    icon: "workflow",
     title: `How we work with ${automationTool.name}`,
     text: "What an outside blog wrote about the automations we build and the manual work they replace.",
     action: { label: "Read the article", to: { url: names.press.article } },
   },
-  stats: {
-    kind: "stats",
-    id: "cost",
+  cost: {
     title: "Manual work is your most expensive tool",
+    lede: "In the first year, it adds up to 13\u00A0working\u00A0weeks.",
+    year: "Hours in the first year",
     stats: [
-      { figure: "40", unit: "hours / month", text: "spent on manual processes" },
-      { figure: "20", unit: "hours", text: "spent learning tools" },
-      { figure: "25", unit: "hours / year", text: "spent managing workflows" },
+      {
+        figure: "40",
+        unit: "hours / month",
+        text: "spent on manual processes",
+        inYear: "480",
+      },
+      { figure: "20", unit: "hours", text: "spent learning tools", inYear: "20" },
+      { figure: "25", unit: "hours / year", text: "spent managing workflows", inYear: "25" },
     ],
+    total: { label: "Total", hours: "525" },
   },
   packages: {
     kind: "services",
@@ -113,8 +112,6 @@ export const home = {
     lede: "All implementation packages include automations.",
     services: [
       {
-        icon: "layout-dashboard",
-        tone: "workspace",
         title: `${tool} implementation`,
         text: `A ${tool} workspace built around your team, with your data moved in and everyone trained.`,
         points: [
@@ -130,8 +127,6 @@ export const home = {
         },
       },
       {
-        icon: "workflow",
-        tone: "automation",
         title: `${automationTool.name} automation`,
         text: "We build the automations between your apps, then monitor and fix them every month.",
         points: [
@@ -158,30 +153,22 @@ export const home = {
     id: "how-it-works",
     tone: "alternate",
     title: "How it works",
+    artefact: launchMap,
     steps: [
       {
         when: "First call",
         title: "Show us one process",
         text: "Pick the one that takes the most time. You'll leave the call knowing what can be automated.",
-        picture: {
-          src: "/media/steps/map.svg",
-          alt: "A map of a process with the slow step marked",
-        },
       },
       {
         when: "Audit",
         title: "Get the map and the price",
         text: "We map every step, mark what to automate first and put the price in writing.",
-        picture: {
-          src: "/media/steps/quote.svg",
-          alt: "A one-page quote with the price in writing",
-        },
       },
       {
         when: "Build",
         title: "Watch it run",
         text: "We build in your accounts, test with your data and record the handover.",
-        picture: { src: "/media/steps/recording.svg", alt: "A recorded handover" },
       },
     ],
   },
@@ -204,9 +191,8 @@ export const home = {
     [word: string]: unknown;
   };
   run: { steps: readonly { icon: IconName; [word: string]: unknown }[]; [word: string]: unknown };
-  stats: StatsSection;
   packages: ServicesSection;
-  banner: BannerSection;
+  banner: BannerWords;
   howItWorks: StepsSection;
   closing: ClosingSection;
   [part: string]: unknown;

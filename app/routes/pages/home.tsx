@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { warmUpProvider } from "~/booking/provider-script";
-import { HomeCount, HomeHero } from "~/components/pages/home-hero";
-import { HeroIntro, HeroProof, HeroRun } from "~/components/pages/home-hero-still.server";
+import { HomeCount } from "~/components/pages/home-count";
+import { HomeHero } from "~/components/pages/home-hero.server";
 import { HomeCost, HomeRest, HomeTrust } from "~/components/pages/home-rest.server";
 import { useTaskCount } from "~/components/pages/task-counter";
 import { Still } from "~/components/ui/still";
@@ -30,26 +30,8 @@ export default function Home() {
   useEffect(warmUpProvider, []);
   return (
     <>
-      <HomeHero
-        words={words}
-        task={task}
-        intro={
-          <Still id="intro">
-            <HeroIntro />
-          </Still>
-        }
-        proof={
-          <Still id="proof">
-            <HeroProof />
-          </Still>
-        }
-        run={
-          <Still id="run">
-            <HeroRun />
-          </Still>
-        }
-      />
-      <Still id="trust">
+      <Still id="hero">
+        <HomeHero />
         <HomeTrust />
       </Still>
       <HomeCount

@@ -9,7 +9,6 @@ import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offer-mail-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
-import { stepPictures } from "./step-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
 
@@ -20,7 +19,6 @@ export function drawings(): ReadonlyMap<string, string> {
     ...clientMarks(),
     ...portraits(),
     ...guideCovers(),
-    ...stepPictures(),
     ...artefactPictures(),
     ...blueprintPictures(),
     ...communityPictures(),

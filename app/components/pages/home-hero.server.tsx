@@ -3,12 +3,30 @@ import { RunLine, RunStep } from "../artefacts/run-step";
 import { ActionLink } from "../sections/action";
 import { HeroNote } from "../sections/hero-note";
 import { ButtonLink } from "../ui/button";
+import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 
 const { hero, run } = home;
 
-/** What does not move in the hero of the home page, each part for a `Still`. */
-export function HeroIntro() {
+/** For a `Still`. */
+export function HomeHero() {
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:pb-20 lg:pt-18">
+        <div>
+          <Intro />
+          <HeroNote className="mt-6">{hero.note}</HeroNote>
+          <AppGrid />
+        </div>
+        <div className="lg:mt-3">
+          <HeroRun />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Intro() {
   const [before, marked, after] = hero.headline;
   return (
     <>
@@ -19,22 +37,15 @@ export function HeroIntro() {
         </span>
         <span className="text-[.875em]">{after}</span>
       </h1>
-      <p className="mb-8 mt-5.5 max-w-[54ch] text-lede text-on-dark-muted">{hero.lede}</p>
+      <p className="mb-8 mt-5.5 max-w-[54ch] text-balance text-lede text-on-dark-muted">
+        {hero.lede}
+      </p>
       <div className="flex flex-wrap gap-3 max-phone:*:w-full">
         <ButtonLink href={`#${hero.packages.anchor}`} variant="signal">
           {hero.packages.label}
         </ButtonLink>{" "}
         <ActionLink action={hero.fitCall} variant="ghost" />
       </div>
-    </>
-  );
-}
-
-export function HeroProof() {
-  return (
-    <>
-      <HeroNote className="mt-1.5">{hero.note}</HeroNote>
-      <AppGrid />
     </>
   );
 }
@@ -69,7 +80,7 @@ function AppGrid() {
 }
 
 /** A mock-up of an automation run; screen readers hear its caption instead. */
-export function HeroRun() {
+function HeroRun() {
   return (
     <div className="rounded-card border border-ink-700 bg-ink-800 p-4 shadow-dark sm:p-5">
       <p className="sr-only">{run.caption}</p>
