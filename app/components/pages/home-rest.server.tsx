@@ -14,7 +14,7 @@ import { Lede } from "../ui/section";
 /** Between the hero and the count, for a `Still`. */
 export function HomeTrust() {
   return (
-    <div className="border-b border-paper-200 py-3.5">
+    <div className="border-b border-paper-200 py-5">
       <Container>
         <Marquee {...home.trusted} />
       </Container>

@@ -1,12 +1,24 @@
 import { Container } from "../ui/container";
+import { Portrait } from "../ui/portrait";
 import { ActionLink, InkActions } from "./action";
 import type { ClosingSection, StickyAction } from "./section";
 
 /** The last band of a page; it shares one dark area with the footer. */
-export function Closing({ id, title, text, actions }: ClosingSection) {
+export function Closing({ id, title, text, actions, people }: ClosingSection) {
   return (
     <section id={id} className="on-ink section-pad no-print hero-glow">
       <Container className="flex flex-col items-center text-center">
+        {people ? (
+          <div className="mb-6 flex -space-x-3">
+            {people.map((person) => (
+              <Portrait
+                key={person.portrait}
+                of={person}
+                className="size-20 rounded-full ring-4 ring-ink-900"
+              />
+            ))}
+          </div>
+        ) : null}
         <h2 className="max-w-[24ch] text-h2">{title}</h2>
         <p className="mb-8 mt-4 max-w-[56ch] text-balance text-lede text-on-dark-muted">{text}</p>
         <InkActions actions={actions} className="go-last" />

@@ -94,7 +94,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">
             {service.artefact ? (
-              <div className="mb-7 overflow-hidden rounded-card max-sm:hidden">
+              <div className="mb-7 overflow-hidden rounded-card max-sm:[&_img]:w-[150%] max-sm:[&_img]:max-w-none">
                 <Mockup of={service.artefact} />
               </div>
             ) : null}

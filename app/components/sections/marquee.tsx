@@ -19,7 +19,7 @@ export function Marquee({
   seconds: 40 | 120;
 }) {
   return (
-    <div className="marquee group flex flex-wrap items-center gap-x-5 gap-y-2 md:flex-nowrap">
+    <div className="marquee group flex flex-wrap items-center gap-x-8 gap-y-2 md:flex-nowrap">
       <p className="shrink-0 text-small text-muted max-md:basis-full">{label}</p>
       <div className="edge-fade min-w-0 flex-1">
         <div className={`strip ${seconds === 40 ? "" : "slow"}`}>

@@ -106,6 +106,8 @@ export type ClosingSection = {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Action[];
+  /** Who may be on the call that it is about. */
+  readonly people?: readonly Pick<Quoted, "portrait">[];
 };
 
 /** A page is an ordered list of these; `components/sections/sections.tsx` draws each kind. */

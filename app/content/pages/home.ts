@@ -4,6 +4,7 @@ import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
+import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
 import { deliveryBoard, launchMap, paymentFlow } from "../artefact-papers";
 import { claimsChange, mediaChange } from "./case-studies";
@@ -176,7 +177,8 @@ export const home = {
     kind: "closing",
     id: "contact",
     title: "Which process costs you the most time?",
-    text: "In a free 30-minute call we look at one of your processes and tell you what to automate first, whether or not you hire us.",
+    people: [architect, strategist],
+    text: `In a free 30-minute call, ${architect.name} or ${strategist.name} looks at one of your processes and tells you what to automate first, whether or not you hire us.`,
     actions: [
       { label: "Book a discovery call", to: { page: "book" } },
       { label: names.contactEmail, to: { mail: names.contactEmail } },
