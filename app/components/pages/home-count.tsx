@@ -28,7 +28,7 @@ export function HomeCount({
 /** Waits for the first poll; where scripts do not run, it has the number that came with the document. */
 function CounterBox({ label, inline, loading, count, polled }: CountWords & TaskCount) {
   const look =
-    "on-ink flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-ink-900 px-6 py-5 text-on-dark-muted lg:flex-col lg:items-start lg:px-9 lg:py-8";
+    "on-ink flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-ink-900 px-5 py-5 sm:px-6 text-on-dark-muted lg:flex-col lg:items-start lg:px-9 lg:py-8";
   const figure = "font-display text-figure tabular-nums text-on-dark lg:text-[4.5rem]";
   return (
     <>

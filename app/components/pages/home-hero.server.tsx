@@ -1,7 +1,6 @@
 import { home } from "~/content/pages/home";
 import { RunLine, RunStep } from "../artefacts/run-step";
 import { ActionLink } from "../sections/action";
-import { HeroNote } from "../sections/hero-note";
 import { ButtonLink } from "../ui/button";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
@@ -15,7 +14,14 @@ export function HomeHero() {
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:pb-20 lg:pt-18">
         <div>
           <Intro />
-          <HeroNote className="mt-6">{hero.note}</HeroNote>
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-on-dark-muted">
+            {hero.notes.map((note) => (
+              <li key={note} className="flex items-center gap-2">
+                <Icon name="check" className="size-4.5 text-lime-300" />
+                {note}
+              </li>
+            ))}
+          </ul>
           <AppGrid />
         </div>
         <div className="lg:mt-3">

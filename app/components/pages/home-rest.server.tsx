@@ -31,13 +31,13 @@ export function HomeCost() {
         <h2 className="max-w-[22ch] text-h2">{title}</h2>
         <Lede>{lede}</Lede>
       </div>
-      <div className="rounded-card border border-paper-200 bg-paper-0 px-6 py-5 tabular-nums lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:px-9 lg:py-7">
+      <div className="rounded-card border border-paper-200 bg-paper-0 px-5 py-5 tabular-nums sm:px-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:px-9 lg:py-7">
         <p className="text-right text-small text-subtle">{year}</p>
         <dl>
           {stats.map(({ figure, unit, text, inYear }) => (
             <div
               key={text}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-paper-200 py-3.5"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-2 border-b border-paper-200 py-3.5"
             >
               <dt className="row-start-2 text-muted">{text}</dt>
               <dd className="font-display text-figure">

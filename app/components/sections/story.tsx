@@ -122,7 +122,7 @@ export function StoryTeasers({
             className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-2"
           >
             <figure className="flex flex-col justify-between gap-6">
-              <blockquote className="font-display text-[1.75rem] leading-[1.2] text-balance lg:text-[2.5rem]">
+              <blockquote className="font-display text-[1.5rem] leading-[1.2] text-balance sm:text-[1.75rem] lg:text-[2.5rem]">
                 “{voice.quote}”
               </blockquote>
               <figcaption className="flex items-center gap-5">

@@ -25,7 +25,7 @@ export const home = {
       label: "Book a 15-min fit call",
       to: { url: schedulingProvider.links.fitCall },
     },
-    note: "Over 1 Million tasks automated · 30-day money-back guarantee",
+    notes: ["Over 1 Million tasks automated", "30-day money-back guarantee"],
     appsLabel: "Apps we connect",
     apps: [
       { icon: "clickup", name: "ClickUp" },
