@@ -45,7 +45,9 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
         <li key={step.title} className="border-t-2 border-pine-600 pt-5">
           <div className="flex flex-wrap items-center gap-3 md:block">
             <Badge>{step.when}</Badge>
-            <h3 className="text-h3 md:mt-3">{step.title}</h3>
+            <h3 className={`${artefact ? "text-h3 lg:text-[1.5rem]" : "text-h3"} md:mt-3`}>
+              {step.title}
+            </h3>
           </div>
           <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
         </li>
@@ -55,7 +57,7 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       {artefact ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-16">
           {list}
           <Mockup of={artefact} />
         </div>
