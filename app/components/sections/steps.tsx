@@ -59,7 +59,9 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
       {artefact ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-16">
           {list}
-          <Mockup of={artefact} />
+          <div className="self-start">
+            <Mockup of={artefact} />
+          </div>
         </div>
       ) : (
         list
