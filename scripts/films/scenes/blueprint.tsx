@@ -20,7 +20,7 @@ const last = 20;
 /** A client says how it was, over the map of their process; the plan folds it; what is left runs. */
 export const blueprint: Scene = {
   id: "blueprint",
-  poster: 9,
+  poster: 5.95,
   at: (now) => (
     <Picture>
       <Shot

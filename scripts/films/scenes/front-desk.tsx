@@ -22,7 +22,7 @@ const last = 21;
 /** A phone rings and nobody comes; the agent takes the call; the inspection is booked. */
 export const frontDesk: Scene = {
   id: "front-desk",
-  poster: 3.9,
+  poster: 17.5,
   at: (second) => (
     <Picture>
       <Ringing second={second} />
