@@ -209,17 +209,23 @@ export const plannerMonth = picture(
   "Example of a month of planned posts, each with its client and its kind.",
 );
 
-export const deliveryBoard = picture(
-  "board",
-  420,
-  "Example of a board: client work in three columns, each task with an owner and a day.",
-);
+export const deliveryBoard: PictureWords = {
+  ...picture(
+    "board",
+    420,
+    "Example of a board: client work in three columns, each task with an owner and a day.",
+  ),
+  phone: { src: "/media/artefacts/board-phone.svg", width: 424, height: 420 },
+};
 
-export const paymentFlow = picture(
-  "flow",
-  420,
-  "Example of an automation: a payment creates the folder, the project and the invite.",
-);
+export const paymentFlow: PictureWords = {
+  ...picture(
+    "flow",
+    420,
+    "Example of an automation: a payment creates the folder, the project and the invite.",
+  ),
+  phone: { src: "/media/artefacts/flow-phone.svg", width: 424, height: 420 },
+};
 
 export const fieldPicture = listPicture(
   "list-field",

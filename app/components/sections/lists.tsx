@@ -94,7 +94,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
         {services.map((service) => (
           <Card key={service.title} className="flex flex-col">
             {service.artefact ? (
-              <div className="mb-7 overflow-hidden rounded-card max-sm:[&_img]:w-[150%] max-sm:[&_img]:max-w-none">
+              <div className="mb-7">
                 <Mockup of={service.artefact} />
               </div>
             ) : null}
@@ -115,8 +115,8 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
 }
 
 /**
- * On phones, cards with long lists open by their titles; of the short ones, four and more stand in a row
- * to swipe, fewer stand beside their icons.
+ * On phones, cards with long lists open by their titles; four and more with a figure or a conversation
+ * stand in a row to swipe, others beside their icons.
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);

@@ -9,16 +9,18 @@ import { leadFormWords } from "../words/lead-forms";
 const { launchOffer } = names;
 const tool = names.workspaceTool.name;
 
+const offer = { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action;
+
 /** Words of the free workspace's page around its form. The specification's stand here word for word. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
   heading: `2 months of ${tool} free with ${launchOffer.name}`,
-  lede: "Enter your email and we'll send what's included, who qualifies and how to start.",
+  lede: "One short email: how to get the months, what they come with and how to start.",
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
-    `No card needed. Comes with ${launchOffer.name}, and starts with a free 30-minute call`,
+    `Comes with ${launchOffer.name}, our 30-day launch. The first call is free`,
   ],
   preview: {
     id: "preview-title",
@@ -27,12 +29,17 @@ export const freeWorkspaceEmail = {
     /** The email as it is sent, and for phones without the inbox around it. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",
-    action: { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action,
   },
 
-  voice: voices.freeMonths,
+  voice: voices.session,
+  closing: {
+    title: "Two months, one email",
+    text: "A minute to read. Unsubscribe any time.",
+    actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
+  },
 
   success: {
+    offer,
     title: "Thanks! Check Your Email",
     inboxes: [
       { label: "Open Gmail", to: { url: "https://mail.google.com/" } },

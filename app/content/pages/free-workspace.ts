@@ -22,9 +22,9 @@ export const freeWorkspace: PageContent = {
       kind: "hero",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
-      lede: "Move your team in, build it right, and only pay for the plan once it works.",
+      lede: `They come with ${launchOffer.name}, our 30-day launch. Move your team in, and pay for the plan only once it works.`,
       actions: [claim],
-      note: `Part of ${launchOffer.name}, our 30-day launch · Refund within 30 days`,
+      note: `${launchOffer.name} is quoted per seat, in writing · Refund within 30 days`,
       artefact: artefacts.freeMonths,
     },
     voices.freeMonths,
@@ -77,8 +77,8 @@ export const freeWorkspace: PageContent = {
       kind: "bento",
       id: "build",
       tone: "alternate",
-      title: "What we build during your two months",
-      lede: "The two things growing teams ask for first.",
+      title: "What we build in the first month",
+      lede: "The two things growing teams ask for first. In the second month, your team works in them.",
       cells: [
         {
           title: "One board for every team",
@@ -87,7 +87,7 @@ export const freeWorkspace: PageContent = {
         },
         {
           title: "Automations for daily use",
-          text: "Handoffs run on their own from the first day of the build.",
+          text: "Handoffs run on their own from the day you launch.",
           artefact: paymentFlow,
         },
       ],
@@ -96,7 +96,7 @@ export const freeWorkspace: PageContent = {
       kind: "table",
       id: "compare",
       title: "Free Forever or Business Plus?",
-      lede: `The free plan holds your tasks. These are the limits a build runs into. ${tool}'s pricing page has the latest.`,
+      lede: `The free plan holds your tasks, but a build runs into its limits. ${tool}'s pricing page has the latest.`,
       caption: `${tool}'s free plan compared with Business Plus`,
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,
@@ -116,16 +116,16 @@ export const freeWorkspace: PageContent = {
       title: "Good to know",
       items: [
         {
+          question: "Do I have to buy something?",
+          answer: `Only ${launchOffer.name} itself: the free months come with it. The call is free, and you get its price in writing before you decide.`,
+        },
+        {
           question: "What happens after the 2 months?",
           answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop.`,
         },
         {
           question: `Is the value always ${upTo}?`,
           answer: `It's up to ${upTo}. The exact value depends on how many people use the workspace.`,
-        },
-        {
-          question: "Do I have to buy something?",
-          answer: `The free months come with ${launchOffer.name}. The call is free, and you'll get the quote in writing before you decide.`,
         },
         {
           question: "What about Enterprise?",

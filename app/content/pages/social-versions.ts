@@ -48,12 +48,7 @@ export const agency: SocialVersion = {
       "Captions and hashtags by client, ready to reuse.",
     ),
     shot("agency", "assets", "Asset folders", "Images and clips next to the post they belong to."),
-    shot(
-      "agency",
-      "report",
-      "Monthly report",
-      "What went out, by client and channel, ready to send.",
-    ),
+    shot("agency", "report", "Monthly report", "What went out for each client, ready to send."),
   ],
   included: {
     title: "What the Agency Version includes",

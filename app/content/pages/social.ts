@@ -92,7 +92,7 @@ export const social = {
   comparison,
   closing: {
     title: "Next month, planned by tonight",
-    text: "Pay once, open the template in your workspace and follow the setup guide.",
+    text: "Pay once. The template is in your inbox within 10 minutes, the setup guide beside it.",
     questions: {
       label: "Have questions? Book a call",
       to: { url: names.schedulingProvider.links.discoveryCall },

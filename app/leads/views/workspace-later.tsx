@@ -57,7 +57,7 @@ export function WorkspaceDone({ address }: { address: string | null }) {
         {success.inboxes.map((action) => (
           <TextLink key={action.label} action={action} />
         ))}
-        <TextLink action={preview.action} />
+        <TextLink action={success.offer} />
       </p>
       <MailNotes {...success.notes} />
     </Card>

@@ -1,4 +1,4 @@
-import { ActionLink } from "~/components/sections/action";
+import { Closing } from "~/components/sections/closing";
 import { Voice } from "~/components/sections/scenes";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
@@ -17,7 +17,7 @@ export function WorkspaceIntro() {
   );
 }
 
-const { points, preview, voice } = freeWorkspaceEmail;
+const { points, preview, voice, closing } = freeWorkspaceEmail;
 
 /** The last of it heads the picture, on the ground that the picture reaches into. */
 export function WorkspacePoints() {
@@ -41,7 +41,7 @@ function PreviewTitle({ id, title, lede }: typeof preview) {
 }
 
 export function WorkspacePreview() {
-  const { id, action, picture, phonePicture } = preview;
+  const { id, picture, phonePicture } = preview;
   return (
     <>
       <section aria-labelledby={id} className="flow-root bg-paper-50 pb-12 lg:pb-16">
@@ -50,10 +50,10 @@ export function WorkspacePreview() {
             <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
             <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
           </picture>
-          <ActionLink action={action} variant="secondary" className="mt-8 max-phone:w-full" />
         </Container>
       </section>
       <Voice {...voice} tone="alternate" />
+      <Closing kind="closing" {...closing} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { names } from "../../../app/config/names.ts";
 import { box, pill, svg, text } from "./draw.ts";
 
 /** Products that are drawn into files: on pages whose documents have no room for them as HTML. 640 units wide. */
-const pictures: Readonly<Record<string, readonly [height: number, draw: () => string]>> = {
-  board: [420, board],
-  flow: [420, flow],
-};
+const pictures: Readonly<Record<string, () => string>> = { board, flow };
+
+/** As much of it as a phone shows in letters that can be read: two of its columns, its steps. */
+const phoneWidth = 424;
 
 const sprite = readFileSync(
   new URL("../../../app/components/ui/sprite.svg", import.meta.url),
@@ -150,9 +150,9 @@ export function artefactPictures(): readonly (readonly [path: string, drawing: s
     ["media/artefacts/burn-up.svg", burnUp()],
     ["media/artefacts/retention.svg", svg(420, 186, retention())],
     ["media/artefacts/access-log.svg", svg(420, 186, accessLog())],
-    ...Object.entries(pictures).map(
-      ([name, [height, draw]]) =>
-        [`media/artefacts/${name}.svg`, svg(640, height, draw())] as const,
-    ),
+    ...Object.entries(pictures).flatMap(([name, draw]) => [
+      [`media/artefacts/${name}.svg`, svg(640, 420, draw())] as const,
+      [`media/artefacts/${name}-phone.svg`, svg(phoneWidth, 420, draw())] as const,
+    ]),
   ];
 }

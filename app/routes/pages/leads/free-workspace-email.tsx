@@ -41,7 +41,7 @@ export default function FreeWorkspaceEmail() {
           <Still id="intro">
             <WorkspaceIntro />
           </Still>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div id="get" className="scroll-mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {sent === null ? (
               <WorkspaceForm action={path} token={formToken} returned={returned} />
             ) : (

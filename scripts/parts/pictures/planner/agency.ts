@@ -31,16 +31,16 @@ export const agency: Words = {
     {
       name: "Idea",
       cards: [
-        card("Gutter care in fall", 0, "Sep 21", "LO"),
-        card("Meet the team", 1, "Sep 22", "JH"),
-        card("Deadline explainer", 3, "Sep 24", "LO"),
+        card("Gutter care in fall", 0, "Oct 1", "LO"),
+        card("Meet the team", 1, "Oct 2", "JH"),
+        card("Deadline explainer", 3, "Oct 6", "LO"),
       ],
     },
     {
       name: "With client",
       cards: [
-        card("Ridge Road, after", 0, "Sep 14", "LO"),
-        card("Your questions", 1, "Sep 16", "JH"),
+        card("The oak bench", 2, "Sep 15", "LO"),
+        card("Five claim facts", 3, "Sep 17", "JH"),
       ],
     },
     {
@@ -85,12 +85,12 @@ export const agency: Words = {
     ),
   ],
   files: [
-    "ridge-road-after.mp4",
-    "oak-bench-01.jpg",
-    "team-juniper.jpg",
-    "claim-facts.mp4",
-    "hail-marks.jpg",
-    "workshop-wide.jpg",
+    ["ridge-road-after.mp4", 0],
+    ["oak-bench-01.jpg", 2],
+    ["team-juniper.jpg", 1],
+    ["claim-facts.mp4", 3],
+    ["hail-marks.jpg", 0],
+    ["workshop-wide.jpg", 2],
   ],
   report: {
     figures: [

@@ -81,12 +81,12 @@ export const creator: Words = {
     ),
   ],
   files: [
-    "bread-day-1.mp4",
-    "miso-eggs.jpg",
-    "market-day.jpg",
-    "the-fold.mp4",
-    "plum-jam.jpg",
-    "salt-cover.png",
+    ["bread-day-1.mp4", 1],
+    ["miso-eggs.jpg", 0],
+    ["market-day.jpg", 1],
+    ["the-fold.mp4", 2],
+    ["plum-jam.jpg", 0],
+    ["salt-cover.png", 2],
   ],
   report: {
     figures: [

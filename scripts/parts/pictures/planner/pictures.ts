@@ -124,9 +124,9 @@ function captions(version: Version): string {
 
 function assets(version: Version): string {
   return months[version].files
-    .map((file, nth) => {
+    .map(([file, group], nth) => {
       const [x, y] = [edge + (nth % 3) * 201, top + Math.floor(nth / 3) * 176];
-      return `${box(x, y, 190, 166)}${thumb(x + 10, y + 10, 170, 112, nth, nth)}${text(x + 14, y + 148, file, colors.fg, 16)}`;
+      return `${box(x, y, 190, 166)}${thumb(x + 10, y + 10, 170, 112, group, nth)}${text(x + 14, y + 148, file, colors.fg, 16)}`;
     })
     .join("");
 }

@@ -34,7 +34,8 @@ export type Words = {
     readonly used: string;
     readonly group: Group;
   }[];
-  readonly files: readonly string[];
+  /** Each with whose it is. */
+  readonly files: readonly (readonly [name: string, group: Group])[];
   readonly report: {
     readonly figures: readonly { readonly figure: string; readonly unit: string }[];
     readonly bars: readonly { readonly name: string; readonly posts: number }[];
