@@ -15,9 +15,9 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Larkfield Automation: leaders in automation and ClickUp implementation",
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
-    changed: "2026-11-23",
-    words: "37315a8b9d725cd3",
-    card: "0f5e01eb65d93873",
+    changed: "2026-11-24",
+    words: "b2ca9177cc2e5b69",
+    card: "8fff5a79dd93c176",
   },
   "case-studies": {
     title: "Client success stories · Larkfield",
@@ -47,8 +47,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book a Session with Alex · Larkfield",
     description:
       "60, 30 or 15 minutes with Alex, ClickUp architect: a working session, one specific question or a first look.",
-    changed: "2026-11-23",
-    words: "359e3b5ed6d194c6",
+    changed: "2026-11-24",
+    words: "da98cb0e9fbe4e80",
     card: "88b4728dc0ae411e",
   },
   "book-strategist": {
@@ -111,9 +111,9 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Smart list management in ClickUp · Larkfield",
     description:
       "One ClickUp list or two? Five questions to decide, and how to merge lists without losing a task.",
-    changed: "2026-11-23",
-    words: "c240859f89fc0e5e",
-    card: "2e91d414d3298521",
+    changed: "2026-11-24",
+    words: "d124409fcdfaa7c5",
+    card: "51aad4b363a435c5",
   },
   launch: {
     title: "Liftoff: your ClickUp workspace live in 30 days · Larkfield",
@@ -135,17 +135,17 @@ export const published: Readonly<Record<string, Published>> = {
     title: "2 free months of ClickUp Business Plus · Larkfield",
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
-    changed: "2026-11-23",
-    words: "8cf305398e6f8304",
-    card: "74beba297c88a5ac",
+    changed: "2026-11-24",
+    words: "d45b64d58dee1d1e",
+    card: "bb69c74ecae4342e",
   },
   "free-workspace-email": {
     title: "Your free ClickUp workspace by email · Larkfield",
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
-    changed: "2026-11-23",
-    words: "3a24a93140619e32",
-    card: "ed1f9c9ae923fb1b",
+    changed: "2026-11-24",
+    words: "a47d2b4051e04294",
+    card: "509da25656ced27c",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
@@ -167,8 +167,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Automation Blueprint audit · Larkfield",
     description:
       "One process audited and mapped step by step for $63, one-time: what to automate, in which tool, and what to build first.",
-    changed: "2026-11-23",
-    words: "41756023f5b2261c",
+    changed: "2026-11-24",
+    words: "e8852f9b7779ac10",
     card: "c0bac31da7ef8627",
   },
   blueprint: {
@@ -191,49 +191,49 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Site by Tonight: your website in 24 hours · Larkfield",
     description:
       "A website of up to 5 pages designed, written and launched within 24 hours for $899, or a full refund.",
-    changed: "2026-11-23",
-    words: "12cb4635cac98fe8",
-    card: "6533457736dfe62f",
+    changed: "2026-11-24",
+    words: "62ab3ee644de6c9b",
+    card: "d89cd66a56bb3627",
   },
   "move-the-needle": {
     title: "Proven agents and systems · Larkfield",
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
-    changed: "2026-11-23",
-    words: "a5a23e028ed6a310",
-    card: "d4d2dd416313bd38",
+    changed: "2026-11-24",
+    words: "bf160704ee98d195",
+    card: "2b3c998280e3b8e3",
   },
   "automate-now": {
     title: "AI agents for sales, service, operations and finance · Larkfield",
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
-    changed: "2026-11-23",
-    words: "d52c287ef5d1defa",
-    card: "6bc36fd2a11d1a4f",
+    changed: "2026-11-24",
+    words: "202c2479ed95babc",
+    card: "ae89335a1b7acaee",
   },
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",
     description:
       "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 one-time instead of $999.",
-    changed: "2026-11-23",
-    words: "80691c0f31194c30",
-    card: "d2d873d890fc14ee",
+    changed: "2026-11-24",
+    words: "26fccfded8002300",
+    card: "4ef153e61de49c70",
   },
   "launch-my-business": {
     title: "Launch My Business: the community · Larkfield",
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
-    changed: "2026-11-23",
-    words: "38b72c586040c316",
-    card: "169b4d5443a02267",
+    changed: "2026-11-24",
+    words: "a899a249909eeb4b",
+    card: "0f7613d8e1879371",
   },
   "workspace-pricing": {
     title: "ClickUp implementation packages and pricing · Larkfield",
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
-    changed: "2026-11-23",
-    words: "73e95ca560eeefb0",
-    card: "0634be4a471c62d4",
+    changed: "2026-11-24",
+    words: "caebc2f01b9f558d",
+    card: "75aaba5b2f55025b",
   },
   automate: {
     title: "Automation packages and pricing · Larkfield",
@@ -247,8 +247,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Social media planner template for ClickUp · Larkfield",
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
-    changed: "2026-11-23",
-    words: "cd3508e1d83bff7e",
+    changed: "2026-11-24",
+    words: "397c0047b4ae4cd5",
     card: "6c4bd56a7a15aa9d",
   },
   "private-notetaker": {
