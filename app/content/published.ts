@@ -144,8 +144,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-24",
-    words: "a47d2b4051e04294",
-    card: "509da25656ced27c",
+    words: "bae0885b47b8d42d",
+    card: "295b94280aad33ea",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",

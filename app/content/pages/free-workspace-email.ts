@@ -20,7 +20,7 @@ export const freeWorkspaceEmail = {
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
-    `Comes with ${launchOffer.name}, our 30-day launch. The first call is free`,
+    `Comes with ${launchOffer.name}, our 30-day launch, and starts with a free 30-minute call`,
   ],
   preview: {
     id: "preview-title",
@@ -31,7 +31,7 @@ export const freeWorkspaceEmail = {
     phonePicture: "/media/artefacts/offer-mail.svg",
   },
 
-  voice: voices.session,
+  voice: voices.oneEmail,
   closing: {
     title: "Two months, one email",
     text: "A minute to read. Unsubscribe any time.",

@@ -81,6 +81,12 @@ export const voices = {
     by: clientPeople.waltBrennan,
     figure: { figure: "4 hours", text: "a week back from one job, in the first month" },
   },
+  oneEmail: {
+    kind: "voice",
+    quote: "I expected a sequence. It was one email, and I booked the call from the bottom of it.",
+    by: clientPeople.tomasReyes,
+    figure: { figure: "1 email", text: "then nothing, unless you ask" },
+  },
   freeMonths: {
     kind: "voice",
     quote: "Two months showed us who really works in it. We were about to pay for 20 seats.",

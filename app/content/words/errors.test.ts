@@ -8,9 +8,9 @@ test("an address that does not exist is told in the words of the specification",
   });
 });
 
-test("only the page that is not found has a run of its own, which ends with what was forgotten", () => {
+test("only the page that is not found has a run of its own, which ends with what failed", () => {
   expect(errorWords(404).run?.steps.at(-1)).toMatchObject({
-    text: "Add it to the router",
+    text: "Open the page",
     ok: false,
   });
   for (const status of [403, 405, 410, 413, 429, 500, 503]) {
