@@ -208,8 +208,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-24",
-    words: "202c2479ed95babc",
-    card: "ae89335a1b7acaee",
+    words: "ab312b74e68a8650",
+    card: "eea57171db3ef5f1",
   },
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",
@@ -224,7 +224,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
     changed: "2026-11-24",
-    words: "a899a249909eeb4b",
+    words: "dd45eb16ecea7788",
     card: "0f7613d8e1879371",
   },
   "workspace-pricing": {

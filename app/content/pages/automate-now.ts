@@ -23,8 +23,8 @@ export const automateNow: PageContent = {
   sections: [
     {
       kind: "hero",
-      badge: "AI agents",
-      title: `${count} AI agents, each with a job description`,
+      badge: `${count} agents in ${agentCategories.length} categories`,
+      title: "AI agents, each with a job description",
       lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
       note: "Over 1 Million tasks automated · 50+ companies",

@@ -151,7 +151,7 @@ export const launchMyBusiness: PageContent = {
       title: "Your first session is this week",
       text: "One membership, every session, every template.",
       price,
-      suffix: "/month, cancel any time",
+      suffix: `/month, regular value ${total} in your first month`,
       points: [
         "Weekly live build sessions",
         "All templates and lessons",

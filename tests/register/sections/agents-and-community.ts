@@ -52,7 +52,7 @@ export const agentsAndCommunity: Sections = {
   ],
 
   "2.17": [
-    ["rule", "A value breakdown", community.says("Regular value $4,200")],
+    ["rule", "A value breakdown", community.says("Regular value, first month $4,200")],
     ["rule", "a money-back promise", community.says(/money-back promise/i)],
     ["number", "a $97 button", community.links("https://community.larkfield.example", /\$97/)],
     ["rule", "that opens the community site in a new tab", newTab],

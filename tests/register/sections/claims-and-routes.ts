@@ -95,7 +95,7 @@ export const claimsAndRoutes: Sections = {
     [
       "number",
       "Missed deliverables by Day 30 are finished for free",
-      shownAt("/clickup").says("Missed deliverables by Day 30 are finished for free"),
+      shownAt("/clickup").says("Anything missed by Day 30, we finish for free"),
     ],
     [
       "number",
