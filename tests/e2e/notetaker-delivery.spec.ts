@@ -72,7 +72,7 @@ test("a scheduled one carries its times and shows them", async ({ page }) => {
   await submit(page, sendLater);
 
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
-  await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
+  await expect(page.locator(".on-ink dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
   await expectSound(page);
   await expectLook(page, "notetaker-scheduled");
   expect(payload).toMatchObject({
