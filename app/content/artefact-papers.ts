@@ -203,11 +203,14 @@ export const accessLog = picture(
   420,
 );
 
-export const plannerMonth = picture(
-  "planner-month",
-  500,
-  "Example of a month of planned posts, each with its client and its kind.",
-);
+export const plannerMonth: PictureWords = {
+  ...picture(
+    "planner-month",
+    500,
+    "Example of a month of planned posts, each with its client and its kind.",
+  ),
+  phone: { src: "/media/artefacts/planner-month-phone.svg", width: 340, height: 422 },
+};
 
 export const deliveryBoard: PictureWords = {
   ...picture(

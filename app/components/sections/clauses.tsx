@@ -60,7 +60,7 @@ function ClauseText(clause: Clause & { number: number }) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="scroll-mt-8 text-h3">
+      <h2 id={id} className="scroll-mt-8 font-display text-[1.5rem] leading-[1.25] tracking-tight">
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (

@@ -182,7 +182,9 @@ export function Notice({ tone, title, text }: NoticeSection) {
   const sentences = text.split(/(?<=\.) /);
   return (
     <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
-      <div className="grid gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 lg:gap-y-7">
+      <div
+        className={`grid gap-x-16 gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 ${sentences.length > 1 ? "lg:gap-y-7" : "lg:grid-flow-col lg:items-center"}`}
+      >
         <h2 className="flex items-center gap-4 text-h3 lg:text-h2">
           <Icon
             name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
@@ -192,7 +194,12 @@ export function Notice({ tone, title, text }: NoticeSection) {
         </h2>
         <div className="grid gap-x-10 gap-y-4 lg:grid-flow-col lg:auto-cols-fr">
           {sentences.map((sentence) => (
-            <p key={sentence} className="border-t border-warn/30 pt-4 text-muted">
+            <p
+              key={sentence}
+              className={
+                sentences.length > 1 ? "border-t border-warn/30 pt-4 text-muted" : "text-muted"
+              }
+            >
               {sentence}
             </p>
           ))}

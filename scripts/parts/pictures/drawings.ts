@@ -8,7 +8,7 @@ import { mark } from "./mark.ts";
 import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offer-mail-pictures.ts";
 import { portraits } from "./people/cast.ts";
-import { plannerMonth, plannerPictures } from "./planner/pictures.ts";
+import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
 
@@ -28,6 +28,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...workspacePictures(),
     ...freeMonthsPictures(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
+    ["media/artefacts/planner-month-phone.svg", plannerList()],
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,

@@ -9,12 +9,12 @@ const leads = [
   ["Quote for Cedar", "Website"],
   ["Demo for Atlas", "Referral"],
 ] as const;
-const moved = ["Renewal, Juniper Health", "Quote, Fieldstone", "First call, Slow Kitchen"] as const;
-const saved = ["Leads 2024", "Website leads", "Leads (old)"] as const;
+const moved = ["Renewal, Juniper", "Repair, Fieldstone", "Catering, Atlas"] as const;
+const saved = ["Leads 2024", "Website leads", "Leads 2025"] as const;
 
 const tag = (x: number, y: number, label: string, ground: string, ink: string) => {
-  const width = 22 + label.length * 7.6;
-  return `<rect x="${x}" y="${y}" width="${width}" height="26" rx="8" fill="${ground}"/>${text(x + 11, y + 18, label, ink, 14, 600)}`;
+  const width = 20 + label.length * 7.2;
+  return `<rect x="${x}" y="${y}" width="${width}" height="26" rx="8" fill="${ground}"/>${text(x + width / 2, y + 18, label, ink, 14, 600, "middle")}`;
 };
 
 const row = (y: number) => `<path d="M28 ${y}h584" stroke="${colors.paper200}"/>`;
@@ -29,7 +29,7 @@ function field(): string {
     const isReferral = source === "Referral";
     return `${row(y - 12)}${text(28, y + 19, task, colors.fg, 17, 600)}${text(300, y + 19, nth === 1 ? "Qualified" : "New", colors.subtle, 16)}${tag(440, y, source, isReferral ? colors.workspaceTint : colors.agentsTint, isReferral ? colors.workspace : colors.agents)}`;
   });
-  return `<rect x="420" y="20" width="200" height="204" rx="14" fill="${colors.pine100}" opacity=".55"/>${text(28, 52, "Task", colors.subtle, 15)}${text(300, 52, "Status", colors.subtle, 15)}${text(440, 52, "Source", colors.pine700, 16, 600)}${text(604, 52, "New field", colors.pine700, 13, 400, "end")}${rows.join("")}`;
+  return `<rect x="420" y="20" width="192" height="204" rx="14" fill="${colors.pine100}" opacity=".55"/>${text(28, 52, "Task", colors.subtle, 15)}${text(300, 52, "Status", colors.subtle, 15)}${text(440, 52, "Source", colors.pine700, 16, 600)}${text(598, 52, "New field", colors.pine700, 13, 400, "end")}${rows.join("")}`;
 }
 
 /** Everything is selected; the bar at the bottom says where it goes. */
@@ -76,7 +76,7 @@ function phoneField(): string {
 function phoneMove(): string {
   const rows = moved.map((task, nth) => {
     const y = 22 + nth * 46;
-    return `<rect x="12" y="${y - 6}" width="316" height="38" rx="10" fill="${colors.pine100}"/>${checkbox(22, y + 3)}${text(54, y + 19, task, colors.fg, 16, 600)}${tag(237, y, "→ Closed", colors.paper0, colors.pine700)}`;
+    return `<rect x="12" y="${y - 6}" width="316" height="38" rx="10" fill="${colors.pine100}"/>${checkbox(22, y + 3)}${text(54, y + 19, task, colors.fg, 16, 600)}${tag(252, y, "Closed", colors.paper0, colors.pine700)}`;
   });
   return `${rows.join("")}<rect x="12" y="164" width="316" height="56" rx="14" fill="${colors.ink900}"/>${text(30, 198, "48 tasks", colors.onDark, 16, 600)}${text(108, 198, "to", colors.onDarkMuted, 16)}${text(130, 198, "Leads", colors.onDark, 16, 600)}<rect x="232" y="173" width="86" height="38" rx="10" fill="${colors.lime300}"/>${text(275, 198, "Move", colors.ink900, 16, 600, "middle")}`;
 }

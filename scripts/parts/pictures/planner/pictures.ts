@@ -45,6 +45,21 @@ export function plannerMonth(): string {
   );
 }
 
+/** Its first posts one below the other, in a phone's width: 340 by 422. */
+export function plannerList(): string {
+  const { posts, days, month, planned, groups } = months.agency;
+  const rows = posts.slice(0, 8).map(({ day, kind, group }, nth) => {
+    const y = 74 + nth * 43;
+    const weekday = days[place(day - 1).column] ?? "";
+    return `<path d="M0 ${y}H340" stroke="${colors.paper200}"/>${text(20, y + 27, `${weekday} ${day}`, colors.subtle, 15)}${chip(84, y + 8, 72, kind, group, 28)}${text(172, y + 27, groups[group] ?? "", colors.fg, 16, 600)}`;
+  });
+  return svg(
+    340,
+    422,
+    `${text(20, 44, month, colors.fg, 17, 600)}${pill(192, 24, 132, planned, colors.socialTint, colors.social)}${rows.join("")}`,
+  );
+}
+
 /** The month begins on a Tuesday. */
 function place(nth: number) {
   return { column: (nth + 1) % 7, row: Math.floor((nth + 1) / 7) };
