@@ -144,8 +144,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-24",
-    words: "bae0885b47b8d42d",
-    card: "295b94280aad33ea",
+    words: "9510feffa25d27c9",
+    card: "b7f26e39205a3e82",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",

@@ -41,7 +41,7 @@ test("a request for later is stored with its time and shows it", async ({ page, 
   await fillSchedule(page, { timezone: "Asia/Tokyo" });
   await submit(page, sendLater);
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeVisible();
-  await expect(page.locator("dd")).toHaveText([/\d{4}$/, "3:30 PM", "Asia/Tokyo"]);
+  await expect(page.locator(".on-ink dd")).toHaveText([/\d{4}$/, "3:30 PM", "Asia/Tokyo"]);
   expect(
     site.db("SELECT wall_time, timezone FROM notetaker_requests WHERE email = ?", who.email),
   ).toEqual([{ wall_time: "3:30 PM", timezone: "Asia/Tokyo" }]);

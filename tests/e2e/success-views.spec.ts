@@ -32,7 +32,7 @@ const forms = [
   },
   {
     path: "/getfreeclickup",
-    title: "Where should we send it?",
+    title: "Get the details by email",
     button: "Email me the details",
     done: "Thanks! Check Your Email",
     next: { name: /Open Gmail/, href: /mail\.google\.com/ },

@@ -47,7 +47,8 @@ const notAsked = ["text_contrast_sufficient", "aria_form_label_unique"];
 
 /**
  * What IBM's Equal Access finds wrong by WCAG 2.2 A and AA. What it cannot tell by itself and asks a
- * person to look at is not among it, nor what is folded away, whose labels it does not see.
+ * person to look at is not among it, nor what is folded away, whose labels it does not see, nor what is
+ * inside of a frame: that is the document of somebody else, or not there yet.
  */
 export async function equalAccessFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "ace" in globalThis))) await page.evaluate(await engine);
@@ -64,7 +65,8 @@ export async function equalAccessFindings(page: Page): Promise<string[]> {
     };
     return results
       .filter(({ value: [kind, outcome] }) => kind === "VIOLATION" && outcome === "FAIL")
-      .filter(({ ruleId, path }) => !skipped.includes(ruleId) && !isFolded(path["dom"] ?? ""))
+      .filter(({ ruleId }) => !skipped.includes(ruleId))
+      .filter(({ path: { dom = "" } }) => !/\/iframe\[\d+\]\//.test(dom) && !isFolded(dom))
       .map(({ ruleId, message, path, snippet }) => [ruleId, message, path["dom"], snippet]);
   }, notAsked);
   return found.map((parts) => parts.join(", "));

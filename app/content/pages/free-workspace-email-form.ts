@@ -2,7 +2,7 @@ import { leadFormParts, leadToasts } from "../words/lead-forms";
 
 /** Words of the free workspace's form, which its script needs; the specification's stand word for word. */
 export const workspaceForm = {
-  title: "Where should we send the details?",
+  title: "Get the details by email",
   email: "Email Address",
   submit: "Email me the details",
   busy: "Sending...",
