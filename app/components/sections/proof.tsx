@@ -47,8 +47,6 @@ export type VoiceSection = {
   readonly action?: Action;
   /** A film with them in place of their picture. */
   readonly video?: VideoFacade;
-  /** What it was that changed. */
-  readonly change?: StoryChange;
 };
 
 export type VideoSection = {

@@ -4,7 +4,6 @@ import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { type Ground, TextLink } from "./action";
 import type { VoiceSection } from "./proof";
-import { StoryChange } from "./story";
 import { VideoFrame } from "./video";
 
 /** Sections that fill the width: one person's words, one drawn product, or three small ones. */
@@ -39,7 +38,7 @@ type BentoCell = {
   readonly artefact: ArtefactWords;
 };
 
-export function Voice({ tone, quote, by, figure, action, video, change }: VoiceSection) {
+export function Voice({ tone, quote, by, figure, action, video }: VoiceSection) {
   const said = (
     <figure>
       <blockquote className="font-display text-h2">“{quote}”</blockquote>
@@ -75,11 +74,6 @@ export function Voice({ tone, quote, by, figure, action, video, change }: VoiceS
           {number}
         </div>
       )}
-      {change ? (
-        <div className="mt-10">
-          <StoryChange {...change} beside />
-        </div>
-      ) : null}
     </Section>
   );
 }

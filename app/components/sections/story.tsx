@@ -165,20 +165,18 @@ type StoryTeasersWords = {
 };
 
 /**
- * One process in two lanes: the steps by hand, and the steps that are left, each with its time; `beside`
- * each other where they have the width of the page, or with their steps `standing` where they have half of it.
+ * One process in two lanes: the steps by hand, and the steps that are left, each with its time; beside each
+ * other with their steps `standing` where they have half of the page.
  */
-export function StoryChange({
+function StoryChange({
   before,
   after,
   time,
-  beside = false,
   standing = false,
-}: StorySection["change"] & { beside?: boolean; standing?: boolean }) {
-  const columns = beside ? "lg:grid-cols-[3fr_2fr]" : standing ? "sm:grid-cols-[6fr_5fr]" : "";
+}: StorySection["change"] & { standing?: boolean }) {
   return (
     <dl
-      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${columns}`}
+      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${standing ? "sm:grid-cols-[6fr_5fr]" : ""}`}
     >
       <Lane
         label={words.before}

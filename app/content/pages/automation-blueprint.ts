@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { auditMap, risks, stepMinutes, toolList } from "../artefact-papers";
+import { auditMap, risks, stepMinutes, toolList } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 import { engineer } from "../shared/team";

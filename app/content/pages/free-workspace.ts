@@ -2,7 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
-import { deliveryBoard, paymentFlow } from "../artefact-papers";
+import { deliveryBoard, paymentFlow } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 

@@ -6,7 +6,7 @@ import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
 import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
-import { deliveryBoard, launchMap, paymentFlow } from "../artefact-papers";
+import { deliveryBoard, launchMap, paymentFlow } from "../artefact-pictures";
 import { claimsChange, mediaChange } from "./case-studies";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;

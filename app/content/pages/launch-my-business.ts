@@ -1,7 +1,8 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { forumThread, memberWeek, setupReview, templateShelf } from "../artefact-papers";
+import { memberWeek } from "../artefact-papers";
+import { forumThread, setupReview, templateShelf } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { architect } from "../shared/team";
 import { prices } from "../shared/prices";

@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { launchMap } from "../artefact-papers";
+import { launchMap } from "../artefact-pictures";
 import { artefacts } from "../artefacts";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";

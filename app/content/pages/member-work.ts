@@ -8,7 +8,7 @@ import {
   paymentFlow,
   stepMinutes,
   viewPicture,
-} from "../artefact-papers";
+} from "../artefact-pictures";
 
 /** A sample of what somebody on the team makes, under their calendar. */
 type Work = {

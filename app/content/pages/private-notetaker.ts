@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { type BotProvider, names } from "~/config/names";
-import { accessLog, matterFolder, notesMail, retention } from "../artefact-papers";
+import { matterFolder } from "../artefact-papers";
+import { accessLog, notesMail, retention } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 

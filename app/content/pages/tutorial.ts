@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { artefacts } from "../artefacts";
-import { fieldPicture, movePicture, viewPicture } from "../artefact-papers";
+import { fieldPicture, movePicture, viewPicture } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 
 const tool = names.workspaceTool.name;

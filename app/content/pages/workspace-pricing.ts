@@ -1,6 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { workspaceScreen } from "../artefact-papers";
+import { workspaceScreen } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { clients } from "../shared/samples";
 import { bookingSubjects } from "../shared/booking-subjects";

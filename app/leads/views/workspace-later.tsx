@@ -43,7 +43,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-const { success, preview } = freeWorkspaceEmail;
+const { success } = freeWorkspaceEmail;
 
 /** Stands where the form stood. `address`: null if it is not known any more. */
 export function WorkspaceDone({ address }: { address: string | null }) {

@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
 import { Lede, Section } from "~/components/ui/section";
-import { plannerMonth } from "~/content/artefact-papers";
+import { plannerMonth } from "~/content/artefact-pictures";
 import { social } from "~/content/pages/social";
 import { type Shot, type SocialVersion } from "~/content/pages/social-versions";
 
