@@ -1,10 +1,7 @@
 import type { BurnUpWords, FlowWords, FolderWords, WeekWords } from "~/components/artefacts/words";
-import { names } from "~/config/names";
 import { clientPeople } from "./shared/client-people";
 import { packages } from "./shared/packages";
 import { architect } from "./shared/team";
-
-const { automationTool } = names;
 
 /** What is handed over, drawn as what it is: files, chains of steps, a program in time. */
 
@@ -38,8 +35,14 @@ export const onboardingFlow: FlowWords = {
   title: "Client onboarding",
   state: "Set up in 4 minutes",
   steps: [
-    { icon: "docusign", title: "When a contract is signed", text: "DocuSign" },
-    { icon: "workflow", title: "Folder, project, welcome email", text: automationTool.name },
+    { icon: "file-text", title: "When a contract is signed", text: "DocuSign" },
+    {
+      icon: "googledrive",
+      title: "Copy the client folder",
+      text: "Google Drive, shared with them",
+    },
+    { icon: "list-checks", title: "Open the project", text: "12 tasks, each with an owner" },
+    { icon: "mail", title: "Send the welcome email", text: "With a link to book the kickoff" },
     { icon: "calendar-check", title: "You get a client who is set up", text: "And a kickoff date" },
   ],
 };

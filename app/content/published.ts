@@ -200,8 +200,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-24",
-    words: "bf160704ee98d195",
-    card: "2b3c998280e3b8e3",
+    words: "68f5f4e371bd2a0e",
+    card: "02f2fd2c98d9729a",
   },
   "automate-now": {
     title: "AI agents for sales, service, operations and finance · Larkfield",

@@ -48,7 +48,7 @@ function FailedRun({ title, steps, result }: RunLog) {
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-14">
+      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-14">
         <div>
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-5 text-lede text-on-dark-muted">{text}</p>

@@ -20,7 +20,7 @@ export function ComparisonTable(section: TableSection) {
     <section
       {...scrollBox}
       aria-label={caption}
-      className={`overflow-x-auto rounded-card border border-paper-200 bg-paper-0 ${phones}`}
+      className={`overflow-x-auto ${look === "flow" ? "sm:rounded-card sm:border sm:border-paper-200 sm:bg-paper-0" : "rounded-card border border-paper-200 bg-paper-0"} ${phones}`}
     >
       <table
         className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
