@@ -28,19 +28,25 @@ export const stepMinutes: PictureWords = {
   phone: { src: "/media/artefacts/step-minutes-phone.svg", width: 340, height: 478 },
 };
 
-export const toolList = picture(
-  "tool-list",
-  186,
-  "Example of a tool list: two tools that are already paid for, and one to add.",
-  420,
-);
+export const toolList: PictureWords = {
+  ...picture(
+    "tool-list",
+    186,
+    "Example of a tool list: two tools that are already paid for, and one to add.",
+    420,
+  ),
+  phone: { src: "/media/artefacts/tool-list-phone.svg", width: 340, height: 210 },
+};
 
-export const risks = picture(
-  "risks",
-  186,
-  "Example of risks: a permission to ask for, names to clean, a folder to copy.",
-  420,
-);
+export const risks: PictureWords = {
+  ...picture(
+    "risks",
+    186,
+    "Example of risks: a permission to ask for, names to clean, a folder to copy.",
+    420,
+  ),
+  phone: { src: "/media/artefacts/risks-phone.svg", width: 340, height: 210 },
+};
 
 export const workspaceScreen: PictureWords = {
   ...picture(
@@ -52,26 +58,35 @@ export const workspaceScreen: PictureWords = {
   phone: { src: "/media/artefacts/workspace-phone.svg", width: 340, height: 572 },
 };
 
-export const forumThread = picture(
-  "forum-thread",
-  512,
-  "Example of a forum thread: a member asks why a folder is missing, another has seen it, the team says what to change. Solved in 38 minutes.",
-  560,
-);
+export const forumThread: PictureWords = {
+  ...picture(
+    "forum-thread",
+    512,
+    "Example of a forum thread: a member asks why a folder is missing, another has seen it, the team says what to change. Solved in 38 minutes.",
+    560,
+  ),
+  phone: { src: "/media/artefacts/forum-thread-phone.svg", width: 380, height: 520 },
+};
 
-export const templateShelf = picture(
-  "templates",
-  222,
-  "Example of the template library: two templates are turned on, a third is new this week.",
-  520,
-);
+export const templateShelf: PictureWords = {
+  ...picture(
+    "templates",
+    222,
+    "Example of the template library: two templates are turned on, a third is new this week.",
+    520,
+  ),
+  phone: { src: "/media/artefacts/templates-phone.svg", width: 340, height: 210 },
+};
 
-export const setupReview = picture(
-  "setup-review",
-  222,
-  "Example of a setup review: two mistakes are fixed, one is next.",
-  520,
-);
+export const setupReview: PictureWords = {
+  ...picture(
+    "setup-review",
+    222,
+    "Example of a setup review: two mistakes are fixed, one is next.",
+    520,
+  ),
+  phone: { src: "/media/artefacts/setup-review-phone.svg", width: 340, height: 210 },
+};
 
 export const notesMail: PictureWords = {
   ...picture(
@@ -82,19 +97,20 @@ export const notesMail: PictureWords = {
   phone: { src: "/media/artefacts/notes-mail-phone.svg", width: 340, height: 526 },
 };
 
-export const retention = picture(
-  "retention",
-  186,
-  "Example of a company's own rules: how long each type of meeting is kept.",
-  420,
-);
+export const retention: PictureWords = {
+  ...picture(
+    "retention",
+    186,
+    "Example of a company's own rules: how long each type of meeting is kept.",
+    420,
+  ),
+  phone: { src: "/media/artefacts/retention-phone.svg", width: 340, height: 210 },
+};
 
-export const accessLog = picture(
-  "access-log",
-  186,
-  "Example of an access log: who opened which notes, and when.",
-  420,
-);
+export const accessLog: PictureWords = {
+  ...picture("access-log", 186, "Example of an access log: who opened which notes, and when.", 420),
+  phone: { src: "/media/artefacts/access-log-phone.svg", width: 340, height: 210 },
+};
 
 export const plannerMonth: PictureWords = {
   ...picture(

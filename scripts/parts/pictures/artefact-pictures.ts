@@ -117,29 +117,32 @@ function burnUp(): string {
 `;
 }
 
-function retention(): string {
-  return rows([
+function retention(width: RowsWidth): string {
+  return rows(width, [
     ["Client calls", "Case team only", "7 years"],
     ["Team meetings", "Everyone on the invite", "30 days"],
     ["Interviews", "Hiring lead only", "6 months"],
   ]);
 }
 
-function accessLog(): string {
-  return rows([
+function accessLog(width: RowsWidth): string {
+  return rows(width, [
     ["D. Cho opened the transcript", "Matter 26-044", "10:51 AM"],
     ["R. Vance played 4 minutes", "Matter 26-044", "11:20 AM"],
     ["Export for the auditor", "42 files", "4:05 PM"],
   ]);
 }
 
-/** 420 units wide, so that they can be read in a narrow cell. */
-function rows(lines: readonly (readonly [string, string, string])[]): string {
+type RowsWidth = 340 | 420;
+
+/** So narrow that they can be read in a narrow cell, and on a phone. */
+function rows(width: RowsWidth, lines: readonly (readonly [string, string, string])[]): string {
+  const [edge, height] = width === 420 ? [22, 62] : [18, 70];
   return lines
     .map(([title, detail, end], nth) => {
-      const y = nth * 62;
-      const line = `<path d="M0 ${y}h420" stroke="${colors.paper200}"/>`;
-      return `${nth > 0 ? line : ""}${text(22, y + 27, title, colors.fg, 16, 600)}${text(22, y + 48, detail, colors.subtle, 15)}${text(398, y + 37, end, colors.fg, 17, 600, "end")}`;
+      const y = nth * height;
+      const line = `<path d="M0 ${y}h${width}" stroke="${colors.paper200}"/>`;
+      return `${nth > 0 ? line : ""}${text(edge, y + height / 2 - 4, title, colors.fg, 16, 600)}${text(edge, y + height / 2 + 17, detail, colors.subtle, 15)}${text(width - edge, y + height / 2 + 6, end, colors.fg, width === 420 ? 17 : 15, 600, "end")}`;
     })
     .join("");
 }
@@ -148,8 +151,10 @@ function rows(lines: readonly (readonly [string, string, string])[]): string {
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
   return [
     ["media/artefacts/burn-up.svg", burnUp()],
-    ["media/artefacts/retention.svg", svg(420, 186, retention())],
-    ["media/artefacts/access-log.svg", svg(420, 186, accessLog())],
+    ["media/artefacts/retention.svg", svg(420, 186, retention(420))],
+    ["media/artefacts/retention-phone.svg", svg(340, 210, retention(340))],
+    ["media/artefacts/access-log.svg", svg(420, 186, accessLog(420))],
+    ["media/artefacts/access-log-phone.svg", svg(340, 210, accessLog(340))],
     ...Object.entries(pictures).flatMap(([name, draw]) => [
       [`media/artefacts/${name}.svg`, svg(640, 420, draw())] as const,
       [`media/artefacts/${name}-phone.svg`, svg(phoneWidth, 420, draw())] as const,

@@ -11,7 +11,9 @@ const pictures: Readonly<
   "step-minutes": [560, 512, stepMinutes],
   "step-minutes-phone": [340, 478, phoneStepMinutes],
   "tool-list": [420, 186, () => markedRows(tools, 420)],
+  "tool-list-phone": [340, 210, () => markedRows(tools, 340)],
   risks: [420, 186, () => markedRows(risks, 420)],
+  "risks-phone": [340, 210, () => markedRows(risks, 340)],
 };
 
 type Verdict = "automate" | "simplify" | "keep";
@@ -143,7 +145,7 @@ const tools: readonly MarkedRow[] = [
 ];
 
 const risks: readonly MarkedRow[] = [
-  ["QuickBooks", "Drafts need one permission", "Ask the owner", colors.warnTint, colors.warn],
+  ["QuickBooks", "Needs one permission", "Ask the owner", colors.warnTint, colors.warn],
   ["Client names", "Spelled in three ways", "Clean first", colors.warnTint, colors.warn],
   ["Template folder", "One owner, no backup", "Copy it", colors.agentsTint, colors.agents],
 ];

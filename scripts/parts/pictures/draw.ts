@@ -71,10 +71,16 @@ export type MarkedRow = readonly [
   ink: string,
 ];
 
-/** Lines with what each is marked as, 74 high at a width of 520 units, 62 at one of 420. */
-export function markedRows(rows: readonly MarkedRow[], width: 420 | 520 = 520): string {
-  const [height, edge, title, detail, upper, lower] =
-    width === 520 ? [74, 28, 18, 16, 35, 58] : [62, 22, 16, 15, 27, 48];
+/** By width: height, edge, sizes of title and detail, and where each stands. */
+const rowSizes = {
+  340: [70, 18, 16, 15, 30, 54],
+  420: [62, 22, 16, 15, 27, 48],
+  520: [74, 28, 18, 16, 35, 58],
+} as const;
+
+/** Lines with what each is marked as. */
+export function markedRows(rows: readonly MarkedRow[], width: keyof typeof rowSizes): string {
+  const [height, edge, title, detail, upper, lower] = rowSizes[width];
   return rows
     .map(([name, what, mark, ground, ink], nth) => {
       const y = nth * height;
@@ -83,6 +89,20 @@ export function markedRows(rows: readonly MarkedRow[], width: 420 | 520 = 520): 
       return `${nth > 0 ? rule : ""}${text(edge, y + upper, name, colors.fg, title, 600)}${text(edge, y + lower, what, colors.subtle, detail)}${pill(width - edge - wide, y + height / 2 - 13, wide, mark, ground, ink)}`;
     })
     .join("");
+}
+
+/** In lines of at most so many letters. */
+export function broken(sentence: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
 }
 
 /** So many drawings in a row. */

@@ -49,7 +49,7 @@ function phoneOwnNotesMail(): string {
   const line = (y: number) => `<path d="M0 ${y}h340" stroke="${colors.paper200}"/>`;
   const open = tasks.map(
     ([what, who], nth) =>
-      `${todo(20, 296 + nth * 66)}${text(50, 311 + nth * 66, what, colors.fg, 16)}${pill(50, 320 + nth * 66, who.length * 8 + 24, who, colors.workspaceTint, colors.workspace)}`,
+      `${todo(20, 296 + nth * 66)}${text(50, 311 + nth * 66, what, colors.fg, 16)}${pill(50, 320 + nth * 66, who.length * 7 + 22, who, colors.workspaceTint, colors.workspace)}`,
   );
   return `${monogram(20, 20, 48)}${text(82, 41, subject, colors.fg, 18, 600)}${text(82, 63, "Atlas Legal Notes", colors.subtle, 15)}${line(88)}${text(20, 120, "What was decided", colors.pine700, 15, 600)}${tick(21, 142)}${text(50, 148, first, colors.fg, 16)}${text(50, 170, second, colors.fg, 16)}${tick(21, 194)}${text(50, 200, hearing, colors.fg, 16)}${tick(21, 224)}${text(50, 230, lease, colors.fg, 16)}${line(250)}${text(20, 279, "Who does what", colors.pine700, 15, 600)}${open.join("")}<rect y="430" width="340" height="96" fill="${colors.paper50}"/>${line(430)}${text(20, 463, filed[0], colors.fg, 16, 600)}${text(20, 487, "Opens with your login", colors.muted, 15)}${text(20, 510, filed[1], colors.muted, 15)}`;
 }

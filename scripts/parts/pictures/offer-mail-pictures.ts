@@ -1,7 +1,7 @@
 import * as colors from "../../../app/config/colors.ts";
 import { markPath, names } from "../../../app/config/names.ts";
 import { freeWorkspaceMailWords as words } from "../../../app/leads/mails/words.ts";
-import { svg, text } from "./draw.ts";
+import { broken, svg, text } from "./draw.ts";
 
 /** The email about the free workspace, in its own words: opened in an inbox, and for phones the email alone. */
 
@@ -44,20 +44,6 @@ function inbox(): string {
 function cut(sentence: string, most: number): string {
   const [first = "", ...rest] = broken(sentence, most);
   return rest.length > 0 ? `${first}…` : first;
-}
-
-/** In lines of at most so many letters. */
-function broken(sentence: string, most: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of sentence.split(" ")) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= most) {
-      lines[lines.length - 1] = `${line} ${word}`;
-    } else {
-      lines.push(word);
-    }
-  }
-  return lines;
 }
 
 /** Each by its path in `public/`. */
