@@ -95,8 +95,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Free AI Notetaker · Larkfield",
     description:
       "Send a free AI notetaker to your Google Meet meeting. You get the transcript, the recording and the chat log by email.",
-    changed: "2026-11-23",
-    words: "c3ce3e26e11f013b",
+    changed: "2026-11-24",
+    words: "37d193669f1a33bf",
     card: "3ec5b98fccf3266c",
   },
   "terms-of-use": {

@@ -196,9 +196,9 @@ export const notetaker = {
     why: {
       title: "Why Use Free Notetaker?",
       points: [
-        "Listen instead of typing. You get every word afterward.",
+        "Listen instead of typing. You get every word.",
         "No account, no card. Free, because some teams later have us build their own.",
-        "It tells everyone in the meeting chat who invited it and that it's recording.",
+        "It says in the chat who invited it and that it's recording.",
         "Everything is deleted 7 days after the meeting.",
       ],
     },
