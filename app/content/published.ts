@@ -239,9 +239,9 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Automation packages and pricing · Larkfield",
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
-    changed: "2026-11-23",
-    words: "dd2446ca20507b2b",
-    card: "e7db4511718f8f94",
+    changed: "2026-11-24",
+    words: "7cb5fd8066dbf75c",
+    card: "68474bf535aa6ef6",
   },
   social: {
     title: "Social media planner template for ClickUp · Larkfield",

@@ -4,7 +4,6 @@ import { expect, test } from "../support/e2e.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const tables = [
-  { path: "/automate", chosen: "Automate90", other: "Basic", cells: ["10", "150"] },
   {
     path: "/clickup",
     chosen: "Implementation",

@@ -3,7 +3,6 @@ import type {
   CustomPricingSection,
   Plan,
   PlansSection,
-  TableSection,
 } from "~/components/sections/section";
 import { names } from "~/config/names";
 import {
@@ -62,33 +61,6 @@ export const packageList: PlansSection = {
   plansTitle: "Monthly Automation Plans",
   plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
 };
-
-const columns: readonly Package[] = [basic, advanced, pro, automate90];
-const each = (cell: (item: Package) => string | boolean) => columns.map(cell);
-
-export const packageComparison: TableSection = {
-  kind: "table",
-  id: "compare",
-  tone: "alternate",
-  title: "Compare all four packages",
-  caption: "Comparison of the four automation packages",
-  columns: ["Package", ...columns.map(({ name }) => name.replace("Automation ", ""))],
-  highlighted: columns.indexOf(automate90) + 1,
-  rows: [
-    { label: "Price", cells: each((item) => `${priceOf(item)} ${billingSuffix(item)}`) },
-    { label: "Automations", cells: each(({ automations }) => String(automations)) },
-    { label: "Time saved", cells: each(({ timeSaved }) => timeSaved) },
-    { label: "Audit of every department", cells: each(has("Audit of every department")) },
-    { label: "Reports on hours saved", cells: each(has("hours saved")) },
-    { label: "Dedicated engineer", cells: each(has("Dedicated")) },
-  ],
-};
-
-/** Whether a deliverable of the package says so. */
-function has(words: string): (item: Package) => boolean {
-  return ({ deliverables }) =>
-    deliverables.some((text) => text.replaceAll("*", "").includes(words));
-}
 
 const { tasks } = workedExample;
 

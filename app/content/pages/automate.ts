@@ -4,7 +4,8 @@ import { names } from "~/config/names";
 import { packageOffers, packages, priceOf } from "~/content/shared/packages";
 import { film } from "../shared/films";
 import { clients } from "../shared/samples";
-import { customPricing, packageComparison, packageList } from "./automate-offers";
+import { voices } from "../shared/voices";
+import { customPricing, packageList } from "./automate-offers";
 
 const { workspaceTool, automationTool } = names;
 
@@ -56,7 +57,7 @@ export const automate: PageContent = {
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "We map, build and maintain your automations. Kickoff within 24 hours of your order, first automations live from Day 4.",
+      lede: "We map, build and maintain your automations. Kickoff within 24 hours of your order, live within 2-3 weeks of approval.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
@@ -96,13 +97,13 @@ export const automate: PageContent = {
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We build, test with your data and hand over. Live within 2-3 weeks of approval.",
+          text: "We build, test with your data and turn them on, one after another.",
         },
       ],
     },
     packageList,
     customPricing,
-    packageComparison,
+    { ...voices.freight, tone: "alternate" },
     {
       kind: "calculator",
       id: "calculator",
