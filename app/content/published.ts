@@ -96,8 +96,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Send a free AI notetaker to your Google Meet meeting. You get the transcript, the recording and the chat log by email.",
     changed: "2026-11-24",
-    words: "37d193669f1a33bf",
-    card: "3ec5b98fccf3266c",
+    words: "42fa3e3f69ea1601",
+    card: "86955b1bc19cffcb",
   },
   "terms-of-use": {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",

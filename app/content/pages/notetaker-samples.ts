@@ -6,16 +6,16 @@ const { meetingService, notetakerName } = names;
 
 /** What stands beside the notetaker's form: a meeting and the notes of it. */
 export const meetingSample = {
-  caption: "Example of a recorded meeting: who said what and when, and the notes that come of it.",
+  caption: "Example of a recorded meeting and its notes.",
   title: "Weekly operations",
   retention: "Deleted after 7 days",
   live: "Recording",
   people: [clientPeople.mayaTorres, clientPeople.jonHale, clientPeople.noorHaddad],
   bot: "Notetaker",
   lines: [
-    { at: "00:42", who: "Maya", text: "New leads wait a day for a reply. Can we automate that?" },
-    { at: "00:58", who: "Jon", text: "Yes. The form opens the task and assigns the owner." },
-    { at: "01:21", who: "Noor", text: "That's all I need. Let's ship it on Thursday." },
+    { at: "00:42", who: "Maya", text: "New leads wait a day for a reply." },
+    { at: "00:58", who: "Jon", text: "The form could open the task." },
+    { at: "01:21", who: "Noor", text: "Then let's ship it on Thursday." },
   ],
   notes: [
     { icon: "circle-check", label: "Decision", text: "Ship it on Thursday" },

@@ -158,7 +158,7 @@ export const notetaker = {
       points: [
         {
           title: "Send it now",
-          text: "Already in the meeting? The bot is there within 60 seconds.",
+          text: "Mid-meeting? The bot is there within 60 seconds.",
         },
         {
           title: "Schedule it",
@@ -166,7 +166,7 @@ export const notetaker = {
         },
         {
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite. Move the meeting and the bot moves with it.`,
+          text: `Add ${joinAddress} to the calendar invite. It moves with the meeting.`,
         },
       ],
     },
@@ -175,7 +175,7 @@ export const notetaker = {
       picture: {
         src: "/media/artefacts/free-notes-mail.svg",
         phone: "/media/artefacts/free-notes-mail-phone.svg",
-        alt: "Example of the email: decisions, tasks, the recording, the transcript and the chat.",
+        alt: "Example of the email: decisions, tasks, recording, chat.",
       },
       points: [
         { title: "Transcription", text: "Who said what, and when." },
@@ -197,7 +197,7 @@ export const notetaker = {
       title: "Why Use Free Notetaker?",
       points: [
         "Listen instead of typing. You get every word.",
-        "No account, no card. Free, because some teams later have us build their own.",
+        "No account, no card. Free, because some teams have us build their own.",
         "It says in the chat who invited it and that it's recording.",
         "Everything is deleted 7 days after the meeting.",
       ],
@@ -206,7 +206,7 @@ export const notetaker = {
 
   more: {
     title: "Want your own?",
-    text: "We build private notetakers that file the notes where your team already works.",
+    text: "We build private notetakers that file notes where your team works.",
     page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
     call: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },

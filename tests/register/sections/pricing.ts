@@ -76,11 +76,7 @@ export const pricing: Sections = {
     ],
     ["rule", "It shows description", automate.says("150 automations in 90 days")],
     ["rule", "persona", automate.says("For companies ready to rebuild how they run.")],
-    [
-      "rule",
-      "price and billing suffix",
-      automate.says("$15,000 upfront, or $6,000/month for 3 months"),
-    ],
+    ["rule", "price and billing suffix", automate.says("$15,000 upfront Save $3,000 vs. monthly")],
     ["rule", "a summary line", automate.says("Three phases of 30 days")],
     ["rule", "time saved", automate.says("Saves 200+ hours/month")],
     [
