@@ -17,7 +17,7 @@ function asButton(link, waiting) {
   if (!inert) return;
   const button = document.importNode(inert, true);
   button.className = link.className;
-  button.setAttribute("aria-label", link.getAttribute("aria-label") ?? "");
+  button.removeAttribute("aria-label");
   while (link.firstChild) button.appendChild(link.firstChild);
   button.addEventListener("click", () => play(button, waiting));
   link.replaceWith(button);

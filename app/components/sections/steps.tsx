@@ -24,6 +24,8 @@ export type StepsSection = Titled & {
 export type RailSection = Titled & {
   readonly kind: "rail";
   readonly sample?: true;
+  /** The last step takes its time too: the line goes on to the end of it. */
+  readonly spans?: true;
   /** A calendar in place of the line, of which each step has its own days: the last one of each, in order. */
   readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {
@@ -70,12 +72,14 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
   );
 }
 
-export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
+export function Rail({ id, tone, title, lede, steps, days, spans }: RailSection) {
   const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       {days ? <Days {...days} /> : null}
-      <ol className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : "rail"}`}>
+      <ol
+        className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : spans ? "rail" : "rail ends"}`}
+      >
         {steps.map((step, nth) => (
           <li key={step.title} className={step.takes ? "flex flex-col items-start" : undefined}>
             {days ? (

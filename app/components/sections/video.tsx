@@ -20,35 +20,30 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
  */
 export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
   const { title, duration, ratio, source } = video;
-  const upright = ratio === "9:16";
   return (
-    <figure>
-      <div className={upright ? "mx-auto max-w-50 sm:max-w-80" : ""}>
-        {source.kind === "file" ? (
-          <Film {...video} {...source} />
-        ) : (
+    <figure className={ratio === "9:16" ? "mx-auto max-w-80" : ""}>
+      {source.kind === "file" ? (
+        <Film {...video} {...source} />
+      ) : (
+        <>
           <Player {...video} {...source} />
-        )}
-      </div>
-      <figcaption
-        className={`mt-3 flex items-center gap-2 text-small ${upright ? "justify-center" : ""} ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
-      >
-        <Icon name="video" className="size-4" />
-        {source.kind === "file" ? (
-          title
-        ) : (
-          <a
-            href={videoProviders[source.provider].page(source.id)}
-            target="_blank"
-            rel="noopener"
-            className="underline underline-offset-4"
+          <figcaption
+            className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
           >
-            {title}
-            <span className="sr-only"> {labels.newTab}</span>
-          </a>
-        )}{" "}
-        · {duration}
-      </figcaption>
+            <Icon name="video" className="size-4" />
+            <a
+              href={videoProviders[source.provider].page(source.id)}
+              target="_blank"
+              rel="noopener"
+              className="underline underline-offset-4"
+            >
+              {title}
+              <span className="sr-only"> {labels.newTab}</span>
+            </a>{" "}
+            · {duration}
+          </figcaption>
+        </>
+      )}
     </figure>
   );
 }
@@ -56,7 +51,8 @@ export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: bo
 type Source<Kind> = Extract<VideoFacade["source"], { kind: Kind }>;
 
 /**
- * The whole picture is one link to the file. `public/film.js` makes a button of it, and puts the player
+ * The whole picture is one link to the file, named on the bar at its foot, where a player has its
+ * controls. `public/film.js` makes a button of it, and puts the player
  * that waits beside it into its place.
  */
 function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & Source<"file">) {
@@ -67,7 +63,6 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
       <a
         href={src}
         data-film=""
-        aria-label={`${labels.play}: ${title}, ${duration}`}
         className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900"
       >
         <picture>
@@ -79,13 +74,20 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
             {...size}
           />
         </picture>
-        <span
-          aria-hidden="true"
-          className="absolute bottom-2 left-2 grid size-9 place-items-center sm:size-16 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
-        >
-          <svg viewBox="0 0 64 64" className="fill-current">
-            <path d="M26 21v22l18-11z" />
-          </svg>
+        <span className="film-bar">
+          <span
+            aria-hidden="true"
+            className="size-9 shrink-0 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
+          >
+            <svg viewBox="0 0 64 64" className="fill-current">
+              <path d="M26 21v22l18-11z" />
+            </svg>
+          </span>
+          <span>
+            <span className="sr-only">{labels.play}: </span>
+            {title}
+          </span>{" "}
+          <span className="text-on-dark-subtle">{duration}</span>
         </span>
       </a>
       <template>

@@ -31,6 +31,7 @@ export const automate90: PageContent = {
     },
     {
       kind: "rail",
+      spans: true,
       id: "phases",
       title: "Three phases of 30 days",
       steps: automate90Phases,

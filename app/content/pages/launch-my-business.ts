@@ -92,6 +92,7 @@ export const launchMyBusiness: PageContent = {
     { ...voices.founder, tone: "alternate" },
     {
       kind: "rail",
+      spans: true,
       id: "weeks",
       title: "Your first four weeks",
       lede: "After that, keep going: one session, one process, one less thing to do by hand.",

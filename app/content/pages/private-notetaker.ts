@@ -120,6 +120,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     },
     {
       kind: "rail",
+      spans: true,
       sample: true,
       id: "how",
       title: "How we build yours",

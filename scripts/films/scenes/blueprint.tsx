@@ -66,8 +66,8 @@ function Plan({ now }: { now: number }) {
   const late = since(now, second - 0.4, 0.5);
   return (
     <Shot shown={during(now, first - 0.1, closing + 0.1)} className="grid grid-rows-[auto_1fr]">
-      <div className="flex items-center gap-4 px-5 pt-4 pb-3.5">
-        <img src={portrait} alt="" className="size-14 shrink-0 rounded-full object-cover" />
+      <div className="flex items-center gap-4 px-5 py-3">
+        <img src={portrait} alt="" className="size-12 shrink-0 rounded-full object-cover" />
         <p className="relative flex-1 text-body leading-snug font-medium">
           <span className="block" style={{ opacity: 1 - late }}>
             “{before}
@@ -88,7 +88,7 @@ function Sheet({ now }: { now: number }) {
   return (
     <div
       style={rising(since(now, first + 0.4, 0.9), 60)}
-      className="on-paper mx-4 overflow-hidden rounded-t-card bg-paper-0 px-4.5 pt-3.5 shadow-dark"
+      className="on-paper mx-4 overflow-hidden rounded-t-card bg-paper-0 px-4.5 pt-3 shadow-dark"
     >
       <p className="flex items-center gap-2 border-b border-paper-200 pb-2.5 text-fine font-semibold">
         <Icon name="file-text" className="size-4.5 text-pine-600" />
@@ -107,21 +107,18 @@ function Sheet({ now }: { now: number }) {
             </span>
           ))}
         </div>
-        <div className="absolute inset-x-0 top-3 flex items-center gap-2.5">
+        <ol className="absolute inset-x-0 top-3 grid grid-cols-3 gap-2">
           {change.after.map((step, nth) => (
-            <span
+            <li
               key={step}
               style={rising(since(now, folds + 0.7 + nth * 0.9), 10)}
-              className="flex items-center gap-2.5"
+              className="rounded-small bg-pine-100 p-2.5 text-fine leading-snug font-semibold text-pine-800"
             >
-              {nth > 0 ? <Icon name="arrow-right" className="size-5 text-pine-600" /> : null}
-              <span className="flex items-center gap-2 rounded-small bg-pine-100 px-3.5 py-3 text-small font-semibold text-pine-800">
-                <Icon name="check" className="size-4.5" />
-                {step}
-              </span>
-            </span>
+              <Icon name="check" className="mb-1 size-4" />
+              {step}
+            </li>
           ))}
-        </div>
+        </ol>
       </div>
     </div>
   );

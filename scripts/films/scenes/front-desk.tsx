@@ -22,7 +22,7 @@ const last = 21;
 /** A phone rings and nobody comes; the agent takes the call; the inspection is booked. */
 export const frontDesk: Scene = {
   id: "front-desk",
-  poster: 17.5,
+  poster: 20,
   at: (second) => (
     <Picture>
       <Ringing second={second} />
@@ -141,7 +141,7 @@ function Line({
 function Done({ second, of: { icon, text } }: { second: number; of: (typeof done)[number] }) {
   const from = over + 0.2;
   return (
-    <Shot shown={since(second, from)} className="grid content-center gap-5 px-9">
+    <Shot shown={since(second, from)} className="grid content-center gap-4 px-7 pb-15">
       <div style={rising(since(second, from))} className="flex items-center gap-5">
         <Sign icon={icon} />
         <p className="font-display text-h2">{text}</p>
@@ -150,7 +150,7 @@ function Done({ second, of: { icon, text } }: { second: number; of: (typeof done
         <p
           key={result.text}
           style={rising(since(second, from + (nth + 1) * 1.2))}
-          className="flex items-center gap-3 border-t border-ink-700 pt-5 text-h3 text-on-dark-muted"
+          className="flex items-center gap-3 border-t border-ink-700 pt-4 text-h3 text-on-dark-muted"
         >
           <Icon name={result.icon} className="size-6 text-lime-300" />
           {result.text}

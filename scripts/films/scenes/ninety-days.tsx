@@ -23,7 +23,7 @@ const last = 19;
 /** Ninety days before us; phase after phase is built; everything runs. */
 export const ninetyDays: Scene = {
   id: "ninety-days",
-  // The words below the chart have just left, and leave room for the sign to play it.
+  // The words below the chart have just left, and leave room for the bar that plays it.
   poster: start + 2 * perPhase + 0.0001,
   at: (second) => (
     <Picture>
@@ -42,7 +42,7 @@ export const ninetyDays: Scene = {
         </p>
       </Shot>
       <Days second={second} />
-      <Shot shown={since(second, end + 0.3)} className="grid content-center gap-4 px-8">
+      <Shot shown={since(second, end + 0.3)} className="grid content-center gap-4 px-8 pb-12">
         <p style={rising(since(second, end + 0.4), 22)} className="font-display text-h2">
           {built}
         </p>
@@ -113,7 +113,7 @@ function rise(gone: number): number {
 }
 
 function Chart({ gone }: { gone: number }) {
-  const [width, height] = [352, 64];
+  const [width, height] = [352, 78];
   const points = Array.from({ length: 91 }, (_, day) => [day / 90, rise(day / 90)] as const)
     .filter(([x]) => x <= gone)
     .concat([[gone, rise(gone)]])
