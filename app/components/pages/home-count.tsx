@@ -26,12 +26,12 @@ export function HomeCount({
 }
 
 /** Waits for the first poll; where scripts do not run, it has the number that came with the document. */
-function CounterBox({ label, inline, loading, count, polled }: CountWords & TaskCount) {
-  const look =
-    "on-ink flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-ink-900 px-5 py-5 sm:px-6 text-on-dark-muted lg:flex-col lg:items-start lg:px-9 lg:py-8";
+function CounterBox({ label, scale, inline, loading, count, polled }: CountWords & TaskCount) {
+  const look = "flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-start";
   const figure = "font-display text-figure tabular-nums text-on-dark lg:text-[4.5rem]";
   return (
-    <>
+    <div className="on-ink flex flex-col justify-between rounded-card bg-ink-900 p-5 text-on-dark-muted sm:px-6 lg:px-9 lg:py-8">
+      <Dots count={count} scale={scale} />
       <p className={`${look} flex no-script:hidden`}>
         <span className="flex items-center gap-3">
           <span
@@ -45,6 +45,24 @@ function CounterBox({ label, inline, loading, count, polled }: CountWords & Task
       <p className={`${look} hidden no-script:flex`}>
         <span className={figure}>{formatCount(count)}</span> {inline}
       </p>
-    </>
+    </div>
+  );
+}
+
+/** A dot for every 10,000, in rows of 35, which a pattern draws: the full rows, then what is left. */
+function Dots({ count, scale }: { count: number; scale: string }) {
+  const [each, inRow] = [10_000, 35];
+  const dots = Math.floor(count / each);
+  const full = Math.floor(dots / inRow);
+  return (
+    <div className="max-lg:hidden">
+      <svg viewBox={`0 0 ${inRow} ${full + 1}`} aria-hidden="true" className="fill-lime-300">
+        <pattern id="dot" width="1" height="1" patternUnits="userSpaceOnUse">
+          <circle cx=".3" cy=".3" r=".3" />
+        </pattern>
+        <path fill="url(#dot)" d={`M0 0h${inRow}v${full}h${(dots % inRow) - inRow}v1H0z`} />
+      </svg>
+      <p className="mt-1 text-fine text-on-dark-subtle">{scale}</p>
+    </div>
   );
 }

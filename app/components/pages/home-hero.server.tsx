@@ -50,7 +50,7 @@ function Intro() {
         <ButtonLink href={`#${hero.packages.anchor}`} variant="signal">
           {hero.packages.label}
         </ButtonLink>{" "}
-        <ActionLink action={hero.fitCall} variant="ghost" />
+        <ActionLink action={hero.call} variant="ghost" />
       </div>
     </>
   );
@@ -65,7 +65,6 @@ function AppGrid() {
       {hero.apps.map((app) => (
         <li
           key={app.name}
-          title={app.name}
           className="grid size-11.5 place-items-center rounded-button border border-paper-0/10 bg-paper-0/6 text-on-dark"
         >
           {"letters" in app ? (

@@ -10,7 +10,6 @@ import { deliveryBoard, launchMap, paymentFlow } from "../artefact-pictures";
 import { claimsChange, mediaChange } from "./case-studies";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
-const { schedulingProvider } = names;
 const tool = workspaceTool.name;
 
 export const home = {
@@ -21,10 +20,7 @@ export const home = {
     headline: ["Leaders in ", "Automation", ` & ${tool} Implementation`],
     lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running. Your team gets 20 to 40 hours back every week.`,
     packages: { label: "See Packages", anchor: "packages" },
-    fitCall: {
-      label: "Book a 15-min fit call",
-      to: { url: schedulingProvider.links.fitCall },
-    },
+    call: { label: "Book a call", to: { page: "book" } },
     notes: ["Over 1 Million tasks automated", "30-day money-back guarantee"],
     appsLabel: "Apps we connect",
     apps: [
@@ -46,6 +42,7 @@ export const home = {
     inline: "tasks automated so far",
     label: "Tasks Automated",
     loading: "Loading...",
+    scale: "One dot, 10,000 tasks",
   },
   run: {
     caption: "Example of an automation run: a payment triggers four steps that finish in seconds.",
@@ -92,7 +89,7 @@ export const home = {
   },
   cost: {
     title: "Manual work is your most expensive tool",
-    lede: "In the first year, it adds up to 13\u00A0working\u00A0weeks.",
+    lede: "13 working weeks for one person, in the first year.",
     year: "Hours in the first year",
     stats: [
       {
@@ -180,7 +177,7 @@ export const home = {
     people: [architect, strategist],
     text: `In a free 30-minute call, ${architect.name} or ${strategist.name} looks at one of your processes and tells you what to automate first, whether or not you hire us.`,
     actions: [
-      { label: "Book a discovery call", to: { page: "book" } },
+      { label: "Book a call", to: { page: "book" } },
       { label: names.contactEmail, to: { mail: names.contactEmail } },
     ],
   },
