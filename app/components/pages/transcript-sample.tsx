@@ -9,7 +9,7 @@ export function TranscriptSample() {
   return (
     <figure className="rounded-panel border border-ink-700 bg-ink-800 p-5 shadow-dark">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div aria-hidden="true" className="space-y-4">
+      <div aria-hidden="true" className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">
           <span className="flex items-center gap-2">
             <span className="size-2 animate-pulse rounded-full bg-lime-300" />
@@ -28,19 +28,19 @@ export function TranscriptSample() {
                 alt=""
                 width={800}
                 height={800}
-                className="mb-1.5 aspect-4/3 rounded-small object-cover object-top"
+                className="mb-1.5 aspect-square rounded-small object-cover object-top"
               />
               {name.split(" ")[0]}
             </li>
           ))}
           <li>
-            <span className="mb-1.5 grid aspect-4/3 place-items-center rounded-small border-2 border-lime-300 bg-ink-900 text-lime-300">
+            <span className="mb-1.5 grid aspect-square place-items-center rounded-small border-2 border-lime-300 bg-ink-900 text-lime-300">
               <Icon name="mark" className="size-7" />
             </span>
             {bot}
           </li>
         </ul>
-        <ul className="space-y-2.5 text-small">
+        <ul className="grid gap-3 text-small">
           {lines.map(({ at, who, text }) => (
             <li key={at} className="grid grid-cols-[3rem_1fr] text-on-dark-muted">
               <span className="text-on-dark-subtle tabular-nums">{at}</span>

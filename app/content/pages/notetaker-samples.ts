@@ -13,13 +13,14 @@ export const meetingSample = {
   people: [clientPeople.mayaTorres, clientPeople.jonHale, clientPeople.noorHaddad],
   bot: "Notetaker",
   lines: [
-    { at: "00:42", who: "Maya", text: "New leads wait a day for a reply." },
-    { at: "00:58", who: "Jon", text: "The form could open the task." },
+    { at: "00:42", who: "Maya", text: "New leads still wait a day for a reply." },
+    { at: "00:58", who: "Jon", text: "The form is ready. It opens a task." },
     { at: "01:21", who: "Noor", text: "Then let's ship it on Thursday." },
+    { at: "01:30", who: "Jon", text: "I'll switch it on before lunch." },
   ],
   notes: [
-    { icon: "circle-check", label: "Decision", text: "Ship it on Thursday" },
-    { icon: "list-checks", label: "Action item", text: "Jon: open tasks from the form" },
+    { icon: "circle-check", label: "Decision", text: "Ship the form on Thursday" },
+    { icon: "list-checks", label: "Action item", text: "Jon: switch the form on" },
   ] satisfies readonly { icon: IconName; label: string; text: string }[],
 } as const;
 

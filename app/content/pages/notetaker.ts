@@ -175,7 +175,7 @@ export const notetaker = {
       picture: {
         src: "/media/artefacts/free-notes-mail.svg",
         phone: "/media/artefacts/free-notes-mail-phone.svg",
-        alt: "Example of the email: decisions, tasks, recording, chat.",
+        alt: "Example of the email: decisions, tasks, recording.",
       },
       points: [
         { title: "Transcription", text: "Who said what, and when." },
@@ -206,7 +206,7 @@ export const notetaker = {
 
   more: {
     title: "Want your own?",
-    text: "We build private notetakers that file notes where your team works.",
+    text: "We build private ones in your accounts. They file notes where your team works.",
     page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
     call: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },

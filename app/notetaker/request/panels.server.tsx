@@ -11,31 +11,20 @@ export function Panels() {
     <>
       <h2 className="mb-6 text-h2 md:mb-11">{heading}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr]">
-        <Card className="lg:col-start-2">
-          <h3 className="text-h3">{how.title}</h3>
-          <ul className="mt-5">
-            {how.points.map((point) => (
-              <li key={point.title} className="border-t border-paper-200 py-5">
-                <h4 className="text-ui">{point.title}</h4>
-                <p className="mt-0.5 text-small text-muted">{point.text}</p>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Card className="lg:row-span-2">
           <h3 className="text-h3">{what.title}</h3>
           <picture className="mb-7 mt-5 block overflow-hidden rounded-tile border border-paper-200 shadow-e3">
             <source
               media="(max-width: 39.99rem)"
               srcSet={what.picture.phone}
               width={340}
-              height={592}
+              height={606}
             />
             <img
               src={what.picture.src}
               alt={what.picture.alt}
               width={640}
-              height={432}
+              height={420}
               loading="lazy"
               className="w-full"
             />
@@ -49,7 +38,18 @@ export function Panels() {
             ))}
           </dl>
         </Card>
-        <Card className="lg:col-start-2">
+        <Card>
+          <h3 className="text-h3">{how.title}</h3>
+          <ul className="mt-5">
+            {how.points.map((point) => (
+              <li key={point.title} className="border-t border-paper-200 py-5">
+                <h4 className="text-ui">{point.title}</h4>
+                <p className="mt-0.5 text-small text-muted">{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card>
           <h3 className="text-h3">{why.title}</h3>
           <CheckList items={why.points} className="mt-5" />
         </Card>
@@ -63,10 +63,10 @@ const { title, text, page, call } = notetaker.more;
 /** Below the panels: the way to a notetaker of one's own. The call opens in a dialog where script runs. */
 export function More() {
   return (
-    <div className="mt-11 grid gap-x-8 gap-y-5 border-t border-edge pt-11 sm:grid-cols-[1fr_auto] sm:items-center">
+    <div className="mt-5 grid gap-x-8 gap-y-5 rounded-card bg-pine-100 p-6 sm:p-7 lg:grid-cols-[1fr_auto] lg:items-center">
       <div>
         <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 text-lede text-muted">{text}</p>
+        <p className="mt-2 text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-phone:*:w-full">
         <ActionLink action={page} /> <ActionLink action={call} variant="secondary" />

@@ -57,15 +57,24 @@ function phoneOwnNotesMail(): string {
 /** What the free notetaker sends after the meeting beside its form: what came of it, the film, the words, the chat. */
 const freeMail = {
   subject: "Your notes: Weekly operations",
-  decided: "Ship it on Thursday",
-  task: ["Open tasks from the form", "Jon"],
+  decided: [
+    "Ship the form on Thursday",
+    "Every new lead has an owner",
+    "Look at the numbers weekly",
+  ],
+  tasks: [
+    ["Switch the form on", "Jon"],
+    ["Tell the sales team", "Noor"],
+    ["Pick the owners", "Maya"],
+  ],
+  said: [
+    ["00:42", "Maya", "New leads still wait a day"],
+    ["00:58", "Jon", "The form is ready. It opens"],
+    ["01:21", "Noor", "Then let's ship it on"],
+  ],
   length: "48:12",
   slide: "Leads per day",
   perDay: [14, 19, 17, 24, 31],
-  rows: [
-    ["Transcript", "Every word, and who said it"],
-    ["Chat", "northwind.example/leads"],
-  ],
 } as const;
 
 const speakers = ["maya-torres", "jon-hale", "noor-haddad"];
@@ -95,28 +104,40 @@ function player(x: number, y: number, width: number): string {
 const sender = (x: number, y: number) =>
   `<circle cx="${x + 26}" cy="${y + 26}" r="26" fill="${colors.ink900}"/><path transform="translate(${x + 8} ${y + 8}) scale(1.15)" fill="${colors.lime300}" d="${markPath}"/>`;
 
-/** What was decided, and who does what. */
-function outcome(x: number, y: number): string {
-  const { decided, task } = freeMail;
+/** What was decided, and who does what, up to the edge at `right`. */
+function outcome(x: number, y: number, right: number): string {
+  const { decided, tasks } = freeMail;
   const heading = (below: number, words: string) =>
     text(x, y + below, words, colors.pine700, 16, 600);
-  return `${heading(0, "What was decided")}${tick(x + 1, y + 24)}${text(x + 28, y + 31, decided, colors.fg, 17)}${heading(78, "Who does what")}${todo(x, y + 96)}${text(x + 28, y + 111, task[0], colors.fg, 17)}${pill(x + 28, y + 126, 52, task[1], colors.pine100, colors.pine700, 30)}`;
+  const points = decided.map(
+    (what, nth) =>
+      `${tick(x + 1, y + 24 + nth * 32)}${text(x + 28, y + 31 + nth * 32, what, colors.fg, 17)}`,
+  );
+  const open = tasks.map(([what, who], nth) => {
+    const [middle, width] = [y + 172 + nth * 40, who.length * 9 + 24];
+    return `${todo(x, middle - 9)}${text(x + 28, middle + 6, what, colors.fg, 17)}${pill(right - width, middle - 15, width, who, colors.pine100, colors.pine700, 30)}`;
+  });
+  return `${heading(0, "What was decided")}${points.join("")}${heading(140, "Who does what")}${open.join("")}`;
 }
 
-/** What else came, by its name. */
-const attached = (y: number, edge: number, [name, what]: readonly [string, string]) =>
-  `${text(edge, y, name, colors.fg, 16, 600)}${text(edge + 98, y, what, colors.muted, 16)}`;
+/** The first lines of the transcript, which go on below the edge. */
+function said(x: number, y: number): string {
+  return freeMail.said
+    .map(
+      ([at, who, words], nth) =>
+        `${text(x, y + nth * 30, at, colors.subtle, 15)}${text(x + 50, y + nth * 30, who, colors.fg, 15, 600)}${text(x + 92, y + nth * 30, `${words}…`, colors.muted, 15)}`,
+    )
+    .join("");
+}
 
 function freeNotesMail(): string {
-  const [transcript, chat] = freeMail.rows;
-  return `${sender(28, 20)}${text(98, 42, freeMail.subject, colors.fg, 20, 600)}${text(98, 67, `From ${names.notetakerName}, after the call`, colors.subtle, 16)}${rule(92)}${player(28, 116, 320)}${outcome(380, 136)}${rule(332)}${attached(362, 28, transcript)}${rule(378)}${attached(410, 28, chat)}`;
+  return `${sender(28, 20)}${text(98, 42, freeMail.subject, colors.fg, 20, 600)}${text(98, 67, `From ${names.notetakerName}, after the call`, colors.subtle, 16)}${rule(92)}${player(28, 116, 312)}${said(28, 336)}${outcome(368, 132, 612)}`;
 }
 
 /** The same in a phone's width: 340 units. */
 function phoneFreeNotesMail(): string {
-  const [transcript, chat] = freeMail.rows;
   const line = (y: number) => `<path d="M0 ${y}h340" stroke="${colors.paper200}"/>`;
-  return `<g transform="translate(18 18) scale(.86)">${sender(0, 0)}</g>${text(76, 38, freeMail.subject, colors.fg, 17, 600)}${text(76, 60, `From ${names.notetakerName}`, colors.subtle, 15)}${line(84)}${outcome(20, 116)}${player(20, 292, 300)}${line(492)}${attached(520, 20, transcript)}${line(536)}${attached(568, 20, chat)}`;
+  return `<g transform="translate(18 18) scale(.86)">${sender(0, 0)}</g>${text(76, 38, freeMail.subject, colors.fg, 17, 600)}${text(76, 60, `From ${names.notetakerName}`, colors.subtle, 15)}${line(84)}${outcome(20, 116, 320)}${player(20, 406, 300)}`;
 }
 
 /** Each by its path in `public/`. */
@@ -124,7 +145,7 @@ export function notesMails(): readonly (readonly [path: string, drawing: string]
   return [
     ["media/artefacts/notes-mail.svg", svg(640, 556, ownNotesMail())],
     ["media/artefacts/notes-mail-phone.svg", svg(340, 526, phoneOwnNotesMail())],
-    ["media/artefacts/free-notes-mail.svg", svg(640, 432, freeNotesMail())],
-    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 592, phoneFreeNotesMail())],
+    ["media/artefacts/free-notes-mail.svg", svg(640, 420, freeNotesMail())],
+    ["media/artefacts/free-notes-mail-phone.svg", svg(340, 606, phoneFreeNotesMail())],
   ];
 }
