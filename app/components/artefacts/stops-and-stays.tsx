@@ -40,9 +40,9 @@ function Row({ label, text, outcome, stays }: StopsAndStaysWords["rows"][number]
         <span className="mt-0.5 block text-fine text-subtle">{text}</span>
       </span>
       <span
-        className={`flex shrink-0 items-center gap-1.5 text-fine font-semibold ${stays ? "text-pine-700" : "text-danger"}`}
+        className={`flex shrink-0 items-center gap-1.5 text-fine font-semibold ${stays ? "text-pine-700" : "text-subtle"}`}
       >
-        <Icon name={stays ? "check" : "x"} className="size-4" />
+        <Icon name={stays ? "check" : "minus"} className="size-4" />
         {outcome}
       </span>
     </li>

@@ -12,13 +12,14 @@ export const unsubscribeWords = {
   heading: "Unsubscribe from our emails",
   /** `to`: a masked address; null where nobody knows it any more. */
   text: (to: string | null) =>
-    `We'll stop sending news, guides and offers to ${to ?? "the address that got this link"}.`,
+    to === null
+      ? "We'll stop sending you news, guides and offers."
+      : `We'll stop sending news, guides and offers to ${to}.`,
   button: "Unsubscribe",
   after: {
     title: "Good to know",
     points: [
-      "You still get receipts and confirmations for anything you order or book.",
-      "If your address is entered in one of our forms again, we'll ask you by email first, at most once a week. You only hear from us again if you say yes.",
+      "If your address is entered in one of our forms again, we'll ask you by email first.",
       `To delete everything we have about you, email ${contactEmail}.`,
     ],
   },
