@@ -77,12 +77,12 @@ function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
 /** Who is on the call, over the width of their half, and what they say. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex flex-col bg-ink-950 sm:max-lg:flex-row sm:max-lg:items-center">
+    <figure className="flex flex-col sm:max-lg:flex-row">
       <Headshot
         of={{ name, portrait }}
         className="aspect-4/3 w-full sm:max-lg:aspect-square sm:max-lg:w-72 lg:aspect-auto lg:h-80 lg:grow"
       />
-      <figcaption className="p-6 sm:p-10">
+      <figcaption className="grow content-center bg-ink-950 p-6 sm:p-10 lg:grow-0">
         <p className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
           “{says}”
         </p>

@@ -18,9 +18,9 @@ export function Quiz({ id, title, lede, legend, questions, rule, verdicts }: Qui
     <section
       id={id}
       aria-labelledby={titleId}
-      className="quiz group on-paper scroll-mt-5 overflow-hidden rounded-card bg-paper-0 shadow-e3"
+      className="quiz group on-paper scroll-mt-5 overflow-hidden rounded-card shadow-e3"
     >
-      <div className="p-5 pb-3 sm:p-7 sm:pb-4">
+      <div className="bg-paper-0 p-5 pb-3 sm:p-7 sm:pb-4">
         <h2 id={titleId} className="text-h3">
           {title}
         </h2>
