@@ -39,14 +39,14 @@ const filled: readonly (readonly Answer[])[] = [
 export const ai4b = {
   title: "The AI for business framework",
   description:
-    "Free, on one page: the framework we use to find where AI pays off in a business, pick one job, put it to work and measure it.",
+    "Free, on one page: the framework we use to find where AI pays off in a business, pick one task, hand it over and measure it.",
   badge: "Free, one page",
   heading: "Find where AI pays off in your business",
-  lede: "The framework we use with clients: four steps from “we should do something with AI” to one job AI does for you.",
+  lede: "The framework we use with clients: four steps from “we should do something with AI” to one task AI does for you.",
   learnTitle: "What you'll learn",
   learn: [
     "How to spot the work AI can take over",
-    "How to pick the one job that pays back first",
+    "How to pick the one task that pays back first",
     "How to put it to work and prove it with one number",
   ],
 
@@ -66,19 +66,19 @@ export const ai4b = {
   preview: {
     id: "preview-title",
     title: "Four steps on one page",
-    lede: "Fill it in with your team in an hour. You'll end up with one job and one number to measure it by.",
+    lede: "Fill it in with your team in an hour. You'll end up with one task and one number to measure it by.",
   },
 
   voice: voices.firstJob,
   closing: {
-    title: "Find your first job for AI",
+    title: "Find the first task to hand to AI",
     text: "One page, one hour, one number to prove it.",
     actions: [{ label: "Send me the framework", to: { anchor: "get" } }],
   },
 
   sample: {
     caption:
-      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and answers. One job is followed to one number: 40 minutes per quote, 10 in 30 days.",
+      "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and answers. One task is followed to one number: 40 minutes per quote, 10 in 30 days.",
     title: "AI for business",
     company: "Filled in by Fieldstone Roofing, 12 people",
     steps: aiFramework.map(({ name, question }, nth) => ({

@@ -36,7 +36,7 @@ export const readyNow = {
     {
       page: "ai4b",
       title: "AI for business framework",
-      text: "One page to find the first job AI should do for you.",
+      text: "One page to find the first task to hand to AI.",
       length: "1 page",
     },
     {

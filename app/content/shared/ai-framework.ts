@@ -14,7 +14,7 @@ export const aiFramework = [
     name: "Rank",
     question: "What saves the most for the least risk?",
     how: "Next to each line, note how long it takes and what a mistake would cost. Start with the one that saves the most for the least risk.",
-    columns: ["The job to start with", "Hours saved per week", "If it goes wrong"],
+    columns: ["The task to start with", "Hours saved per week", "If it goes wrong"],
     rows: 2,
   },
   {

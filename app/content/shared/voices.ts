@@ -79,7 +79,7 @@ export const voices = {
     kind: "voice",
     quote: "We filled it in over lunch. Two weeks later Ben checked quotes instead of typing them.",
     by: clientPeople.waltBrennan,
-    figure: { figure: "4 hours", text: "a week back from one job, in the first month" },
+    figure: { figure: "4 hours", text: "a week back from one task, in the first month" },
   },
   oneEmail: {
     kind: "voice",

@@ -37,7 +37,7 @@ export function MembersPreview() {
     <>
       <section aria-labelledby={id} className="section-pad bg-paper-50">
         <Container>
-          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-baseline">
             <h2 id={id} className="text-h2">
               {title}
             </h2>
@@ -90,11 +90,11 @@ function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: n
       </p>
       <p className="mt-1 mb-3 text-small text-muted">{question}</p>
       {filled.length > 0 ? (
-        <ul className="text-small">
+        <ul className="text-small lg:text-body">
           {filled.map(({ what, detail, amount, chosen }) => (
             <li
               key={what}
-              className={`flex items-center justify-between gap-4 border-t px-3 py-2.5 ${chosen ? "rounded-small border-transparent bg-pine-100" : "border-paper-200"}`}
+              className={`flex items-center justify-between gap-4 border-t py-2.5 ${chosen ? "-mx-3 rounded-small border-transparent bg-pine-100 px-3" : "border-paper-200"}`}
             >
               <span>
                 <span className="block font-semibold">{what}</span>
@@ -105,7 +105,7 @@ function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: n
           ))}
         </ul>
       ) : (
-        <div className="rounded-small bg-pine-100 px-5 py-6">
+        <div className="-mx-3 rounded-small bg-pine-100 px-3 py-6">
           <p className="font-semibold">{number.what}</p>
           <p className="mt-2 flex items-center gap-4 font-display text-h1 tabular-nums">
             <span className="text-subtle">{number.today}</span>
