@@ -83,7 +83,7 @@ function FrameworkSample() {
 
 function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: number }) {
   return (
-    <li>
+    <li className="flex flex-col">
       <p className="flex items-baseline gap-3 font-display text-h3">
         <span className="text-pine-600 tabular-nums">{nth}</span>
         {name}
@@ -105,7 +105,7 @@ function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: n
           ))}
         </ul>
       ) : (
-        <div className="-mx-3 rounded-small bg-pine-100 px-3 py-6">
+        <div className="-mx-3 grow content-center rounded-small bg-pine-100 px-3 py-6">
           <p className="font-semibold">{number.what}</p>
           <p className="mt-2 flex items-center gap-4 font-display text-h1 tabular-nums">
             <span className="text-subtle">{number.today}</span>
