@@ -1,8 +1,11 @@
 import type { ChatWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
+import { usd } from "~/lib/text/usd";
 import type { AgentCategory } from "./shared/agents";
+import { prices } from "./shared/prices";
 
 const { workspaceTool } = names;
+const { books, withPayroll } = prices.sampleBookkeeper;
 
 /** One conversation for each category of agents, by the category's id. */
 export const categoryChats: Readonly<Record<AgentCategory["id"], ChatWords>> = {
@@ -10,24 +13,26 @@ export const categoryChats: Readonly<Record<AgentCategory["id"], ChatWords>> = {
     kind: "chat",
     icon: "message-square",
     caption:
-      "Example of a chat: a lead asks for a price, the agent asks about the work and books a call.",
+      "Example of a chat: a lead asks for a price and gets one from the price list, says what they need, and picks a time for a call.",
     title: "Lead qualifier",
     state: "Tuesday, 9:14 PM",
     lines: [
-      { by: "person", text: "What does onboarding cost for 40 clients a year?" },
+      { by: "person", text: "What does bookkeeping cost for 40 invoices a month?" },
       {
         by: "agent",
-        text: "It depends on the steps. How much time does each one take you now?",
+        text: `${usd(books)} a month, or ${usd(withPayroll)} with payroll. What do you need, and from when?`,
       },
-      { by: "person", text: "About two hours of work each week." },
+      { by: "person", text: "Both, from June. Can I talk to someone?" },
       {
         by: "agent",
-        text: "An agent can do most of it. Here are three times with Casey this week.",
+        text: "Nora is free Thursday at 2:00 PM or Friday at 10:00 AM.",
+        aside: true,
       },
+      { by: "person", text: "Thursday, please.", aside: true },
     ],
     done: [
       { icon: "calendar-check", text: "Call booked, Thursday 2:00 PM" },
-      { icon: "list-checks", text: "Need, budget and timeline noted" },
+      { icon: "list-checks", text: "Need, budget and start noted for Nora" },
     ],
   },
   service: {

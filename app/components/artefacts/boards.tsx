@@ -65,7 +65,7 @@ export function Ledger({ icon, title, state, rows }: LedgerWords) {
       <TitleBar icon={icon} title={title} state={state} />
       <div className="divide-y divide-dashed divide-edge px-6 py-3">
         {rows.map(({ label, text, amount }) => (
-          <div key={label} className="flex items-center justify-between gap-6 py-5">
+          <div key={label} className="flex items-center justify-between gap-6 py-3 sm:py-5">
             <span>
               <span className="block text-ui font-semibold">{label}</span>
               <span className="mt-1 block text-subtle">{text}</span>

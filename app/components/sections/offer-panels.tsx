@@ -42,7 +42,10 @@ function Panel(offer: OfferSection) {
         {payments ? <PaymentChoice payments={payments} /> : <PriceTag {...price} dark />}
         {shown ? <CheckList items={points} dark className="mt-6 gap-2.5!" /> : null}
         <div className="mt-7">
-          <InkActions actions={second ? [action, second] : [action]} className="go-offer" />
+          <InkActions
+            actions={second ? [action, second] : [action]}
+            className={`go-offer ${second ? "*:grow" : ""}`}
+          />
         </div>
         {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
       </div>

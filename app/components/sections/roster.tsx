@@ -24,7 +24,7 @@ export type RosterSection = Titled & {
       readonly text: string;
       readonly points: readonly string[];
     }[];
-    /** One of them at work; phones leave it out. */
+    /** One of them at work. */
     readonly artefact: ArtefactWords;
   }[];
 };
@@ -73,13 +73,13 @@ function Group({
                     <h3 className="text-h3">{member.title}</h3>
                     <p className="mt-1 text-small text-muted">{member.text}</p>
                   </div>
-                  <CheckList items={member.points} />
+                  <CheckList items={member.points} className="max-md:gap-1!" />
                 </div>
               </li>
             ))}
           </ul>
         </div>
-        <div className="max-md:hidden">
+        <div>
           <Mockup of={artefact} />
         </div>
       </div>

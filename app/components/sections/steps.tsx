@@ -1,3 +1,4 @@
+import { Extract, type ExtractWords } from "../artefacts/extract";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { Badge } from "../ui/badge";
@@ -15,6 +16,8 @@ export type StepsSection = Titled & {
     readonly when: string;
     readonly title: string;
     readonly text: string;
+    /** What one gets to see of it. */
+    readonly extract?: ExtractWords;
   }[];
   /** What there is in hand after them: it stands beside them on wide screens. */
   readonly artefact?: ArtefactWords;
@@ -44,14 +47,15 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
       className={`grid gap-x-5 ${artefact ? "content-between gap-y-8" : "gap-y-6 md:grid-cols-3"}`}
     >
       {steps.map((step) => (
-        <li key={step.title} className="border-t-2 border-pine-600 pt-5">
+        <li key={step.title} className="flex flex-col border-t-2 border-pine-600 pt-5">
           <div className="flex flex-wrap items-center gap-3 md:block">
             <Badge>{step.when}</Badge>
             <h3 className={`${artefact ? "text-h3 lg:text-[1.5rem]" : "text-h3"} md:mt-3`}>
               {step.title}
             </h3>
           </div>
-          <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
+          <p className="mt-2 mb-4 max-w-[40ch] text-muted last:mb-0">{step.text}</p>
+          {step.extract ? <Extract {...step.extract} /> : null}
         </li>
       ))}
     </ol>

@@ -2,8 +2,9 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { agentCategories, type Agent } from "~/content/shared/agents";
 import { categoryChats } from "../artefact-chats";
+import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
-import { engineer } from "../shared/team";
+import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 
 const { workspaceTool, automationTool } = names;
@@ -26,20 +27,9 @@ export const automateNow: PageContent = {
       badge: `${count} agents in ${agentCategories.length} categories`,
       title: "AI agents, each with a job description",
       lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
-      actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
+      actions: [call],
       note: "Over 1 Million tasks automated · 50+ companies",
       artefact: artefacts.nightOfAgents,
-    },
-    {
-      kind: "anchors",
-      only: "phones",
-      label: "On this page",
-      links: [
-        { label: "Agents", to: { anchor: "agents" } },
-        { label: "How it's built", to: { anchor: "how" } },
-        { label: "Security", to: { anchor: "security" } },
-        { label: "Call", to: { anchor: "call" } },
-      ],
     },
     {
       kind: "roster",
@@ -61,31 +51,56 @@ export const automateNow: PageContent = {
         {
           when: "Step 1",
           title: "The job description",
-          text: "We define what it does, which tools it can use and what it hands to a person.",
+          text: "What it does alone, uses and hands over.",
+          extract: {
+            title: "Lead qualifier",
+            rows: [
+              { label: "Does alone", text: "Answers, books calls" },
+              { label: "Can use", text: "Price list, calendar" },
+              { label: "Asks Nora first", text: "Any discount", flagged: true },
+            ],
+          },
         },
         {
           when: "Step 2",
           title: "The trial",
-          text: "It works on real cases from last month. You read its answers before anyone else.",
+          text: "Last month's cases, graded before it starts.",
+          extract: {
+            title: "Cases from May, graded by Nora",
+            rows: [
+              { label: "Price for 40 invoices?", text: "Right" },
+              { label: "Can you start in June?", text: "Right" },
+              { label: "10% off for a year?", text: "Now asks Nora", flagged: true },
+            ],
+          },
         },
         {
           when: "Step 3",
           title: "On the job",
-          text: "It starts on one channel. Every conversation is logged, and we fix what you flag.",
+          text: "One channel first, with everything logged.",
+          extract: {
+            title: "Chat log, Tuesday",
+            rows: [
+              {
+                label: "9:14 PM",
+                text: `Price given, ${usd(prices.sampleBookkeeper.withPayroll)}`,
+              },
+              { label: "9:17 PM", text: "Call booked, Thursday" },
+              { label: "9:31 PM", text: "Discount: sent to Nora", flagged: true },
+            ],
+          },
         },
       ],
     },
-    voices.roofer,
     {
       kind: "faq",
       id: "security",
-      tone: "alternate",
       title: "Security and control",
       items: [
         {
           question: "What can an agent see?",
           answer:
-            "Only what its job requires. It gets its own accounts with the fewest permissions each tool allows, and you can revoke them at any time.",
+            "Only what its job requires, through accounts of its own that you can revoke at any time.",
         },
         {
           question: "What does it do without asking?",
@@ -99,22 +114,15 @@ export const automateNow: PageContent = {
         },
         {
           question: "What if it says something wrong?",
-          answer:
-            "It answers from your documents and hands off to a person when they don't cover the question. Every conversation is logged, so we can find a mistake, fix it and test for it.",
-        },
-        {
-          question: "Can we follow its conversations?",
-          answer: `Yes. Every conversation is filed in ${workspaceTool.name} with a summary, and you can step in at any time.`,
+          answer: `It answers from your documents and hands off to a person when they don't cover the question. Every conversation is filed in ${workspaceTool.name} with a summary: you can step in at any time, and we find a mistake, fix it and test for it.`,
         },
       ],
     },
     {
       kind: "offer",
       id: "call",
-      host: {
-        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
-        says: "If an agent isn't the right hire, I'll tell you on the call.",
-      },
+      tone: "alternate",
+      client: voices.roofer,
       title: "Which agent would you hire first?",
       text: "We look at one job and tell you whether an agent can do it today.",
       price: "Free",
@@ -122,7 +130,6 @@ export const automateNow: PageContent = {
       points: [
         "Bring one job and a few real cases",
         "See what the agent would do with them",
-        "Learn what it shouldn't do alone",
         "Leave with a price or an honest no",
       ],
       action: call,

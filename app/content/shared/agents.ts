@@ -30,7 +30,7 @@ export const agentCategories: readonly AgentCategory[] = [
     agents: [
       {
         name: "Lead qualifier",
-        description: "Answers new inquiries and finds out who's serious.",
+        description: "Answers new inquiries, day and night.",
         icon: "message-square",
         features: [
           "Replies on site, email and text",

@@ -11,5 +11,7 @@ export const prices = {
   /** What two free months of the workspace tool are worth at most. */
   freeMonths: 500,
   enterpriseSeatPerMonth: 40,
+  /** What the bookkeeper of the sample chat asks, by the month. */
+  sampleBookkeeper: { books: 320, withPayroll: 410 },
   custom: { audit: 2999, setupPerTask: 100, maintenancePerTask: { from: 10, to: 15 } },
 } as const;
