@@ -11,7 +11,7 @@ export type ExtractWords = {
 
 export function Extract({ title, rows }: ExtractWords) {
   return (
-    <div className="grow rounded-tile border border-paper-200 bg-paper-0 px-5 pt-3.5 pb-1.5 text-small shadow-e2">
+    <div className="mt-4 grow rounded-tile border border-paper-200 bg-paper-0 px-5 pt-3.5 pb-1.5 text-small shadow-e2">
       <p className="pb-2.5 font-semibold">{title}</p>
       <dl>
         {rows.map(({ label, text, flagged }) => (

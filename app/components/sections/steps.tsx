@@ -1,6 +1,7 @@
 import { Extract, type ExtractWords } from "../artefacts/extract";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
+import { SiteStage, type SiteStageWords } from "../artefacts/site-stage";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -38,6 +39,8 @@ export type RailSection = Titled & {
     readonly points?: readonly string[];
     /** How much of the visitor's own time it takes. */
     readonly takes?: string;
+    /** What there is of the website by then. */
+    readonly shows?: SiteStageWords;
   }[];
 };
 
@@ -47,14 +50,17 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
       className={`grid gap-x-5 ${artefact ? "content-between gap-y-8" : "gap-y-6 md:grid-cols-3"}`}
     >
       {steps.map((step) => (
-        <li key={step.title} className="flex flex-col border-t-2 border-pine-600 pt-5">
+        <li
+          key={step.title}
+          className={`border-t-2 border-pine-600 pt-5 ${step.extract ? "flex flex-col" : ""}`}
+        >
           <div className="flex flex-wrap items-center gap-3 md:block">
             <Badge>{step.when}</Badge>
             <h3 className={`${artefact ? "text-h3 lg:text-[1.5rem]" : "text-h3"} md:mt-3`}>
               {step.title}
             </h3>
           </div>
-          <p className="mt-2 mb-4 max-w-[40ch] text-muted last:mb-0">{step.text}</p>
+          <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
           {step.extract ? <Extract {...step.extract} /> : null}
         </li>
       ))}
@@ -85,24 +91,50 @@ export function Rail({ id, tone, title, lede, steps, days, spans }: RailSection)
         className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : spans ? "rail" : "rail ends"}`}
       >
         {steps.map((step, nth) => (
-          <li key={step.title} className={step.takes ? "flex flex-col items-start" : undefined}>
-            {days ? (
-              <span className={`mb-4 block h-1.5 w-9 rounded-full ${dayLooks[nth]}`} />
-            ) : null}
-            <Badge>{step.when}</Badge>
-            <h3 className="mt-3.5 text-h3">{step.title}</h3>
-            <p className="mt-2 max-w-[44ch] text-muted">{step.text}</p>
-            {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
-            {step.takes ? (
-              <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold text-pine-700">
-                <Icon name="clock" className="size-4.5" />
-                {step.takes}
-              </p>
-            ) : null}
-          </li>
+          <RailStep key={step.title} {...step} look={days ? dayLooks[nth] : undefined} />
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** `look`: the color of its days. */
+function RailStep({
+  when,
+  title,
+  text,
+  points,
+  takes,
+  shows,
+  look,
+}: RailSection["steps"][number] & { look: string | undefined }) {
+  const told = (
+    <>
+      {look ? <span className={`mb-4 block h-1.5 w-9 rounded-full ${look}`} /> : null}
+      <Badge>{when}</Badge>
+      <h3 className="mt-3.5 text-h3">{title}</h3>
+      <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+      {points ? <CheckList items={points} className="mt-4" /> : null}
+    </>
+  );
+  if (shows) {
+    return (
+      <li className="flex flex-col justify-between gap-x-8 sm:max-lg:flex-row">
+        <div>{told}</div>
+        <SiteStage {...shows} />
+      </li>
+    );
+  }
+  return (
+    <li className={takes ? "flex flex-col items-start" : undefined}>
+      {told}
+      {takes ? (
+        <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold text-pine-700">
+          <Icon name="clock" className="size-4.5" />
+          {takes}
+        </p>
+      ) : null}
+    </li>
   );
 }
 

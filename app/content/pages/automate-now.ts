@@ -1,8 +1,8 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { agentCategories, type Agent } from "~/content/shared/agents";
-import { categoryChats } from "../artefact-chats";
 import { usd } from "~/lib/text/usd";
+import { categoryChats } from "../artefact-chats";
 import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";

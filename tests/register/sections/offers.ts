@@ -131,7 +131,7 @@ export const offers: Sections = {
   "2.13": [
     ["rule", "Same-day delivery guarantee", site.says()],
     ["number", "price $899", site.says("$899 one-time")],
-    ["number", "an 8-item feature list", site.has(8, "#features li")],
+    ["number", "an 8-item feature list", site.has(8, "#price li")],
     ["number", "A 4-step process", site.has(4, "#day ol > li")],
     ["words", "book consultation", site.says("9:00 AM Book consultation")],
     ["words", "design and build", site.says("10:00 AM Design and build")],
