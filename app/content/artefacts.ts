@@ -31,7 +31,7 @@ const phoneCall: ChatWords = {
   caption:
     "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
   call: { from: "New caller", number: "(555) 014-2207", length: "1:48" },
-  title: "Not picked up · 2:42 PM",
+  title: "Third ring · 2:42 PM",
   state: "Agent answered",
   lines: [
     { by: "person", at: "0:06", text: "We had hail last night and there's water in the attic." },

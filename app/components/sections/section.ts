@@ -9,6 +9,7 @@ import type { ContentsSection } from "./contents";
 import type { CustomPricingSection } from "./custom-pricing";
 import type { FaqSection } from "./faq";
 import type { FeaturesSection, ServicesSection, StatsSection } from "./lists";
+import type { LogSection } from "./log";
 import type {
   NoticeSection,
   OfferSection,
@@ -126,6 +127,7 @@ export type Section =
   | StatsSection
   | ServicesSection
   | FeaturesSection
+  | LogSection
   | ChecklistSection
   | ContentsSection
   | FaqSection

@@ -8,6 +8,7 @@ import { CustomPricing } from "./custom-pricing";
 import { Hero } from "./hero";
 import { Faq } from "./faq";
 import { Features, Services, Stats } from "./lists";
+import { Log } from "./log";
 import { MarqueeBand } from "./marquee";
 import { Offer } from "./offer-panels";
 import { Notice, Receipt } from "./offers";
@@ -91,6 +92,8 @@ export function SectionView({
       return <Services {...section} />;
     case "features":
       return <Features {...section} />;
+    case "log":
+      return <Log {...section} />;
     case "checklist":
       return <Checklist {...section} />;
     case "contents":
