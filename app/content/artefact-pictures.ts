@@ -141,12 +141,12 @@ export const paymentFlow: PictureWords = {
 
 export const fieldPicture = listPicture(
   "list-field",
-  "Example: a list of tasks gets a new custom field named Source, to be filled in for each task.",
+  "Example: a list of leads gets a new custom field named Source, filled in for each of them.",
 );
 
 export const movePicture = listPicture(
   "list-move",
-  "Example: 48 tasks are selected and moved to the list that stays, with their statuses mapped.",
+  "Example: 48 leads of another list are selected and moved to the list that stays, each status mapped to one of its own.",
 );
 
 export const viewPicture = listPicture(

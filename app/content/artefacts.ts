@@ -61,10 +61,10 @@ const freeMonths: PictureWords = {
 
 const listMerge: MergeWords = {
   kind: "list-merge",
-  caption: "Example: three lead lists become one, with fields for what set them apart.",
-  before: ["Leads 2024", "Leads 2025", "Website leads"],
+  caption: "Example: three lead lists become one, with a field for what set them apart.",
+  before: ["Website leads", "Referral leads", "Event leads"],
   after: "Leads",
-  fields: ["Source: Website", "Year: 2024", "Year: 2025"],
+  fields: ["Source: Website", "Source: Referral", "Source: Event"],
   result: `One ${automationTool.name} trigger instead of three`,
 };
 

@@ -20,9 +20,12 @@ function Prose({ className = "", children }: { className?: string; children: Rea
 export function Clauses({
   indexTitle,
   clauses,
+  titles = "text-[1.5rem] leading-[1.25]",
 }: {
   indexTitle: string;
   clauses: readonly Clause[];
+  /** How large the titles of the clauses are. */
+  titles?: string;
 }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(44rem,66%)]">
@@ -48,19 +51,37 @@ export function Clauses({
       </nav>
       <Prose className="max-w-176! space-y-12!">
         {clauses.map((clause, nth) => (
-          <ClauseText key={clause.id} number={nth + 1} {...clause} />
+          <ClauseText key={clause.id} number={nth + 1} titles={titles} {...clause} />
         ))}
       </Prose>
     </div>
   );
 }
 
-function ClauseText(clause: Clause & { number: number }) {
-  const { number, id, title, paragraphs, table, points, isNumbered, pictures = [] } = clause;
+function ClauseText(clause: Clause & { number: number; titles: string }) {
+  const {
+    number,
+    titles,
+    id,
+    title,
+    paragraphs,
+    table,
+    points,
+    isNumbered,
+    pictures = [],
+  } = clause;
   const List = isNumbered ? "ol" : "ul";
+  const shown = (step?: number) =>
+    pictures
+      .filter(({ after }) => after === step)
+      .map(({ after, ...picture }) => (
+        <div key={picture.src} className={after ? "mt-4 mb-6" : ""}>
+          <Mockup of={picture} />
+        </div>
+      ));
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="scroll-mt-8 font-display text-[1.5rem] leading-[1.25] tracking-tight">
+      <h2 id={id} className={`scroll-mt-8 font-display tracking-tight ${titles}`}>
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (
@@ -69,18 +90,17 @@ function ClauseText(clause: Clause & { number: number }) {
       {table ? <ClauseRows {...table} /> : null}
       {points ? (
         <List>
-          {points.map((point) => (
+          {points.map((point, nth) => (
             <li key={point}>
               {point
                 .split("*")
-                .map((text, nth) => (nth % 2 === 0 ? text : <strong key={text}>{text}</strong>))}
+                .map((text, part) => (part % 2 === 0 ? text : <strong key={text}>{text}</strong>))}
+              {shown(nth + 1)}
             </li>
           ))}
         </List>
       ) : null}
-      {pictures.map((picture) => (
-        <Mockup key={picture.src} of={picture} />
-      ))}
+      {shown()}
     </section>
   );
 }
@@ -147,7 +167,10 @@ export type Clause = {
   /** The points are done in their order. */
   readonly isNumbered?: true;
   /** What it looks like on the screen. */
-  readonly pictures?: readonly PictureWords[];
+  readonly pictures?: readonly (PictureWords & {
+    /** The point it shows, by its number: it stands under that one. */
+    readonly after?: number;
+  })[];
 };
 
 /** Running text under numbered headings, with an index beside it. */
@@ -162,7 +185,11 @@ export type ArticleSection = {
 export function Article({ id, tone = "paper", indexTitle, clauses }: ArticleSection) {
   return (
     <Section id={id} tone={tone}>
-      <Clauses indexTitle={indexTitle} clauses={clauses} />
+      <Clauses
+        indexTitle={indexTitle}
+        clauses={clauses}
+        titles="text-[1.75rem] leading-[1.2] lg:text-[2.25rem]"
+      />
     </Section>
   );
 }

@@ -34,7 +34,7 @@ export function Quiz({ id, title, lede, legend, questions, rule, verdicts }: Qui
       </div>
       <div className="on-ink bg-ink-800 p-5 sm:px-7 sm:py-6">
         <Meter length={questions.length} rule={rule} />
-        <div aria-live="polite" className="mt-5 grid min-h-26 content-start">
+        <div aria-live="polite" className="mt-5 grid min-h-26 content-start lg:min-h-20">
           <Outcome {...verdicts.none} className="group-has-[input:checked]:hidden" />
           <Outcome
             {...verdicts.one}

@@ -18,6 +18,7 @@ export const tutorial: PageContent = {
       title: "One list or two?",
       lede: `Most ${tool} workspaces don't need more lists. They have the same list four times. Here's how to tell, and how to merge them.`,
       actions: [{ label: "Read the tutorial", to: { anchor: "example" } }],
+      note: "Five questions, one hour to merge, no task lost",
       quiz: {
         id: "questions",
         title: "Should these two lists be one?",
@@ -45,7 +46,7 @@ export const tutorial: PageContent = {
       kind: "artefact",
       id: "example",
       title: "What merging looks like",
-      text: "Three lead lists become one. Source and year are fields now, so everyone keeps their own view and you maintain one set of statuses.",
+      text: "Three lead lists become one. Where a lead came from is a field now, so everyone keeps their own view and you maintain one set of statuses.",
       artefact: artefacts.listMerge,
     },
     {
@@ -86,12 +87,15 @@ export const tutorial: PageContent = {
           isNumbered: true,
           points: [
             "Write down the statuses of both lists and which ones mean the same thing.",
-            "In the list you're keeping, add a custom field for what used to set them apart: Client, Region or Month.",
+            "In the list you're keeping, add a custom field for what used to set them apart, such as Source, Client or Month.",
             "Fill in that field in both lists before you move anything. Select all tasks and set it in one go.",
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
-          pictures: [fieldPicture, movePicture],
+          pictures: [
+            { ...fieldPicture, after: 3 },
+            { ...movePicture, after: 4 },
+          ],
         },
         {
           id: "views",
