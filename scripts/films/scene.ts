@@ -19,7 +19,7 @@ export type Scene = {
 /** CSS pixels of a scene, and how many pixels of the film each of them becomes. */
 export const stages = {
   "16:9": { width: 400, height: 225, scale: 3.2 },
-  "9:16": { width: 360, height: 640, scale: 2 },
+  "9:16": { width: 320, height: 569, scale: 2.25 },
 } as const;
 
 export const framesPerSecond = 25;

@@ -29,7 +29,7 @@ export function CustomPricing(section: CustomPricingSection) {
   const [first, second] = actions;
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
         <ul {...scrollBox} aria-label={title} className="snap-row grid gap-5">
           {parts.map((part) => (
             <li
@@ -45,13 +45,13 @@ export function CustomPricing(section: CustomPricingSection) {
             </li>
           ))}
         </ul>
-        <div className="rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e2 sm:p-9">
+        <div className="flex flex-col rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e2 sm:p-9">
           <h3 className="text-h3">{example.title}</h3>
           <dl className="mt-6">
             {example.rows.map(({ label, amount }) => (
               <div
                 key={label}
-                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5"
+                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5 lg:py-5"
               >
                 <dt>{label}</dt>
                 <dd className="text-right tabular-nums">{amount}</dd>
@@ -62,7 +62,7 @@ export function CustomPricing(section: CustomPricingSection) {
               <dd className="font-display text-figure tabular-nums">{example.total.amount}</dd>
             </div>
           </dl>
-          <div className="mt-7 grid gap-3">
+          <div className="mt-auto grid gap-3 pt-7">
             <ActionLink action={first} block className="go-offer" />
             <ActionLink action={second} variant="secondary" block />
           </div>

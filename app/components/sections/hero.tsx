@@ -32,7 +32,7 @@ export function Hero(hero: HeroSection) {
   return (
     <section className="on-ink hero-glow">
       <Container
-        className={`py-9 md:pb-24 md:pt-20 ${beside ? `grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:gap-14 ${quiz ? "lg:items-center" : "lg:items-start"}` : ""}`}
+        className={`py-9 md:pb-24 md:pt-20 ${beside ? `grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:gap-14 ${quiz || video ? "lg:items-center" : "lg:items-start"}` : ""}`}
       >
         <div>
           {back ? (

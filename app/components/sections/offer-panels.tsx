@@ -27,11 +27,12 @@ function Panel(offer: OfferSection) {
   ) : host ? (
     <Host {...host} />
   ) : null;
+  const half = host ?? client;
   return (
     <div
-      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${host ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
+      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${half ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
     >
-      <div className={host ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
+      <div className={half ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
         {badge ? (
           <p className="mb-4">
             <Badge tone="signal">{badge}</Badge>
@@ -58,17 +59,20 @@ function Panel(offer: OfferSection) {
   );
 }
 
+/** Who has bought it, and what came of it, on paper over the whole of their half. */
 function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
   return (
-    <figure className="on-paper rounded-card bg-paper-0 p-6 sm:p-10">
-      <p className="font-display text-figure tabular-nums">{figure.figure}</p>
-      <p className="mt-2 text-small text-muted">{figure.text}</p>
-      <blockquote className="mt-5 border-t border-paper-200 pt-5 font-display text-h3">
+    <figure className="on-paper flex flex-col justify-between gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
+      <div>
+        <p className="font-display text-figure tabular-nums lg:text-[4.5rem]">{figure.figure}</p>
+        <p className="mt-2 text-muted">{figure.text}</p>
+      </div>
+      <blockquote className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
         “{quote}”
       </blockquote>
-      <figcaption className="mt-5 flex items-center gap-3.5">
-        <Portrait of={by} className="size-10 rounded-full" />
-        <span className="text-small text-subtle">
+      <figcaption className="flex items-center gap-4">
+        <Portrait of={by} className="size-20 rounded-full" />
+        <span className="text-small text-muted">
           <b className="block font-semibold">{by.name}</b>
           {by.role}, {by.company}
         </span>

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
 export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
   const { title, duration, ratio, source } = video;
   return (
-    <figure className={ratio === "9:16" ? "mx-auto max-w-80" : ""}>
+    <figure className={ratio === "9:16" ? "mx-auto max-w-72 lg:mr-0 lg:max-w-96" : ""}>
       {source.kind === "file" ? (
         <Film {...video} {...source} />
       ) : (

@@ -68,7 +68,7 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Pay by the task. 1 task means unlimited runs.",
+  lede: "Pay by the task when a plan is more than you need.",
   parts: [
     {
       name: "Workflow Audit",

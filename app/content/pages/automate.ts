@@ -16,7 +16,7 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe. If a tool doesn't connect, we'll tell you on the first call.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe. If yours doesn't connect, we'll say so.`,
     },
     {
       question: "How do you handle security and data access?",
@@ -139,8 +139,8 @@ export const automate: PageContent = {
           icon: "lock",
           tone: "automation",
           figure: "100%",
-          title: "Why in your accounts",
-          text: "You own what we build. If we part ways, it keeps running.",
+          title: "Why you own it",
+          text: "It's built in your accounts. If we part ways, it keeps running.",
         },
         {
           icon: "shield-check",

@@ -24,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time until work moves automatically.`,
+      lede: `${plan.automations} automations, built one department at a time, from first lead to paid invoice.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
@@ -69,7 +69,8 @@ export const automate90: PageContent = {
         },
         { figure: "2x", unit: "productivity", text: "by Day 90, same team" },
       ],
-      source: "Source: hours and errors in the audit, Days 1-30, against run logs, Days 76-90.",
+      source:
+        "How we measure: hours and errors in the audit, Days 1-30, against the run logs, Days 76-90.",
     },
     {
       kind: "offer",
@@ -93,11 +94,11 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "30 minutes on video. We'll tell you whether 90 days is enough.",
+      lede: "30 minutes on video. You'll hear what to automate first.",
       covers: [
         "Which departments lose the most time",
         "What the first 30 days would deliver",
-        "Which package fits your company",
+        "What it would cost, and save",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
@@ -123,7 +124,7 @@ export const automate90: PageContent = {
     },
     {
       kind: "closing",
-      title: "Day 1 is a phone call away",
+      title: "Day 1 starts with one call",
       text: `Rather build it yourself? Learn how in the ${community.name}.`,
       actions: [
         call,

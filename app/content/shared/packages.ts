@@ -133,7 +133,9 @@ const each = (sum: number, { automations }: Package) => `${usd(sum / automations
 /** What one automation comes to: of a month, or of the sum that is paid upfront. */
 export function perAutomation(item: Package): string {
   const { billing } = item;
-  return `= ${each("upfront" in billing ? billing.upfront : billing.monthly, item)}`;
+  return "upfront" in billing
+    ? `= ${each(billing.upfront, item)}`
+    : `= ${each(billing.monthly, item)} a month`;
 }
 
 /** Both ways to pay for the 90 days, the cheaper one first. */

@@ -33,7 +33,7 @@ export const voices = {
     by: clientPeople.jonasLindqvist,
     figure: {
       figure: "42%",
-      text: "fewer order mistakes per 100 orders, first quarter after launch",
+      text: "fewer order mistakes, first quarter after launch",
     },
     action: { ...story, to: { ...story.to, hash: "e-commerce" } },
   },

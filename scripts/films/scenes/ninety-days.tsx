@@ -80,7 +80,7 @@ function Days({ second }: { second: number }) {
   return (
     <Shot
       shown={during(second, start - 0.1, end + 0.4)}
-      className="grid grid-rows-[auto_1fr_auto] px-6 pt-4 pb-3"
+      className="grid grid-rows-[auto_1fr_auto] px-6 pt-3 pb-2"
     >
       <div className="flex items-end justify-between">
         <p className="flex items-baseline gap-2.5">
@@ -112,35 +112,28 @@ function rise(gone: number): number {
   return gone ** 2 * (3 - 2 * gone);
 }
 
+/** A square for each automation, column after column: those that run are lit, the next one lights up. */
 function Chart({ gone }: { gone: number }) {
-  const [width, height] = [352, 78];
-  const points = Array.from({ length: 91 }, (_, day) => [day / 90, rise(day / 90)] as const)
-    .filter(([x]) => x <= gone)
-    .concat([[gone, rise(gone)]])
-    .map(([x, y]) => `${round(x * width)} ${round(height - y * (height - 8))}`);
-  const line = `M${points.join("L")}`;
-  const [tip = "0 0"] = points.slice(-1);
-  const [x, y] = tip.split(" ");
+  const [columns, rows, pitch, size] = [30, 5, 12, 9];
+  const taller = 1.45;
+  const running = plan.automations * rise(gone);
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className="my-1.5 w-full self-center overflow-visible"
+      viewBox={`0 0 ${columns * pitch - (pitch - size)} ${rows * pitch * taller}`}
+      className="mt-2 w-full"
       aria-hidden="true"
     >
-      {phases.map(({ title }, nth) => (
+      {Array.from({ length: plan.automations }, (_, nth) => (
         <rect
-          key={title}
-          x={(nth * width) / phases.length + 2}
-          width={width / phases.length - 4}
-          height={height}
-          rx="8"
-          fill={Math.floor(gone * 2.999) >= nth ? colors.ink800 : "none"}
-          stroke={colors.ink700}
+          key={nth}
+          x={Math.floor(nth / rows) * pitch}
+          y={round((nth % rows) * pitch * taller)}
+          width={size}
+          height={round(size * taller)}
+          rx="2"
+          fill={nth < Math.floor(running) ? colors.lime300 : colors.ink700}
         />
       ))}
-      <path d={`${line}V${height}H0z`} fill={colors.lime300} opacity=".14" />
-      <path d={line} fill="none" stroke={colors.lime300} strokeWidth="3" strokeLinecap="round" />
-      <circle cx={x} cy={y} r="5" fill={colors.lime300} />
     </svg>
   );
 }

@@ -75,19 +75,19 @@ export const entitiesAndForms: Sections = {
     [
       "number",
       "basic: monthlyPrice 1400",
-      automate.says("$1,400/month = $140 per automation Saves 15-20 hours/month"),
+      automate.says("$1,400/month = $140 per automation a month Saves 15-20 hours/month"),
     ],
     ["number", "basic: 10 automations", automate.says("10 automations built for you Audit of one")],
     [
       "number",
       "advanced: monthlyPrice 3500",
-      automate.says("$3,500/month = $140 per automation Saves 40-50 hours/month"),
+      automate.says("$3,500/month = $140 per automation a month Saves 40-50 hours/month"),
     ],
     ["number", "advanced: 25 automations", automate.says("25 automations built for you")],
     [
       "number",
       "pro: monthlyPrice 7000",
-      automate.says("$7,000/month = $140 per automation Saves 80-100 hours/month"),
+      automate.says("$7,000/month = $140 per automation a month Saves 80-100 hours/month"),
     ],
     [
       "number",

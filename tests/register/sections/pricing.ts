@@ -93,21 +93,21 @@ export const pricing: Sections = {
       "rule",
       "Each shows description, persona, price, time saved: Basic",
       automate.says(
-        /Basic The handful .* For owners who do the admin themselves \$1,400\/month = \$140 per automation Saves 15-20 hours\/month/,
+        /Basic The handful .* For owners who do the admin themselves \$1,400\/month = \$140 per automation a month Saves 15-20 hours\/month/,
       ),
     ],
     [
       "rule",
       "Each shows description, persona, price, time saved: Advanced",
       automate.says(
-        /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month = \$140 per automation Saves 40-50 hours\/month/,
+        /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month = \$140 per automation a month Saves 40-50 hours\/month/,
       ),
     ],
     [
       "rule",
       "Each shows description, persona, price, time saved: Pro",
       automate.says(
-        /Pro Several departments .* For companies with .* \$7,000\/month = \$140 per automation Saves 80-100 hours\/month/,
+        /Pro Several departments .* For companies with .* \$7,000\/month = \$140 per automation a month Saves 80-100 hours\/month/,
       ),
     ],
     ["number", "the first 4 deliverables", fourDeliverables],
