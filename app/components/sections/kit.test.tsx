@@ -36,8 +36,9 @@ test("a plan shows four deliverables and opens the others on request", () => {
 
 test("a provider's video loads nothing of the provider before the click", () => {
   const html = htmlOf({
-    kind: "video",
-    title: "Watch it",
+    kind: "voice",
+    quote: "Watch it",
+    by: { name: "Ada", role: "Owner", company: "Engines", portrait: "/media/ada.svg" },
     video: {
       title: "Introduction",
       duration: "2:10",

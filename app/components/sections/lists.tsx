@@ -116,7 +116,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
 
 /**
  * On phones, cards with long lists open by their titles; four and more with a figure or a conversation
- * stand in a row to swipe, others beside their icons.
+ * stand in a row to swipe.
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
@@ -131,7 +131,7 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
           <li key={item.title} className="flex">
             <Card
               linked={Boolean(item.action)}
-              className={`flex w-full flex-col ${folds ? "fold" : swipes ? "" : "brief"}`}
+              className={`flex w-full flex-col ${folds ? "fold" : ""}`}
             >
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>

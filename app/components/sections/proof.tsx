@@ -39,6 +39,7 @@ export type VideoFacade = {
 /** A client in large type, with a picture and the number behind the words. */
 export type VoiceSection = {
   readonly kind: "voice";
+  readonly id?: string;
   readonly tone?: Ground;
   readonly quote: string;
   readonly by: Quoted;
@@ -47,18 +48,6 @@ export type VoiceSection = {
   readonly action?: Action;
   /** A film with them in place of their picture. */
   readonly video?: VideoFacade;
-};
-
-export type VideoSection = {
-  readonly kind: "video";
-  /** Beside its heading on wide screens, where it need not be as wide as the page. */
-  readonly split?: true;
-  readonly id?: string;
-  readonly tone?: Ground;
-  readonly title: string;
-  readonly text?: string;
-  readonly video: VideoFacade;
-  readonly action?: Action;
 };
 
 export type ArtefactSection = {

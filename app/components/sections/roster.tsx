@@ -55,7 +55,7 @@ function Group({
     <>
       <label>
         <input type="radio" name={name} defaultChecked={isChosen} />
-        <Icon name={icon} />
+        <Icon name={icon} className="size-5 md:max-lg:hidden" />
         {title}
       </label>
       <div>

@@ -38,7 +38,7 @@ type BentoCell = {
   readonly artefact: ArtefactWords;
 };
 
-export function Voice({ tone, quote, by, figure, action, video }: VoiceSection) {
+export function Voice({ id, tone, quote, by, figure, action, video }: VoiceSection) {
   const said = (
     <figure>
       <blockquote className="font-display text-h2">“{quote}”</blockquote>
@@ -58,7 +58,7 @@ export function Voice({ tone, quote, by, figure, action, video }: VoiceSection) 
     </p>
   ) : null;
   return (
-    <Section tone={tone ?? "paper"} density="tight">
+    <Section id={id} tone={tone ?? "paper"} density="tight">
       {video ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center">
           <VideoFrame {...video} />

@@ -24,7 +24,6 @@ import type {
   MarqueeSection,
   StorySection,
   VideoFacade,
-  VideoSection,
   VoiceSection,
 } from "./proof";
 import type { QuotesSection } from "./quotes";
@@ -134,7 +133,6 @@ export type Section =
   | MarqueeSection
   | QuotesSection
   | StorySection
-  | VideoSection
   | ArtefactSection
   | VoiceSection
   | ShowcaseSection

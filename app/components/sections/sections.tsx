@@ -22,7 +22,6 @@ import type { Section, StickyAction } from "./section";
 import { Rail, Steps } from "./steps";
 import { Story } from "./story";
 import { Seats, Ticker } from "./tools";
-import { Video } from "./video";
 
 /**
  * With `sticky`, small screens keep that action in reach between the hero and the closing: a bar at
@@ -106,8 +105,6 @@ export function SectionView({
       return <Quotes {...section} />;
     case "story":
       return <Story {...section} />;
-    case "video":
-      return <Video {...section} />;
     case "artefact":
       return <Artefact {...section} />;
     case "voice":

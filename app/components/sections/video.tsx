@@ -1,10 +1,8 @@
-import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { videoFacade, videoProviders } from "~/lib/browser/video";
 import { useNonce } from "~/lib/render/document-assets";
 import { Icon } from "../ui/icon";
-import { ActionLink } from "./action";
-import type { VideoFacade, VideoSection } from "./proof";
+import type { VideoFacade } from "./proof";
 
 type Shape = { readonly className: string; readonly width: number; readonly height: number };
 
@@ -123,26 +121,5 @@ function Player({ title, ratio, poster, provider, id }: VideoFacade & Source<"pr
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       className={`${shapes[ratio].className} rounded-card border-0 bg-ink-900`}
     />
-  );
-}
-
-export function Video({ id, tone, title, text, video, action, split }: VideoSection) {
-  const button = action ? (
-    <ActionLink action={action} className="mt-8 max-phone:w-full lg:self-start" />
-  ) : null;
-  return (
-    <Section
-      id={id}
-      title={title}
-      lede={text}
-      tone={tone ?? "paper"}
-      split={split ?? false}
-      beside={split ? button : null}
-    >
-      <div>
-        <VideoFrame {...video} />
-        {split ? null : button}
-      </div>
-    </Section>
   );
 }

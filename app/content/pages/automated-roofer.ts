@@ -33,20 +33,16 @@ export const automatedRoofer: PageContent = {
       artefact: artefacts.phoneCall,
     },
     {
-      kind: "video",
-      split: true,
+      ...voices.roofer,
       id: "call",
-      title: "A missed call that became a job",
-      text: "By the third ring no one had picked up, so the agent did. It asked whether water was still coming in, found an open inspection slot the next morning, took the address and texted a summary.",
+      tone: "alternate",
       video: { title: "The front-desk agent at work", ...film("front-desk") },
-      action: claim,
     },
-    { ...voices.roofer, tone: "alternate" },
     {
       kind: "log",
       id: "benefits",
       title: "What it takes off your hands",
-      lede: "One Sunday after a hailstorm, while you were off.",
+      lede: "One Sunday, while you were off.",
       head: { icon: "phone", title: "Sunday's call log", state: "11 calls, 0 missed" },
       entries: [
         {
