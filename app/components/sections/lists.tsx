@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Section } from "../ui/section";
 import { scrollBox } from "../ui/scroll-box";
-import { type Action, ActionLink, type Ground, TextLink } from "./action";
+import { type Action, ActionLink, type Ground } from "./action";
 
 /** Sections that are a list of equal parts under one heading. */
 
@@ -45,7 +45,7 @@ export type ServicesSection = Titled & {
   }[];
 };
 
-/** Cards in rows without an orphan: 3 × 2, 4 × 2, 2 × 2. With `action` the whole card is a link. */
+/** Cards in rows without an orphan: 3 × 2, 4 × 2, 2 × 2. */
 export type FeaturesSection = Titled & {
   readonly kind: "features";
   readonly sample?: true;
@@ -65,7 +65,6 @@ export type FeaturesSection = Titled & {
     readonly points?: readonly string[];
     /** The points are no promises: they carry no checks. */
     readonly neutral?: true;
-    readonly action?: Action;
   }[];
 };
 
@@ -129,10 +128,7 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
       >
         {items.map((item) => (
           <li key={item.title} className="flex">
-            <Card
-              linked={Boolean(item.action)}
-              className={`flex w-full flex-col ${folds ? "fold" : ""}`}
-            >
+            <Card className={`flex w-full flex-col ${folds ? "fold" : ""}`}>
               {item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
               ) : (
@@ -151,11 +147,6 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
               {item.chat ? <Exchange {...item.chat} /> : null}
               {item.points ? (
                 <CheckList items={item.points} neutral={item.neutral ?? false} className="mt-4" />
-              ) : null}
-              {item.action ? (
-                <p className="mt-auto pt-4">
-                  <TextLink action={item.action} cover />
-                </p>
               ) : null}
             </Card>
           </li>

@@ -1,4 +1,3 @@
-import { Mockup } from "../artefacts/mockup";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -19,20 +18,14 @@ export function Offer(offer: OfferSection) {
 
 function Panel(offer: OfferSection) {
   const { badge, title, text, points, payments, note, action, second, ...rest } = offer;
-  const { artefact, host, client, ...price } = rest;
-  const shown = artefact ? (
-    <Mockup of={artefact} />
-  ) : client ? (
-    <Client {...client} />
-  ) : host ? (
-    <Host {...host} />
-  ) : null;
-  const half = host ?? client;
+  const { host, client, ...price } = rest;
+  const shown = client ? <Client {...client} /> : host ? <Host {...host} /> : null;
+
   return (
     <div
-      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${half ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
+      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${shown ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
     >
-      <div className={half ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
+      <div className={shown ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
         {badge ? (
           <p className="mb-4">
             <Badge tone="signal">{badge}</Badge>

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import type { ArtefactWords } from "../artefacts/words";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -49,7 +48,7 @@ export type PlansSection = {
 };
 
 /**
- * One offer, and what it includes. `artefact`, `client` or `host` stands beside its words, in a panel on ink:
+ * One offer, and what it includes. `client` or `host` stands beside its words, in a panel on ink:
  * the only one of its page. `look: "receipt"` is a slip of paper instead.
  */
 export type OfferSection = Price & {
@@ -65,7 +64,6 @@ export type OfferSection = Price & {
   readonly action: Action;
   readonly second?: Action;
   readonly look?: "receipt";
-  readonly artefact?: ArtefactWords;
   /** Whom one meets, and what they say about it: beside the words in a panel, below them on a receipt. */
   readonly host?: {
     readonly name: string;

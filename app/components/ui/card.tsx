@@ -3,23 +3,20 @@ import { tintOf, type Tone } from "./badge";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-/** White card with a hairline. `raised` marks the one recommended among several; `linked` holds a link that covers it. */
+/** White card with a hairline. `raised` marks the one recommended among several. */
 export function Card({
   raised = false,
-  linked = false,
   className = "",
   children,
 }: {
   raised?: boolean;
-  linked?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const edge = raised
     ? "border-2 border-pine-600 p-[23px] shadow-e3 sm:p-[27px]"
     : "border border-paper-200 p-6 sm:p-7";
-  const lift = linked ? "relative eased hover:-translate-y-0.5 hover:border-pine-600/40" : "";
-  return <div className={`rounded-card bg-paper-0 ${edge} ${lift} ${className}`}>{children}</div>;
+  return <div className={`rounded-card bg-paper-0 ${edge} ${className}`}>{children}</div>;
 }
 
 /** A form with its title; `id` is the title's, for `labelledBy`. */

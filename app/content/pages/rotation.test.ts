@@ -16,8 +16,8 @@ const contents = sectionPageIds.map(
 );
 
 /** Which of its forms an offer takes: each looks like no other. */
-function formOf({ look, host, client, artefact }: OfferSection): string {
-  return look ?? (host ? "host" : client ? "client" : artefact ? "beside" : "plain");
+function formOf({ look, host, client }: OfferSection): string {
+  return look ?? (host ? "host" : client ? "client" : "plain");
 }
 
 function offersOf(page: string): readonly string[] {
