@@ -20,7 +20,6 @@ function Panel(offer: OfferSection) {
   const { badge, title, text, points, payments, note, action, second, ...rest } = offer;
   const { host, client, ...price } = rest;
   const shown = client ? <Client {...client} /> : host ? <Host {...host} /> : null;
-
   return (
     <div
       className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${shown ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}

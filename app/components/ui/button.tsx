@@ -85,7 +85,7 @@ function buttonClass({
 }: Maybe<ButtonLook & { className: string }>): string {
   return [
     "inline-flex items-center justify-center gap-2 border text-center font-semibold eased",
-    "disabled:cursor-not-allowed disabled:opacity-75 aria-busy:cursor-progress",
+    "disabled:cursor-not-allowed disabled:opacity-90 aria-busy:cursor-progress",
     variants[variant],
     sizes[size],
     block ? "w-full" : "",

@@ -21,7 +21,7 @@ export const guideFacts: Readonly<
   },
 };
 
-/** What there is to read in the meantime. */
+/** What there is in the meantime, each with a scrap of what it holds. */
 export const readyNow = {
   id: "ready-now",
   title: "Ready now, and free",
@@ -31,19 +31,49 @@ export const readyNow = {
       page: "tutorial",
       title: "Smart list tutorial",
       text: "Five yes-or-no questions that tell you which lists to merge.",
-      length: "5 min read",
+      action: "Read it",
+      length: "5 minutes",
+      scrap: {
+        title: "One list or two?",
+        rows: [
+          ["Same statuses?", "Yes"],
+          ["Same people?", "Yes"],
+          ["Same custom fields?", "No"],
+        ],
+        result: ["2 of 5 so far", "Merge the lists"],
+      },
     },
     {
       page: "ai4b",
       title: "AI for business framework",
-      text: "One page to find the first task to hand to AI.",
+      text: "One sheet to find the first task to hand to AI.",
+      action: "Get the sheet",
       length: "1 page",
+      scrap: {
+        title: "What saves the most?",
+        rows: [
+          ["Quotes from site notes", "4 h"],
+          ["Sorting the inbox", "2 h"],
+          ["Friday report", "1 h"],
+        ],
+        result: ["Start with", "Quotes"],
+      },
     },
     {
       page: "notetaker",
       title: "Free AI Notetaker",
-      text: "Recording and transcript of your next call, by email.",
-      length: "1 minute to set up",
+      text: "Recording, transcript and chat log of your next call, by email.",
+      action: "Set it up",
+      length: "1 minute",
+      scrap: {
+        title: "Notes: client kickoff",
+        rows: [
+          ["Recording", "32 min"],
+          ["Transcript", "3 speakers"],
+          ["Chat log", "2 links"],
+        ],
+        result: ["Sent by email", "11:04 AM"],
+      },
     },
   ],
 } as const;

@@ -1,5 +1,4 @@
 import { useFormField } from "~/components/forms/form-context";
-import { Button } from "~/components/ui/button";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
@@ -24,8 +23,10 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         aria-describedby={`${controlId}-text`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
-      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-5 gap-y-4 sm:grid-cols-[9rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
-        <Cover guide={guide} />
+      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-5 gap-y-4 sm:grid-cols-[12rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+        <div className="sm:row-span-2">
+          <Cover guide={guide} />
+        </div>
         <div>
           <p className="text-small font-semibold text-pine-700">{audience}</p>
           <h3 className="mt-1.5 text-h3">
@@ -34,23 +35,20 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
             </label>
           </h3>
         </div>
-        <div className="max-sm:col-span-2">
-          <p id={`${controlId}-text`} className="text-small text-muted">
-            {guide.description}
-          </p>
-          <p className="mt-4 text-small font-semibold">{words.inside}</p>
-          <CheckList items={guide.inside} className="mt-2" />
-        </div>
+        <p id={`${controlId}-text`} className="text-small text-muted max-sm:col-span-2">
+          {guide.description}
+        </p>
+        <CheckList items={guide.inside} className="col-span-2" />
       </div>
-      <div className="pointer-events-none relative flex flex-wrap items-center gap-3 border-t border-paper-200 pt-5">
+      <div className="pointer-events-none relative flex items-center gap-3 border-t border-paper-200 pt-5 text-small">
         <Portrait of={author} />
-        <p className="mr-auto text-small">
+        <p className="mr-auto">
           <span className="block font-semibold">{words.by(author.name)}</span>
           <span className="block text-muted">{author.role}</span>
         </p>
-        <Button variant="secondary" size="sm" disabled className="whitespace-nowrap">
+        <button type="button" disabled className="shrink-0 font-semibold text-muted">
           {words.button}
-        </Button>
+        </button>
       </div>
       <span
         aria-hidden="true"

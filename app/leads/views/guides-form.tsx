@@ -5,7 +5,6 @@ import { ErrorSummary } from "~/components/forms/error-summary";
 import { FieldError, fieldId, TextField } from "~/components/forms/fields";
 import { useFormState } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
 import { Still } from "~/components/ui/still";
 import { showToast } from "~/components/ui/toaster";
 import { guidesForm as words } from "~/content/pages/free-resources-form";
@@ -91,13 +90,17 @@ function Answers({ cards }: { cards: ReactNode }) {
   useEffect(look, []);
 
   return (
-    <div ref={fields} onInput={look}>
+    <div
+      ref={fields}
+      onInput={look}
+      className="sm:rounded-card sm:border sm:border-paper-200 sm:bg-paper-0 sm:p-5"
+    >
       <GuideChoice cards={cards} />
-      <Card className="mt-5 grid gap-x-5 gap-y-6 lg:grid-cols-[5fr_7fr]">
+      <div className="mt-5 grid gap-x-5 gap-y-6 rounded-tile bg-pine-100 p-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 className="text-h3">{words.heading}</h2>
-          <p className="mt-2 max-w-[44ch] text-small text-muted">{words.text}</p>
-          <p role="status" className="mt-3 min-h-5 text-fine font-semibold text-muted">
+          <p className="mt-2 text-small text-muted">{words.text}</p>
+          <p role="status" className="mt-3 min-h-5 text-small font-semibold text-pine-700">
             {seen ? words.count[seen.chosen] : null}
           </p>
         </div>
@@ -119,9 +122,9 @@ function Answers({ cards }: { cards: ReactNode }) {
           >
             {words.submit}
           </Button>
-          <p className="mt-3 text-fine text-subtle sm:col-span-2">{words.privacy}</p>
+          <p className="mt-3 text-fine text-muted sm:col-span-2">{words.privacy}</p>
         </div>
-      </Card>
+      </div>
     </div>
   );
 }

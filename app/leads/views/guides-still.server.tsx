@@ -35,27 +35,59 @@ export function GuidesHero() {
   );
 }
 
-/** What can be read today, while the guides are still to come. */
+/** What there is today, while the guides are still to come. */
 export function ReadyNow() {
   const { items, ...heading } = readyNow;
   return (
     <Section {...heading} tone="alternate" density="tight">
-      <ul className="grid gap-x-5 md:grid-cols-3">
-        {items.map(({ page, title, text, length }) => (
-          <li key={page} className="border-t border-edge">
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {items.map(({ page, title, text, action, length, scrap }, nth) => (
+          <li key={page}>
             <a
               href={href(page)}
-              className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-8 gap-y-1 py-5 md:pr-4"
+              className="group grid h-full rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40 sm:max-lg:grid-cols-2"
             >
-              <span className="font-display text-h3 group-hover:text-pine-700">{title}</span>
-              <Icon name="arrow-right" className="mt-1.5 size-5 text-pine-600" />
-              <span className="text-small text-muted">{text}</span>
-              <span className="col-start-1 text-small text-subtle">{length}</span>
+              <Scrap {...scrap} ground={grounds[nth]} />
+              <span className="flex flex-col gap-1 p-6">
+                <span className="font-display text-h3 group-hover:text-pine-700">{title}</span>
+                <span className="mb-4 text-small text-muted">{text}</span>
+                <span className="mt-auto flex items-center gap-2 text-small font-semibold text-pine-700">
+                  {action}
+                  <Icon name="arrow-right" className="size-4" />
+                  <span className="ml-auto font-normal text-subtle">{length}</span>
+                </span>
+              </span>
             </a>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+const grounds = ["bg-workspace-tint", "bg-pine-100", "bg-automation-tint"];
+
+/** A readable piece of what is inside. */
+function Scrap({
+  title,
+  rows,
+  result,
+  ground,
+}: (typeof readyNow.items)[number]["scrap"] & { ground: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={`block rounded-card p-5 ${ground}`}>
+      <span className="block divide-y divide-paper-200 rounded-tile bg-paper-0 px-5 py-2 text-small shadow-e2">
+        <span className="block py-2 font-display font-semibold">{title}</span>
+        {rows.map(([what, value]) => (
+          <span key={what} className="flex justify-between gap-4 py-2 text-muted">
+            {what} <span className="font-semibold text-fg">{value}</span>
+          </span>
+        ))}
+        <span className="flex justify-between gap-4 py-2 font-semibold text-pine-700">
+          {result[0]} <span>{result[1]}</span>
+        </span>
+      </span>
+    </span>
   );
 }
 
