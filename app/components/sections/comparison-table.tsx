@@ -3,6 +3,7 @@ import { scrollBox } from "~/components/ui/scroll-box";
 import { Section } from "~/components/ui/section";
 import { Segments } from "~/components/ui/segments";
 import { labels } from "~/content/words/labels";
+import { TextLink } from "./action";
 import type { TableSection } from "./section";
 
 /**
@@ -11,7 +12,7 @@ import type { TableSection } from "./section";
  * other, all of them below each other.
  */
 export function ComparisonTable(section: TableSection) {
-  const { id, tone, title, lede, caption, columns, rows, highlighted, look } = section;
+  const { id, tone, title, lede, caption, columns, rows, highlighted, look, more } = section;
   const isWide = columns.length > 3;
   const isChosen = isWide && look !== "flow";
   const phones = look === "flow" ? look : columns.length === 3 ? "pair" : "";
@@ -82,6 +83,7 @@ export function ComparisonTable(section: TableSection) {
       ) : (
         view
       )}
+      {more ? <TextLink action={more} /> : null}
     </Section>
   );
 }

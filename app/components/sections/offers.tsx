@@ -121,6 +121,8 @@ export type TableSection = {
     readonly label: string;
     readonly cells: readonly (string | boolean)[];
   }[];
+  /** Where to read on. */
+  readonly more?: Action;
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
   /**

@@ -1,3 +1,4 @@
+import type { LedgerWords } from "~/components/artefacts/words";
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
@@ -11,27 +12,65 @@ const tool = workspaceTool.name;
 const upTo = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
-const claim = { label: "Claim my 2 free months", to: { page: "launch-discovery" } } as const;
+const book = { label: "Book my 30-minute call", to: { page: "launch-discovery" } } as const;
+
+/** What costs something, and what doesn't, in the order in which it comes. */
+const costs: LedgerWords = {
+  kind: "ledger",
+  icon: "file-text",
+  title: "What you pay",
+  state: "In writing first",
+  caption: `What you pay: nothing for the call, your quote for ${launchOffer.name}, nothing for two months of Business Plus, then ${tool}'s price if you keep the plan.`,
+  rows: [
+    { label: "The call", text: "30 minutes on video", amount: usd(0) },
+    { label: launchOffer.name, text: "A fixed price per seat", amount: "Your quote" },
+    { label: "Business Plus, months 1 and 2", text: `Up to ${upTo} value`, amount: usd(0) },
+    { label: "From month 3", text: `${tool}'s price, or nothing`, amount: "Your call" },
+  ],
+};
 
 export const freeWorkspace: PageContent = {
   title: `2 free months of ${tool} Business Plus`,
   description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. See who qualifies, how it works and what the plan adds.`,
-  sticky: claim,
+  sticky: book,
   sections: [
     {
       kind: "hero",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
-      lede: `They come with ${launchOffer.name}, our 30-day launch. Move your team in, and pay for the plan only once it works.`,
-      actions: [claim],
-      note: `${launchOffer.name} is quoted per seat, in writing · Refund within 30 days`,
+      lede: `They come with ${launchOffer.name}, our paid 30-day launch. We build your workspace, and the plan costs nothing until month 3.`,
+      actions: [book],
+      note: `The call is free. ${launchOffer.name} has a fixed price per seat and a 30-day refund.`,
       artefact: artefacts.freeMonths,
     },
     voices.freeMonths,
     {
+      kind: "steps",
+      id: "how",
+      tone: "alternate",
+      title: "How it works, and what it costs",
+      steps: [
+        {
+          when: "Step 1",
+          title: "Book a discovery call",
+          text: `We look at how you work and count the seats you really need. You get a fixed price for ${launchOffer.name} in writing.`,
+        },
+        {
+          when: "Step 2",
+          title: "We turn on the plan",
+          text: "Business Plus starts with the build, so your workspace isn't cut to fit the free plan.",
+        },
+        {
+          when: "Step 3",
+          title: "You decide after two months",
+          text: "By then you know who works in it every day. Pay for those seats, or for none.",
+        },
+      ],
+      artefact: costs,
+    },
+    {
       kind: "checklist",
       id: "eligibility",
-      tone: "alternate",
       title: "Who qualifies",
       lede: "If all four apply, the months are yours. Not sure about one? Ask on the call.",
       items: [
@@ -46,32 +85,10 @@ export const freeWorkspace: PageContent = {
         },
         {
           title: "A decision-maker",
-          text: "One person who can sign off on names and structure.",
+          text: "Someone who can approve how the workspace is set up.",
         },
       ],
       more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
-    },
-    {
-      kind: "steps",
-      id: "how",
-      title: "How it works",
-      steps: [
-        {
-          when: "Step 1",
-          title: "Book a discovery call",
-          text: "We look at how you work and count the seats you really need.",
-        },
-        {
-          when: "Step 2",
-          title: "We turn on the plan",
-          text: "Business Plus starts with the build, so no feature we need is locked.",
-        },
-        {
-          when: "Step 3",
-          title: "You decide after two months",
-          text: "Keep the plan, switch to a smaller one, or stop. Your tasks stay yours.",
-        },
-      ],
     },
     {
       kind: "bento",
@@ -96,18 +113,18 @@ export const freeWorkspace: PageContent = {
       kind: "table",
       id: "compare",
       title: "Free Forever or Business Plus?",
-      lede: `The free plan holds your tasks, but a build runs into its limits. ${tool}'s pricing page has the latest.`,
+      lede: "Tasks and members are unlimited on both. A real build runs into the other limits of the free plan.",
       caption: `${tool}'s free plan compared with Business Plus`,
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,
       rows: [
-        { label: "Tasks and members", cells: ["Unlimited", "Unlimited"] },
         { label: "File storage", cells: ["100 MB for the whole team", "Unlimited"] },
         { label: "Automation runs a month", cells: ["100", "25,000"] },
         { label: "Custom role permissions", cells: [false, true] },
         { label: "Priority support", cells: [false, true] },
-        { label: "Your first two months", cells: [usd(0), `${usd(0)}, up to ${upTo} value`] },
+        { label: "From month 3", cells: [`Still ${usd(0)}`, "List price, only if you keep it"] },
       ],
+      more: { label: `See ${tool}'s current prices`, to: { url: `${workspaceTool.url}pricing` } },
     },
     {
       kind: "faq",
@@ -121,7 +138,7 @@ export const freeWorkspace: PageContent = {
         },
         {
           question: "What happens after the 2 months?",
-          answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop.`,
+          answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop. Your tasks stay in ${tool} either way.`,
         },
         {
           question: `Is the value always ${upTo}?`,
@@ -136,8 +153,8 @@ export const freeWorkspace: PageContent = {
     {
       kind: "closing",
       title: "Start on the plan your team will grow into",
-      text: "A 30-minute video call. Have your headcount ready.",
-      actions: [claim, { label: "Email me the details", to: { page: "free-workspace-email" } }],
+      text: "Bring your headcount to the call. You leave with a fixed price in writing.",
+      actions: [book, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },
   ],
 };

@@ -91,7 +91,7 @@ export const voices = {
     kind: "voice",
     quote: "Two months showed us who really works in it. We were about to pay for 20 seats.",
     by: clientPeople.helenBraun,
-    figure: { figure: "14 of 20", text: "seats kept when the free months ended" },
+    figure: { figure: "6 seats", text: "of 20 they never had to pay for" },
   },
   intake: {
     kind: "voice",

@@ -40,7 +40,7 @@ export const freeWorkspaceMailWords = {
   steps: [
     "Book a free 30-minute discovery call. We'll look at how you work and count the seats you really need.",
     `Decide whether ${launchOffer.name}, our 30-day launch, is right for you. The free months come with it.`,
-    "We turn on Business Plus when the build starts, so no feature we need is locked.",
+    "We turn on Business Plus when the build starts, so your workspace isn't cut to fit the free plan.",
   ],
   button: "Book the discovery call",
 } as const;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import * as colors from "../../../app/config/colors.ts";
 import { names } from "../../../app/config/names.ts";
-import { box, pill, svg, text } from "./draw.ts";
+import { box, broken, pill, svg, text } from "./draw.ts";
 
 /** Products that are drawn into files: on pages whose documents have no room for them as HTML. 640 units wide. */
-const pictures: Readonly<Record<string, () => string>> = { board, flow };
+const pictures: Readonly<Record<string, (width: number) => string>> = { board, flow };
 
-/** As much of it as a phone shows in letters that can be read: two of its columns, its steps. */
+/** As wide as a phone shows in letters that can be read. */
 const phoneWidth = 424;
 
 const sprite = readFileSync(
@@ -20,14 +20,16 @@ function icon(name: string): string {
   return inside ?? `<circle cx="12" cy="12" r="9"/>`;
 }
 
-const rule = (y: number) => `<path d="M0 ${y}h640" stroke="${colors.paper200}"/>`;
-
-function titled(title: string, state: string, inner: string): string {
-  const width = 24 + state.length * 7.4;
-  return `${text(28, 38, title, colors.fg, 18, 600)}${pill(612 - width, 19, width, state, colors.pine100, colors.pine700)}${rule(62)}${inner}`;
+function titled(width: number, title: string, state: string, inner: string): string {
+  const edge = width === phoneWidth ? 20 : 28;
+  const wide = 24 + state.length * 7.4;
+  return `${text(edge, 38, title, colors.fg, 18, 600)}${pill(width - edge - wide, 19, wide, state, colors.pine100, colors.pine700)}<path d="M0 62h${width}" stroke="${colors.paper200}"/>${inner}`;
 }
 
-function board(): string {
+function board(width: number): string {
+  const isNarrow = width === phoneWidth;
+  const wide = isNarrow ? 122 : 188;
+  const [size, pad] = isNarrow ? [15, 12] : [16, 16];
   const columns = [
     {
       status: "To do",
@@ -55,17 +57,21 @@ function board(): string {
     },
   ] as const;
   const drawn = columns.map(({ status, tint, cards }, column) => {
-    const x = 24 + column * 202;
+    const x = isNarrow ? 20 + column * 131 : 24 + column * 202;
     const card = ([title, due, who]: readonly [string, string, string], nth: number) => {
       const y = 124 + nth * 132;
-      return `${box(x, y, 188, 118)}${text(x + 16, y + 34, title, colors.fg, 16, 600)}${text(x + 16, y + 94, due, colors.subtle, 15)}<circle cx="${x + 162}" cy="${y + 88}" r="15" fill="${colors.ink900}"/>${text(x + 162, y + 93, who, colors.onDark, 12, 600, "middle")}`;
+      const lines = broken(title, isNarrow ? 12 : 24).map((line, row) =>
+        text(x + pad, y + (isNarrow ? 29 : 34) + row * 20, line, colors.fg, size, 600),
+      );
+      const end = x + wide - 10 - pad;
+      return `${box(x, y, wide, 118)}${lines.join("")}${text(x + pad, y + 94, due, colors.subtle, 15)}<circle cx="${end}" cy="${y + 88}" r="15" fill="${colors.ink900}"/>${text(end, y + 93, who, colors.onDark, 12, 600, "middle")}`;
     };
     return `${pill(x, 82, 24 + status.length * 7.6, status, tint[0], tint[1])}${cards.map(card).join("")}`;
   });
-  return `<rect y="62" width="640" height="358" fill="${colors.paper100}"/>${titled("Client delivery", "Everyone on one board", drawn.join(""))}`;
+  return `<rect y="62" width="${width}" height="358" fill="${colors.paper100}"/>${titled(width, "Client delivery", "Everyone on one board", drawn.join(""))}`;
 }
 
-function flow(): string {
+function flow(width: number): string {
   const steps = [
     [
       "When a deposit is paid",
@@ -95,7 +101,7 @@ function flow(): string {
         : "";
     return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><g transform="translate(40 ${y + 12})" fill="${ink}">${icon(app)}</g>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
   });
-  return titled("Payment to kickoff", "Ran 41 times this week", drawn.join(""));
+  return titled(width, "Payment to kickoff", "Ran 41 times this week", drawn.join(""));
 }
 
 /** A curve alone, 600 units wide: its words are text of the page (`app/components/artefacts/burn-up.tsx`). */
@@ -156,8 +162,8 @@ export function artefactPictures(): readonly (readonly [path: string, drawing: s
     ["media/artefacts/access-log.svg", svg(420, 186, accessLog(420))],
     ["media/artefacts/access-log-phone.svg", svg(340, 210, accessLog(340))],
     ...Object.entries(pictures).flatMap(([name, draw]) => [
-      [`media/artefacts/${name}.svg`, svg(640, 420, draw())] as const,
-      [`media/artefacts/${name}-phone.svg`, svg(phoneWidth, 420, draw())] as const,
+      [`media/artefacts/${name}.svg`, svg(640, 420, draw(640))] as const,
+      [`media/artefacts/${name}-phone.svg`, svg(phoneWidth, 420, draw(phoneWidth))] as const,
     ]),
   ];
 }

@@ -60,8 +60,9 @@ function drawn(width: 460 | 640): string {
 
   const feature: Look = (x, wide, word) =>
     pill(x, 275, wide, word, colors.pine100, colors.pine700, high);
+  /** In words alone: a frame would look like a button. */
   const choice: Look = (x, wide, word) =>
-    `<rect x="${x}" y="398" width="${wide}" height="44" rx="12" fill="none" stroke="${colors.control}"/>${text(x + wide / 2, 426, word, colors.fg, 16 + larger, 600, "middle")}`;
+    `${x > edge ? `<path d="M${x - 4} 404v32" stroke="${colors.edge}"/>` : ""}${text(x + wide / 2, 426, word, colors.fg, 16 + larger, 600, "middle")}`;
 
   const rule = (y: number) =>
     `<path d="M${edge} ${y}H${width - edge}" stroke="${colors.edge}" stroke-dasharray="4 4"/>`;

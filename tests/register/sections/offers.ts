@@ -93,7 +93,7 @@ export const offers: Sections = {
     [
       "rule",
       "Free workspace promo page, linking to the launch discovery",
-      promo.links("/liftoff-discovery", "Claim my 2 free months"),
+      promo.links("/liftoff-discovery", "Book my 30-minute call"),
     ],
     ["rule", "Free workspace email capture page", capture.has(1, 'form input[type="email"]')],
     ["rule", "It leads to the success view", captured.says("Thanks! Check Your Email")],
