@@ -49,6 +49,37 @@ test("only the button removes it, once and for all", async () => {
   expect((await open(token)).html).toContain(statusWords.phases.opted_out.title);
 });
 
+test("the whole link can be pasted, with what was copied around it", async () => {
+  const { jobId } = await seed(recording);
+  const path = await linkTo(jobId);
+  const asked = optOutWords.invitedBy("Ada (a•••@example.test)");
+  for (const around of [
+    (link: string) => link,
+    (link: string) => `  ${link}\n`,
+    (link: string) => `Anyone here can remove me: ${link} Thanks!`,
+    (link: string) => `https://www.google.com/url?q=${encodeURIComponent(link)}&sa=D`,
+  ]) {
+    const pasted = await look(pathOf(around(`https://larkfield.example${path}`)));
+    expect(pasted.status).toBe(200);
+    expect(pasted.html).toContain(asked);
+    // The button knows the link itself, not what stood around it.
+    expect(pasted.html).toContain(`action="${path}"`);
+  }
+  expect((await jobOf(jobId)).deleteRequestedAt).toBeNull();
+});
+
+test("without a link the page asks for it; a wrong one is told, and asked for again", async () => {
+  const field = /<input[^>]*name="token"/;
+  const none = await look("/notetaker-opt-out");
+  expect(none.html).toContain(optOutWords.unknown.none.heading);
+  expect(none.html).toMatch(field);
+  const wrong = await look(pathOf("https://meet.google.com/abc-defg-hij"));
+  expect(wrong.status).toBe(404);
+  expect(wrong.html).toContain(optOutWords.unknown.wrong.heading);
+  expect(wrong.html).toMatch(field);
+  expect(wrong.html).not.toContain("abc-defg-hij");
+});
+
 test("a link that we did not write is 404, to something deleted 410", async () => {
   const { jobId } = await seed(recording);
   const real = await optOutToken(env.siteSecret, jobId);

@@ -65,13 +65,22 @@ export const optOutWords = {
     tooFast: "Too many requests came from your network. Please wait a minute and try again.",
   },
   unknown: {
-    heading: "This link isn't valid",
-    text: "It may be incomplete. You can still have the notetaker removed and what it recorded deleted.",
+    /** There was no link, or one that is not ours or not whole. */
+    none: {
+      heading: "Remove a notetaker",
+      text: "Anyone in the meeting can have it removed and everything it recorded deleted.",
+    },
+    wrong: {
+      heading: "This link isn't valid",
+      text: "Part of it may be missing. Copy all of it from the meeting's chat and paste it here.",
+    },
+    field: "Link from the meeting's chat",
+    button: "Continue",
+    press: "Nothing is removed until you press the button on the next page.",
     ways: {
-      title: "Two ways to have it removed",
+      title: "No link?",
       points: [
-        "Open the link in the meeting's chat again. If you copied it, copy all of it.",
-        `Or email ${contactEmail} with the meeting and its time. A real person takes care of it, and you don't have to say why.`,
+        `Email ${contactEmail} with the meeting's name and time. A real person takes care of it, and you don't have to say why.`,
       ],
     },
     action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
@@ -104,7 +113,7 @@ export const optOutWords = {
       title: "If it can't wait",
       points: [
         `The host can remove the ${bot} from the meeting at any time.`,
-        `Or email ${contactEmail} with the meeting and its time, and we'll delete what it recorded.`,
+        `Or email ${contactEmail} with the meeting's name and time, and we'll delete what it recorded.`,
       ],
     },
     action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Mockup } from "~/components/artefacts/mockup";
+import { TextField } from "~/components/forms/fields";
 import { InkScreen } from "~/components/layout/ink-screen";
 import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { ActionLink } from "~/components/sections/action";
@@ -23,7 +23,7 @@ export function OptOutScreen({
 } & Question) {
   switch (kind) {
     case "unknown":
-      return <OtherWays {...words.unknown} aside={<Mockup of={words.unknown.where} />} />;
+      return <AskForLink wrong={question.token !== ""} />;
     case "unavailable":
       return <OtherWays {...words.unavailable} />;
     case "deleted":
@@ -79,14 +79,37 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
   );
 }
 
-/** The link is of no use, or not now: what a participant can still do, and nothing to buy. */
-function OtherWays({
-  ways,
-  action,
-  ...screen
-}: Pick<(typeof words)["unknown" | "unavailable"], "heading" | "text" | "ways" | "action"> & {
-  aside?: ReactNode;
-}) {
+/** No link, or one of no use: it can be pasted, or somebody asked, and there is nothing to buy. */
+function AskForLink({ wrong }: { wrong: boolean }) {
+  const { none, field, button, press, ways, action, where } = words.unknown;
+  return (
+    <InkScreen {...(wrong ? words.unknown.wrong : none)} aside={<Mockup of={where} />}>
+      <Card className="max-w-panel shadow-e2">
+        <form action={href("notetaker-opt-out")} className="grid gap-5">
+          <TextField
+            name="token"
+            label={field}
+            hint={press}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <Button type="submit" block>
+            {button}
+          </Button>
+        </form>
+        <div className="mt-7 border-t border-paper-200 pt-6">
+          <Points {...ways} icon="mail" />
+          <ActionLink action={action} variant="secondary" className="mt-5 max-phone:w-full" />
+        </div>
+      </Card>
+    </InkScreen>
+  );
+}
+
+/** Not now: what a participant can still do. */
+function OtherWays({ ways, action, ...screen }: (typeof words)["unavailable"]) {
   return (
     <InkScreen {...screen}>
       <Card className="max-w-panel shadow-e2">

@@ -65,8 +65,11 @@ function read(
   });
 }
 
+/** The link's token; or, where the whole link was pasted into the field, the token in it, once more encoded or not. */
 function tokenIn(request: Request): string {
-  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+  const given = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
+  const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(given);
+  return (pasted?.[1] ?? pasted?.[2] ?? given).slice(0, 200);
 }
 
 function refused(status: 429 | 503, problem: string) {
