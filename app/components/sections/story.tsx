@@ -23,12 +23,9 @@ export function Story(story: StorySection) {
         className={`story grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 print:gap-y-6 ${turned ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]" : "lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"}`}
       >
         <header className="lg:col-span-2 lg:-mb-2">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <span className="flex items-center gap-3 font-semibold">
-              <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-8" />
-              {unwidowed(company)}
-            </span>
-            {badge ? <Badge tone="workspace">{badge}</Badge> : null}
+          <p className="flex items-center gap-3 font-semibold">
+            <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-8" />
+            {unwidowed(company)}
           </p>
           <h2 className="mt-5 text-h2 text-balance">{headline}</h2>
         </header>
@@ -48,27 +45,28 @@ export function Story(story: StorySection) {
             <div>
               <h3 className="text-h3">{words.solution}</h3>
               <p className="mt-2.5 text-pretty text-muted">{solution}</p>
-              <p className="mt-2">
+              <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <TextLink action={service} />
+                {badge ? <Badge tone="workspace">{badge}</Badge> : null}
               </p>
             </div>
           </div>
-          <figure className="mt-10 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 border-t border-edge pt-10 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4">
-            <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[1.875rem]">
-              “{quote.quote}”
-            </blockquote>
-            <Portrait
-              of={quote.by}
-              className="size-20 rounded-card sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
-            />
-            <figcaption className="sm:self-start">
-              <span className="block font-semibold">{quote.by.name}</span>
-              <span className="block text-small text-subtle">
-                {quote.by.role}, {quote.by.company}
-              </span>
-            </figcaption>
-          </figure>
         </div>
+        <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 border-t border-edge pt-10 lg:order-3 lg:col-span-2 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4">
+          <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[2.5rem]">
+            “{quote.quote}”
+          </blockquote>
+          <Portrait
+            of={quote.by}
+            className="size-20 rounded-card sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
+          />
+          <figcaption className="sm:self-start">
+            <span className="block font-semibold">{quote.by.name}</span>
+            <span className="block text-small text-subtle">
+              {quote.by.role}, {quote.by.company}
+            </span>
+          </figcaption>
+        </figure>
       </article>
     </Section>
   );
@@ -141,7 +139,7 @@ export function StoryTeasers({
                 <span className="text-small text-balance text-muted">{voice.figure.text}</span>
               </p>
               <div className="mt-6">
-                <StoryChange {...change} standing />
+                <StoryChange {...change} />
               </div>
               <p className="mt-2">
                 <TextLink action={voice.action} />
@@ -164,32 +162,20 @@ type StoryTeasersWords = {
   }[];
 };
 
-/**
- * One process in two lanes: the steps by hand, and the steps that are left, each with its time; beside each
- * other with their steps `standing` where they have half of the page.
- */
-function StoryChange({
-  before,
-  after,
-  time,
-  standing = false,
-}: StorySection["change"] & { standing?: boolean }) {
+/** One process in two lanes: the steps by hand, and the steps that are left, each with its time. */
+function StoryChange({ before, after, time }: StorySection["change"]) {
   return (
-    <dl
-      className={`grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small ${standing ? "sm:grid-cols-[6fr_5fr]" : ""}`}
-    >
+    <dl className="grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 text-small sm:grid-cols-[6fr_5fr]">
       <Lane
         label={words.before}
         time={time.before}
         steps={before}
-        standing={standing}
         look="border-dashed border-edge bg-paper-0 text-muted"
       />
       <Lane
         label={words.after}
         time={time.after}
         steps={after}
-        standing={standing}
         look="border-transparent bg-pine-100 font-medium text-pine-800"
         done
       />
@@ -197,44 +183,31 @@ function StoryChange({
   );
 }
 
-/** The steps, joined to each other; the edge cuts off the joint in front of the first one of each row. */
+/** The steps, joined to each other; the edge cuts off the joint above the first one. */
 function Lane({
   label,
   time,
   steps,
   look,
-  standing,
   done = false,
 }: {
   label: string;
   time: string;
   steps: readonly string[];
   look: string;
-  standing: boolean;
   done?: boolean;
 }) {
   return (
     <div className={`p-5 sm:px-6 ${done ? "bg-paper-50" : "bg-paper-0"}`}>
-      <dt
-        className={
-          standing ? "grid gap-1" : "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1"
-        }
-      >
+      <dt className="grid gap-1">
         <span className={`font-semibold ${done ? "text-pine-700" : "text-subtle"}`}>{label}</span>
-        <span
-          className={`flex items-center gap-2 font-display text-h3 ${done ? "text-pine-700" : ""}`}
-        >
-          {standing ? null : <Icon name="clock" className="size-4.5" />}
-          {time}
-        </span>
+        <span className={`font-display text-h3 ${done ? "text-pine-700" : ""}`}>{time}</span>
       </dt>
       <dd className="mt-3.5 overflow-hidden">
-        <ol className={standing ? "-mt-2" : "-ml-3 flex flex-wrap gap-y-2.5"}>
+        <ol className="-mt-2">
           {steps.map((step) => (
-            <li key={step} className={standing ? "grid" : "flex items-center"}>
-              <span
-                className={`${standing ? "ml-4 h-2 w-0.5" : "h-0.5 w-3 shrink-0"} ${done ? "bg-pine-600" : "bg-edge"}`}
-              />
+            <li key={step} className="grid">
+              <span className={`ml-4 h-2 w-0.5 ${done ? "bg-pine-600" : "bg-edge"}`} />
               <span className={`rounded-small border px-2.5 py-2 ${look}`}>{step}</span>
             </li>
           ))}

@@ -14,14 +14,14 @@ export const mediaChange = {
 } as const;
 
 const orderChange = {
-  before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books"],
-  after: ["Check the order", "Print the label"],
+  before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books", "Pack it"],
+  after: ["Check the order", "Pack it", "Print the label"],
   time: { before: "20 minutes per order", after: "13 minutes" },
 };
 
 export const claimsChange = {
-  before: ["Sign on paper", "Scan", "Rename", "File", "Note the deadline"],
-  after: ["Sign online", "Check the file", "Approve letters"],
+  before: ["Sign on paper", "Scan and rename", "File", "Note the deadline", "Write the estimate"],
+  after: ["Sign online", "Write the estimate", "Approve letters"],
   time: { before: "11 hours per claim", after: "6 hours" },
 } as const;
 
@@ -111,7 +111,7 @@ const store: StorySection = {
   logo: "/people/clients/cedar-store.svg",
   industry: "E-commerce store",
   headline: "Every order is typed once, not three times",
-  service: { label: "Find your own process first", to: { page: "automation-blueprint" } },
+  service: { label: "See the Automation Blueprint", to: { page: "automation-blueprint" } },
   tools: ["Shopify", zaps, "QuickBooks", tool],
   summary:
     "A furniture shop that sold more every month and got slower at everything after checkout.",
@@ -150,7 +150,7 @@ const agency: StorySection = {
   logo: "/people/clients/brightline-web.svg",
   industry: "Website development agency",
   headline: "From deposit to kickoff in 2 days, not 9",
-  service: { label: `${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
+  service: { label: `See ${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
   tools: [tool, zaps, "Stripe", meetingService.name],
   summary:
     "An agency that builds websites for local businesses, and reinvented its process for every project.",
