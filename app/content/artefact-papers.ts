@@ -43,7 +43,7 @@ export const onboardingFlow: FlowWords = {
     },
     { icon: "list-checks", title: "Open the project", text: "12 tasks, each with an owner" },
     { icon: "mail", title: "Send the welcome email", text: "With a link to book the kickoff" },
-    { icon: "calendar-check", title: "You get a client who is set up", text: "And a kickoff date" },
+    { icon: "calendar-check", title: "The client can start", text: "With a kickoff date" },
   ],
 };
 

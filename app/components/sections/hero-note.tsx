@@ -1,15 +1,21 @@
 import { Fragment } from "react";
 
-/** The proof under the buttons; a line ends between two facts, not within one ("money-|back"). */
+/** The proof under the buttons; a line ends between two facts, not within one ("money-|back"),
+ * and the edge cuts off the dot in front of the first one of each line. */
 export function HeroNote({ className, children }: { className: string; children: string }) {
   return (
-    <p className={`text-small text-on-dark-subtle ${className}`}>
-      {children.split(" · ").map((fact, nth) => (
-        <Fragment key={fact}>
-          {nth > 0 ? " · " : null}
-          <span className="inline-block">{fact}</span>
-        </Fragment>
-      ))}
+    <p className={`overflow-hidden text-small text-on-dark-subtle ${className}`}>
+      <span className="-ml-3 block">
+        {children.split(" · ").map((fact, nth) => (
+          <Fragment key={fact}>
+            {nth > 0 ? " " : null}
+            <span className="inline-block">
+              <span className="inline-block w-3 pl-0.5">{nth > 0 ? "· " : null}</span>
+              {fact}
+            </span>
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }

@@ -19,12 +19,9 @@ export function Offer(offer: OfferSection) {
 function Panel(offer: OfferSection) {
   const { badge, title, text, points, payments, note, action, second, ...rest } = offer;
   const { host, client, ...price } = rest;
-  const shown = client ? <Client {...client} /> : host ? <Host {...host} /> : null;
   return (
-    <div
-      className={`on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2 ${shown ? "" : "bg-ink-900 gap-x-14 gap-y-8 p-6 sm:p-10 lg:items-center lg:p-14"}`}
-    >
-      <div className={shown ? "bg-ink-900 p-6 sm:p-10 lg:p-14" : ""}>
+    <div className="on-ink grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel lg:grid-cols-2">
+      <div className="bg-ink-900 p-6 sm:p-10 lg:p-14">
         {badge ? (
           <p className="mb-4">
             <Badge tone="signal">{badge}</Badge>
@@ -33,7 +30,7 @@ function Panel(offer: OfferSection) {
         <h2 className="text-h2">{title}</h2>
         <p className="mb-6 mt-3 text-lede text-on-dark-muted">{text}</p>
         {payments ? <PaymentChoice payments={payments} /> : <PriceTag {...price} dark />}
-        {shown ? <CheckList items={points} dark className="mt-6 gap-2.5!" /> : null}
+        <CheckList items={points} dark className="mt-6 gap-2.5!" />
         <div className="mt-7">
           <InkActions
             actions={second ? [action, second] : [action]}
@@ -42,11 +39,7 @@ function Panel(offer: OfferSection) {
         </div>
         {note ? <p className="mt-5 text-small text-on-dark-subtle">{note}</p> : null}
       </div>
-      {shown ?? (
-        <div className="rounded-tile border border-ink-700 bg-ink-800 p-5 sm:p-8">
-          <CheckList items={points} dark className="gap-3.5!" />
-        </div>
-      )}
+      {client ? <Client {...client} /> : host ? <Host {...host} /> : null}
     </div>
   );
 }
@@ -79,7 +72,7 @@ function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>)
     <figure className="flex flex-col sm:max-lg:flex-row">
       <Headshot
         of={{ name, portrait }}
-        className="aspect-4/3 w-full sm:max-lg:aspect-square sm:max-lg:w-72 lg:aspect-auto lg:h-80 lg:grow"
+        className="aspect-4/3 w-full sm:max-lg:aspect-square sm:max-lg:w-72 lg:aspect-auto lg:h-80 lg:grow lg:object-[0_30%]"
       />
       <figcaption className="grow content-center bg-ink-950 p-6 sm:p-10 lg:grow-0">
         <p className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">

@@ -183,9 +183,11 @@ export function Notice({ tone, title, text }: NoticeSection) {
   return (
     <Container className="section-pad has-[+.bg-paper-50]:pb-0! [.bg-paper-50+&]:pt-0!">
       <div
-        className={`grid gap-x-16 gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 ${sentences.length > 1 ? "lg:gap-y-7" : "lg:grid-flow-col lg:items-center"}`}
+        className={`grid gap-x-16 gap-y-5 rounded-card border border-warn/30 bg-warn-tint p-6 sm:p-8 ${sentences.length > 1 ? "lg:gap-y-7" : "lg:grid-cols-[auto_1fr] lg:items-center"}`}
       >
-        <h2 className="flex items-center gap-4 text-h3 lg:text-h2">
+        <h2
+          className={`flex items-center gap-4 text-h3 ${sentences.length > 1 ? "lg:text-h2" : ""}`}
+        >
           <Icon
             name={tone === "guarantee" ? "shield-check" : "calendar-clock"}
             className="size-9 text-warn"

@@ -28,7 +28,7 @@ export const automateNow: PageContent = {
       title: "AI agents, each with a job description",
       lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call],
-      note: "Over 1 Million tasks automated · 50+ companies",
+      note: "Over 1 million tasks automated · 50+ companies",
       artefact: artefacts.nightOfAgents,
     },
     {

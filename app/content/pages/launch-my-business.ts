@@ -13,9 +13,6 @@ const price = usd(prices.communityPerMonth);
 
 const join: Action = { label: `Join for ${price}/month`, to: { url: community.url } };
 
-/** Where the price stands beside it. */
-const joinHere: Action = { ...join, label: "Join the community" };
-
 /** What the parts are worth one by one, in US dollars. */
 const parts = [
   {
@@ -80,7 +77,7 @@ export const launchMyBusiness: PageContent = {
       total: { label: "Regular value, first month", amount: total },
       price: { label: "Your price", amount: `${price}/month` },
       note: "Opens the community site in a new tab.",
-      action: joinHere,
+      action: join,
     },
     {
       kind: "notice",
@@ -160,7 +157,7 @@ export const launchMyBusiness: PageContent = {
         "Reviews of your setup",
         "Money-back promise",
       ],
-      action: joinHere,
+      action: join,
     },
     {
       kind: "faq",

@@ -2,6 +2,7 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { onboardingFlow } from "../artefact-papers";
+import { engineer } from "../shared/team";
 import { voices } from "../shared/voices";
 
 const { workspaceTool, meetingService } = names;
@@ -21,7 +22,7 @@ export const moveTheNeedle: PageContent = {
       title: "Four agents and six systems, proven before you buy",
       lede: "Each one runs at a client today. You see what sets it off, what it does and what comes of it, before you decide.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
-      note: "Over 1 Million tasks automated",
+      note: "Over 1 million tasks automated · 50+ companies",
       artefact: onboardingFlow,
     },
     {
@@ -139,8 +140,13 @@ export const moveTheNeedle: PageContent = {
       kind: "offer",
       id: "start",
       tone: "alternate",
-      title: "Start with one. Add the next when it's running.",
-      text: "Agents and systems come with a monthly plan: run each as often as you like, and we watch and fix them.",
+      look: "receipt",
+      host: {
+        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        says: "Tell me which one you'd switch on first. I'll show you one that's running.",
+      },
+      title: "Room for ten. Start with one.",
+      text: "They all come with a monthly plan. Run each as often as you like. We watch it and fix it.",
       badge: packages.basic.name,
       price: priceOf(packages.basic),
       suffix: `/month for ${packages.basic.automations} automations`,

@@ -81,7 +81,7 @@ function thread(width: 380 | 560): string {
   });
   const solved = isNarrow
     ? ""
-    : pill(374, 24, 158, "Solved in 38 min", colors.pine100, colors.pine700, 28);
+    : pill(388, 24, 144, "Solved in 38 min", colors.pine100, colors.pine700, 28);
   return `${text(edge, isNarrow ? 40 : 44, "Contract signed, no folder", colors.fg, 20, 600)}${solved}<path d="M0 ${isNarrow ? 62 : 68}h${width}" stroke="${colors.paper200}"/>${drawn.join("")}`;
 }
 
