@@ -112,14 +112,14 @@ export const accessLog: PictureWords = {
   phone: { src: "/media/artefacts/access-log-phone.svg", width: 340, height: 210 },
 };
 
-export const plannerMonth: PictureWords = {
+export const plannerMonth = {
   ...picture(
     "planner-month",
     500,
     "Example of a month of planned posts, each with its client and its kind.",
   ),
   phone: { src: "/media/artefacts/planner-month-phone.svg", width: 340, height: 422 },
-};
+} satisfies PictureWords;
 
 export const deliveryBoard: PictureWords = {
   ...picture(

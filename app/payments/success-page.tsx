@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { Section } from "~/components/ui/section";
 import { showToast, Toaster } from "~/components/ui/toaster";
 import { templateSuccess as words } from "~/content/pages/template-success";
@@ -53,12 +52,7 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
   return (
     <>
       <Verdict view={shown} />
-      {mayBePaid ? (
-        <>
-          <AfterPayment isConfirmed={state === "paid"} />
-          <Help />
-        </>
-      ) : null}
+      {mayBePaid ? <AfterPayment isConfirmed={state === "paid"} /> : null}
       <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );
@@ -114,6 +108,7 @@ function AfterPayment({ isConfirmed }: { isConfirmed: boolean }) {
               </li>
             ))}
           </ol>
+          <Help />
         </div>
         <OrderDetails isConfirmed={isConfirmed} />
       </div>
@@ -122,7 +117,7 @@ function AfterPayment({ isConfirmed }: { isConfirmed: boolean }) {
 }
 
 function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
-  const { title, once, item, price, receipt, receiptLater } = words.order;
+  const { title, once, item, picture, price, receipt, receiptLater } = words.order;
   return (
     <Card className="shadow-e2">
       <h2 className="border-b-2 border-fg pb-4 text-h3">{title}</h2>
@@ -131,6 +126,22 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
         <dt className="font-medium">{item}</dt>
         <dd className="font-display text-h3 tabular-nums">{price}</dd>
       </dl>
+      <picture>
+        <source
+          media="(max-width: 39.99rem)"
+          srcSet={picture.phone.src}
+          width={picture.phone.width}
+          height={picture.phone.height}
+        />
+        <img
+          src={picture.src}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="mb-5 w-full rounded-small border border-paper-200"
+        />
+      </picture>
       <p className="border-t border-paper-200 pt-5 text-small text-muted">
         {isConfirmed ? receipt : receiptLater}
       </p>
@@ -138,18 +149,17 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
+/** For those who would rather be shown: it stands under the steps. */
 function Help() {
   const { title, text, action } = words.help;
   return (
-    <section className="on-ink hero-glow section-pad">
-      <Container className="flex flex-col items-center text-center">
-        <h2 className="max-w-[20ch] text-h2">{title}</h2>
-        <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
-        <ActionLink action={action} variant="ghost" className="max-phone:w-full" />
-        <div className="mt-5">
-          <BackLink action={words.back} dark />
-        </div>
-      </Container>
-    </section>
+    <div className="mt-5 rounded-card bg-pine-100 p-6 sm:p-7">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-1.5 text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ActionLink action={action} variant="secondary" className="max-phone:w-full" />
+        <BackLink action={words.back} />
+      </div>
+    </div>
   );
 }

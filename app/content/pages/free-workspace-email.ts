@@ -20,12 +20,12 @@ export const freeWorkspaceEmail = {
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
     "Spaces, lists and statuses that fit how you work",
-    `Comes with ${launchOffer.name}, our 30-day launch, and starts with a free 30-minute call`,
+    `Comes with ${launchOffer.name}, our paid 30-day launch, after a free 30-minute call`,
   ],
   preview: {
     id: "preview-title",
     title: "What lands in your inbox",
-    lede: "One email, a minute to read: how to get the months, what they come with, and a button for the free call.",
+    lede: "This is all of it. Nothing to download, and a button for the free call at the end.",
     /** The email as it is sent, and for phones without the inbox around it. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",

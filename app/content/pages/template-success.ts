@@ -1,8 +1,9 @@
-import type { FlowWords } from "~/components/artefacts/words";
+import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
 import type { PaymentState } from "~/payments/status";
+import { plannerMonth } from "../artefact-pictures";
 import { checkoutOf } from "../shared/checkout";
 import { prices } from "../shared/prices";
 import { plannerTemplate } from "../shared/samples";
@@ -18,7 +19,7 @@ type NoOrderWords = {
   readonly text: string;
   readonly action: Action;
   readonly paid: { readonly title: string; readonly text: string; readonly ask: Action };
-  readonly where: FlowWords;
+  readonly what: PictureWords;
 };
 
 const { name } = plannerTemplate;
@@ -66,24 +67,14 @@ const states: Readonly<Record<PaymentState, Words>> = {
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
   heading: "No order found here",
-  text: "Your order appears here right after checkout.",
+  text: `This page opens once you've bought the ${name}. Here's a month in it.`,
   action: back,
   paid: {
     title: "Already paid?",
-    text: "The template will be sent to your email within 10 minutes. Not there? Please check your spam folder, or",
-    ask: { label: "email us", to: { mail: names.contactEmail } },
+    text: "The template will be sent to your email within 10 minutes. Not there? Please check your spam folder. Still nothing? We'll resend it:",
+    ask: { label: names.contactEmail, to: { mail: names.contactEmail } },
   },
-  where: {
-    kind: "flow",
-    caption: `After checkout: the email “Your ${name}” comes from ${names.contactEmail} within 10 minutes. It has the link to the template and to the setup guide.`,
-    title: "After checkout",
-    state: "10 minutes",
-    steps: [
-      { icon: "circle-check", title: "You pay", text: `With ${provider}, in a minute` },
-      { icon: "mail", title: `Your ${name}`, text: "An email from us, with your link" },
-      { icon: "calendar", title: "Plan your month", text: "The setup guide is in the same email" },
-    ],
-  },
+  what: plannerMonth,
 } as const satisfies NoOrderWords;
 
 export const templateSuccess = {
@@ -128,6 +119,7 @@ export const templateSuccess = {
     /** In front of them while no payment is confirmed. */
     once: "Once your payment goes through:",
     item: name,
+    picture: plannerMonth,
     price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
     receiptLater: "You'll also get your receipt by email.",

@@ -39,7 +39,7 @@ export const freeWorkspaceMailWords = {
   intro: `Thanks for your interest in 2 free months of ${tool} Business Plus. Here's how to get them:`,
   steps: [
     "Book a free 30-minute discovery call. We'll look at how you work and count the seats you really need.",
-    `Decide whether ${launchOffer.name}, our 30-day launch, is right for you. The free months come with it.`,
+    `Get a fixed price per seat for ${launchOffer.name}, our 30-day launch, in writing. The free months come with it.`,
     "We turn on Business Plus when the build starts, so your workspace isn't cut to fit the free plan.",
   ],
   button: "Book the discovery call",

@@ -1,7 +1,7 @@
 import { Closing } from "~/components/sections/closing";
-import { Voice } from "~/components/sections/scenes";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
+import { Portrait } from "~/components/ui/portrait";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 
 /** The parts of the free workspace's page that have no behaviour, each for a `Still`. */
@@ -18,6 +18,20 @@ export function WorkspaceIntro() {
 }
 
 const { points, preview, voice, closing } = freeWorkspaceEmail;
+
+/** Somebody who got the email, where the address is asked for. */
+export function WorkspaceVoice() {
+  const { quote, by } = voice;
+  return (
+    <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <Portrait of={by} className="row-span-2 size-16 rounded-card" />
+      <blockquote className="text-on-dark">“{quote}”</blockquote>
+      <figcaption className="text-small text-on-dark-subtle">
+        {by.name}, {by.role}, {by.company}
+      </figcaption>
+    </figure>
+  );
+}
 
 /** The last of it heads the picture, on the ground that the picture reaches into. */
 export function WorkspacePoints() {
@@ -52,7 +66,6 @@ export function WorkspacePreview() {
           </picture>
         </Container>
       </section>
-      <Voice {...voice} tone="alternate" />
       <Closing kind="closing" {...closing} />
     </>
   );

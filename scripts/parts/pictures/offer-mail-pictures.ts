@@ -30,12 +30,13 @@ function inbox(): string {
     ["Calendar", "Accepted: weekly review", "9:12"],
     ["Cedar & Co. Store", "Product list, final version", "Mon"],
     ["Atlas Legal", "Signed: engagement letter", "Mon"],
+    ["Fieldstone Roofing", "Site photos for the quote", "Fri"],
   ] as const;
   const rows = mails.map(([from, subject, at], nth) => {
-    const y = 64 + nth * 82;
+    const y = 64 + nth * 76;
     const isNew = nth === 0;
     const short = cut(subject, 36);
-    return `${isNew ? `<rect y="${y}" width="${list}" height="82" fill="${colors.pine100}"/><circle cx="22" cy="${y + 34}" r="5" fill="${colors.pine600}"/>` : ""}${text(40, y + 39, from, colors.fg, 16, isNew ? 600 : 400)}${text(list - 24, y + 39, at, colors.subtle, 14, 400, "end")}${text(40, y + 62, short, isNew ? colors.pine700 : colors.subtle, 15)}<path d="M0 ${y + 82}h${list}" stroke="${colors.paper200}"/>`;
+    return `${isNew ? `<rect y="${y}" width="${list}" height="76" fill="${colors.pine100}"/><circle cx="22" cy="${y + 29}" r="5" fill="${colors.pine600}"/>` : ""}${text(40, y + 34, from, colors.fg, 16, isNew ? 600 : 400)}${text(list - 24, y + 34, at, colors.subtle, 14, 400, "end")}${text(40, y + 57, short, isNew ? colors.pine700 : colors.subtle, 15)}<path d="M0 ${y + 76}h${list}" stroke="${colors.paper200}"/>`;
   });
   return `${text(40, 40, "Inbox", colors.fg, 18, 600)}<path d="M0 64h${list}M${list} 0v${height}" stroke="${colors.paper200}"/>${rows.join("")}`;
 }

@@ -14,6 +14,7 @@ import {
   WorkspaceIntro,
   WorkspacePoints,
   WorkspacePreview,
+  WorkspaceVoice,
 } from "~/leads/views/workspace-still.server";
 
 export { leadHeaders as headers, workspaceMeta as meta } from "~/leads/page.server";
@@ -49,6 +50,9 @@ export default function FreeWorkspaceEmail() {
                 <WorkspaceDone {...sent} />
               </Still>
             )}
+            <Still id="voice">
+              <WorkspaceVoice />
+            </Still>
           </div>
           <Still id="points">
             <WorkspacePoints />
