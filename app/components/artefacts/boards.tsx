@@ -58,7 +58,7 @@ export function Board({ title, columns }: BoardWords) {
   );
 }
 
-/** Lines with what each of them comes to: sums, or terms. */
+/** Lines with what each of them comes to: sums in large figures, or terms in words. */
 export function Ledger({ icon, title, state, rows }: LedgerWords) {
   return (
     <>
@@ -70,7 +70,9 @@ export function Ledger({ icon, title, state, rows }: LedgerWords) {
               <span className="block text-ui font-semibold">{label}</span>
               <span className="mt-1 block text-subtle">{text}</span>
             </span>
-            <span className="shrink-0 font-display text-h3 whitespace-nowrap tabular-nums sm:text-h2">
+            <span
+              className={`shrink-0 font-display text-h3 whitespace-nowrap tabular-nums ${amount.length < 6 ? "sm:text-h2" : ""}`}
+            >
               {amount}
             </span>
           </div>

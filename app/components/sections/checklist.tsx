@@ -16,7 +16,7 @@ export type ChecklistSection = Titled & {
     readonly text?: string;
   }[];
   readonly action?: Action;
-  /** Where to read on: no rival to what the page asks for. */
+  /** Where to read on: no rival to what the page asks for. Its list stands beside the heading. */
   readonly more?: Action;
   readonly video?: VideoFacade;
   /** What comes of it, beside a single column. */
@@ -28,7 +28,7 @@ export function Checklist({ video, ...section }: ChecklistSection) {
   if (video) return <Filmed {...section} video={video} />;
   const list = (
     <>
-      <ul className={artefact ? "grid" : "grid gap-x-16 md:grid-cols-2"}>
+      <ul className={artefact || more ? "grid" : "grid gap-x-16 md:grid-cols-2"}>
         {items.map((item) => (
           <li
             key={item.title}
@@ -45,11 +45,17 @@ export function Checklist({ video, ...section }: ChecklistSection) {
         ))}
       </ul>
       {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
-      {more ? <TextLink action={more} /> : null}
     </>
   );
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
+    <Section
+      id={id}
+      title={title}
+      lede={lede}
+      tone={tone ?? "paper"}
+      split={more !== undefined}
+      beside={more ? <TextLink action={more} /> : null}
+    >
       {artefact ? (
         <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
           <div>{list}</div>

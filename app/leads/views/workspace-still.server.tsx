@@ -25,7 +25,7 @@ export function WorkspaceVoice() {
   return (
     <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       <Portrait of={by} className="row-span-2 size-16 rounded-card" />
-      <blockquote className="text-on-dark">“{quote}”</blockquote>
+      <blockquote className="max-w-[46ch] text-on-dark">“{quote}”</blockquote>
       <figcaption className="text-small text-on-dark-subtle">
         {by.name}, {by.role}, {by.company}
       </figcaption>
