@@ -9,9 +9,9 @@ export function HeroNote({ className, children }: { className: string; children:
         {children.split(" · ").map((fact, nth) => (
           <Fragment key={fact}>
             {nth > 0 ? " " : null}
-            <span className="inline-block">
-              <span className="inline-block w-3 pl-0.5">{nth > 0 ? "· " : null}</span>
-              {fact}
+            <span className="inline-flex align-top">
+              <span className="w-3 shrink-0 pl-0.5">{nth > 0 ? "· " : null}</span>
+              <span>{fact}</span>
             </span>
           </Fragment>
         ))}

@@ -45,7 +45,7 @@ export function ReadyNow() {
           <li key={page}>
             <a
               href={href(page)}
-              className="group grid h-full rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40 sm:max-lg:grid-cols-2"
+              className="group grid h-full grid-rows-[auto_1fr] rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-1"
             >
               <Scrap {...scrap} ground={grounds[nth]} />
               <span className="flex flex-col gap-1 p-6">

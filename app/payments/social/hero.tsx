@@ -26,7 +26,7 @@ export function SocialHero({
 }: SocialHeroProps) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-2 lg:items-start lg:pb-24 lg:pt-18">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[9fr_11fr] lg:items-center lg:pb-24 lg:pt-18">
         <div>
           {intro}
           <VersionSwitch {...choice} />

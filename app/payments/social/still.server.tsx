@@ -19,7 +19,7 @@ export function HeroIntro() {
   return (
     <>
       <Badge tone="ink">{badge}</Badge>
-      <h1 className="version-stack mt-5 text-h1">
+      <h1 className="version-stack mt-5 text-h1-long">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>
             {headline}
