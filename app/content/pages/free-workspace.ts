@@ -20,11 +20,15 @@ const costs: LedgerWords = {
   icon: "file-text",
   title: "What you pay",
   state: "In writing first",
-  caption: `What you pay: nothing for the call, your quote for ${launchOffer.name}, nothing for two months of Business Plus, then ${tool}'s price if you keep the plan.`,
+  caption: `The call is free, ${launchOffer.name} is quoted per seat, two months of the plan are free, then ${tool}'s price if you keep it.`,
   rows: [
     { label: "The call", text: "30 minutes on video", amount: usd(0) },
     { label: launchOffer.name, text: "A fixed price per seat", amount: "Your quote" },
-    { label: "Business Plus, months 1 and 2", text: `Up to ${upTo} value`, amount: usd(0) },
+    {
+      label: "Business Plus, months 1 and 2",
+      text: `Up to ${upTo} value, by seats`,
+      amount: usd(0),
+    },
     { label: "From month 3", text: `${tool}'s price, or nothing`, amount: "Your call" },
   ],
 };
@@ -139,10 +143,6 @@ export const freeWorkspace: PageContent = {
         {
           question: "What happens after the 2 months?",
           answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop. Your tasks stay in ${tool} either way.`,
-        },
-        {
-          question: `Is the value always ${upTo}?`,
-          answer: `It's up to ${upTo}. The exact value depends on how many people use the workspace.`,
         },
         {
           question: "What about Enterprise?",

@@ -85,7 +85,6 @@ export const voices = {
     kind: "voice",
     quote: "I expected a sequence. It was one email, and I booked the call from the bottom of it.",
     by: clientPeople.tomasReyes,
-    figure: { figure: "1 email", text: "then nothing, unless you ask" },
   },
   freeMonths: {
     kind: "voice",

@@ -23,7 +23,7 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         aria-describedby={`${controlId}-text`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
-      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-5 gap-y-4 sm:grid-cols-[12rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
         <div className="sm:row-span-2">
           <Cover guide={guide} />
         </div>
