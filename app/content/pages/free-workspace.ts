@@ -153,7 +153,7 @@ export const freeWorkspace: PageContent = {
     {
       kind: "closing",
       title: "Start on the plan your team will grow into",
-      text: "Bring your headcount to the call. You leave with a fixed price in writing.",
+      text: "Bring your headcount. After the call you get a fixed price in writing.",
       actions: [book, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },
   ],
