@@ -16,15 +16,15 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
     changed: "2026-11-24",
-    words: "b2ca9177cc2e5b69",
-    card: "8fff5a79dd93c176",
+    words: "4512cecd4f23d6c2",
+    card: "396c19b5e90a359e",
   },
   "case-studies": {
     title: "Client success stories · Larkfield",
     description:
       "How a media platform, a public adjusting firm, an e-commerce store and a web agency run on ClickUp and Zapier: challenge, solution and results.",
-    changed: "2026-11-23",
-    words: "e04f55262c656c25",
+    changed: "2026-11-24",
+    words: "f5b5e5d4abd5f2fa",
     card: "44095da8e77b2196",
   },
   book: {
@@ -71,8 +71,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book a Meeting with Devon · Larkfield",
     description:
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
-    changed: "2026-11-23",
-    words: "c7d0a808de768c53",
+    changed: "2026-11-24",
+    words: "e86cb8b54c2c6671",
     card: "850966a570f67686",
   },
   "kit-architect": {
@@ -96,8 +96,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Send a free AI notetaker to your Google Meet meeting. You get the transcript, the recording and the chat log by email.",
     changed: "2026-11-24",
-    words: "42fa3e3f69ea1601",
-    card: "86955b1bc19cffcb",
+    words: "bca28d3155e0c7a5",
+    card: "d19ab471986d75bf",
   },
   "terms-of-use": {
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
@@ -112,8 +112,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "One ClickUp list or two? Five questions to decide, and how to merge lists without losing a task.",
     changed: "2026-11-24",
-    words: "d124409fcdfaa7c5",
-    card: "51aad4b363a435c5",
+    words: "0e8ceacfeb8d0e0f",
+    card: "f0cbad77fe7d3b14",
   },
   launch: {
     title: "Liftoff: your ClickUp workspace live in 30 days · Larkfield",
@@ -136,32 +136,32 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
     changed: "2026-11-24",
-    words: "d45b64d58dee1d1e",
-    card: "bb69c74ecae4342e",
+    words: "b55eed090832e23e",
+    card: "1b8f592286308630",
   },
   "free-workspace-email": {
     title: "Your free ClickUp workspace by email · Larkfield",
     description:
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
     changed: "2026-11-24",
-    words: "9510feffa25d27c9",
-    card: "b7f26e39205a3e82",
+    words: "8d84b4f160655090",
+    card: "dc38e89ea540c98b",
   },
   "free-resources": {
     title: "Exclusive Productivity Secrets · Larkfield",
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
-    changed: "2026-11-23",
-    words: "29a58eaf3d3ade6c",
-    card: "724044369bb493a7",
+    changed: "2026-11-24",
+    words: "90726c9f9bd200e8",
+    card: "14a5a15d2105e700",
   },
   ai4b: {
     title: "The AI for business framework · Larkfield",
     description:
-      "Free, on one page: the framework we use to find where AI pays off in a business, pick one job, put it to work and measure it.",
-    changed: "2026-11-23",
-    words: "33bde14086ef3fb8",
-    card: "aea176f0b626b9f2",
+      "Free, on one page: the framework we use to find where AI pays off in a business, pick one task, hand it over and measure it.",
+    changed: "2026-11-24",
+    words: "1ad3d8fe05c4ab1c",
+    card: "599ade223fab6a3b",
   },
   "automation-blueprint": {
     title: "Automation Blueprint audit · Larkfield",
@@ -175,56 +175,56 @@ export const published: Readonly<Record<string, Published>> = {
     title: "The company blueprint · Larkfield",
     description:
       "Every process of your company mapped into one build plan for ClickUp and Zapier: $1,799, one-time.",
-    changed: "2026-11-23",
-    words: "7949a9d328bfdfde",
+    changed: "2026-11-24",
+    words: "8e28009183421f2f",
     card: "8bb7734a9d6a27bd",
   },
   automate90: {
     title: "Automate90: automate your business in 90 days · Larkfield",
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
-    changed: "2026-11-23",
-    words: "37d8e775d9c89d20",
-    card: "4741576903efc2e2",
+    changed: "2026-11-24",
+    words: "65407a49caf63819",
+    card: "8cc0f25d90b17337",
   },
   "site-by-tonight": {
     title: "Site by Tonight: your website in 24 hours · Larkfield",
     description:
       "A website of up to 5 pages designed, written and launched within 24 hours for $899, or a full refund.",
     changed: "2026-11-24",
-    words: "62ab3ee644de6c9b",
-    card: "d89cd66a56bb3627",
+    words: "2fc3ee988805a797",
+    card: "54498f07244155a8",
   },
   "move-the-needle": {
     title: "Proven agents and systems · Larkfield",
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-24",
-    words: "68f5f4e371bd2a0e",
-    card: "02f2fd2c98d9729a",
+    words: "92db31f4daa0813a",
+    card: "0b007bd368238ac2",
   },
   "automate-now": {
     title: "AI agents for sales, service, operations and finance · Larkfield",
     description:
       "11 AI agents that answer, sort, follow up and file. See what each one does and when it asks a person first.",
     changed: "2026-11-24",
-    words: "ab312b74e68a8650",
-    card: "eea57171db3ef5f1",
+    words: "e910f19558c6e9b7",
+    card: "e1a81092be5938c1",
   },
   "automated-roofer": {
     title: "AI front desk for roofing contractors · Larkfield",
     description:
       "An AI agent that answers your calls, asks about the roof and books the inspection while you're on the ladder. $299 one-time instead of $999.",
     changed: "2026-11-24",
-    words: "26fccfded8002300",
-    card: "4ef153e61de49c70",
+    words: "7bffe9ba90c5e1ba",
+    card: "1393d15705260146",
   },
   "launch-my-business": {
     title: "Launch My Business: the community · Larkfield",
     description:
       "Live build sessions, templates and reviews for founders who set up their own systems: a $4,200 value for $97/month.",
     changed: "2026-11-24",
-    words: "dd45eb16ecea7788",
+    words: "c1b53a82a74d4b22",
     card: "0f7613d8e1879371",
   },
   "workspace-pricing": {
@@ -240,8 +240,8 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Monthly automation plans from $1,400 and the 90-day program: mapped, built and maintained for you, with unlimited runs.",
     changed: "2026-11-24",
-    words: "7cb5fd8066dbf75c",
-    card: "68474bf535aa6ef6",
+    words: "b6ebf934cfd83414",
+    card: "a87604576b0b64a6",
   },
   social: {
     title: "Social media planner template for ClickUp · Larkfield",
