@@ -10,7 +10,9 @@ export function HeroNote({ className, children }: { className: string; children:
           <Fragment key={fact}>
             {nth > 0 ? " " : null}
             <span className="inline-flex align-top">
-              <span className="w-3 shrink-0 pl-0.5">{nth > 0 ? "· " : null}</span>
+              <span aria-hidden="true" className="w-3 shrink-0 pl-0.5">
+                {nth > 0 ? "· " : null}
+              </span>
               <span>{fact}</span>
             </span>
           </Fragment>
