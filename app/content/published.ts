@@ -232,7 +232,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
     changed: "2026-11-24",
-    words: "caebc2f01b9f558d",
+    words: "4c8626b406b4e8b1",
     card: "75aaba5b2f55025b",
   },
   automate: {

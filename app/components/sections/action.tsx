@@ -27,9 +27,12 @@ export function ActionLink({
 /** A row of actions on ink: the first one in lime, the others as ghosts. */
 export function InkActions({
   actions,
+  first = "signal",
   className = "",
 }: {
   actions: readonly Action[];
+  /** Quiet where a form beside them holds what the page asks for. */
+  first?: "signal" | "ghost";
   className?: string;
 }) {
   return (
@@ -38,7 +41,7 @@ export function InkActions({
     >
       {actions.map((action, nth) => (
         <Fragment key={action.label}>
-          <ActionLink action={action} variant={nth === 0 ? "signal" : "ghost"} />{" "}
+          <ActionLink action={action} variant={nth === 0 ? first : "ghost"} />{" "}
         </Fragment>
       ))}
     </div>

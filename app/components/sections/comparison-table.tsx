@@ -24,7 +24,7 @@ export function ComparisonTable(section: TableSection) {
       className={`overflow-x-auto ${look === "flow" ? "sm:rounded-card sm:border sm:border-paper-200 sm:bg-paper-0" : "rounded-card border border-paper-200 bg-paper-0"} ${phones}`}
     >
       <table
-        className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
+        className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""} ${look === "differences" ? "lg:table-fixed" : ""}`}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>

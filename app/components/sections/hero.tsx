@@ -56,7 +56,7 @@ export function Hero(hero: HeroSection) {
               <PriceTag {...price} dark />
             </div>
           ) : null}
-          <InkActions actions={actions} className="go-first" />
+          <InkActions actions={actions} first={seats ? "ghost" : "signal"} className="go-first" />
           {note ? <HeroNote className="mt-5">{note}</HeroNote> : null}
         </div>
         {beside ? <div className="lg:mt-2.5">{beside}</div> : null}

@@ -11,6 +11,8 @@ export type Plan = Price & {
   readonly name: string;
   readonly badge?: string;
   readonly description: string;
+  /** What it leaves behind, in 340 by 172; its words say no more than the lists do. */
+  readonly picture?: string;
   readonly persona?: string;
   /** What the featured plan adds, in one line. */
   readonly summary?: string;

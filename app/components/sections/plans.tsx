@@ -53,6 +53,7 @@ function PlanCard(plan: Plan) {
       className="relative grid grid-rows-[auto_auto_1fr_auto] max-lg:px-4! md:row-span-4 md:grid-rows-subgrid md:gap-y-0"
     >
       <div>
+        {plan.picture ? <PlanPicture src={plan.picture} /> : null}
         {plan.badge ? (
           <p className="absolute -top-3.5 left-6 inline-flex min-h-badge items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
             {plan.badge}
@@ -63,7 +64,11 @@ function PlanCard(plan: Plan) {
         {plan.persona ? <p className="mt-1 text-small text-subtle">{plan.persona}</p> : null}
       </div>
       <div className="mt-5">
-        <PriceTag {...plan} />
+        {plan.picture ? (
+          <p className="text-ui font-semibold">{`${plan.price} ${plan.suffix}`}</p>
+        ) : (
+          <PriceTag {...plan} />
+        )}
         {plan.each ? <p className="mt-1.5 text-small text-muted">{plan.each}</p> : null}
         {plan.note ? <p className="mt-2 text-small text-subtle">{plan.note}</p> : null}
       </div>
@@ -89,6 +94,19 @@ function PlanCard(plan: Plan) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+function PlanPicture({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={340}
+      height={172}
+      loading="lazy"
+      className="mb-5 w-full rounded-tile border border-paper-200"
+    />
   );
 }
 

@@ -75,8 +75,9 @@ export const workspacePricing: PageContent = {
         {
           name: "Foundation",
           description: "A clean workspace for one team.",
-          price: "1 team",
-          suffix: "Custom quote per seat",
+          picture: "/media/artefacts/package-foundation.svg",
+          price: "Custom quote",
+          suffix: "per seat",
           includesLead: "What you get",
           includes: [
             "Audit of *how work moves*",
@@ -91,8 +92,9 @@ export const workspacePricing: PageContent = {
           badge: "RECOMMENDED",
           popular: true,
           description: "Every team in one workspace, with its data.",
-          price: "Every team",
-          suffix: "Custom quote per seat",
+          picture: "/media/artefacts/package-implementation.svg",
+          price: "Custom quote",
+          suffix: "per seat",
           includesLead: "Everything in Foundation, plus",
           includes: [
             "Audit of *every team's work*",
@@ -105,8 +107,9 @@ export const workspacePricing: PageContent = {
         {
           name: "Rebuild",
           description: "Your existing workspace, cleaned up.",
-          price: "Your setup",
-          suffix: "Custom quote per seat",
+          picture: "/media/artefacts/package-rebuild.svg",
+          price: "Custom quote",
+          suffix: "per seat",
           includesLead: "What you get",
           includes: [
             "Audit of *what's used* and what isn't",

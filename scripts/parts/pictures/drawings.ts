@@ -7,6 +7,7 @@ import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offer-mail-pictures.ts";
+import { packagePictures } from "./package-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
@@ -24,6 +25,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...communityPictures(),
     ...notesMails(),
     ...offerMailPictures(),
+    ...packagePictures(),
     ...tutorialPictures(),
     ...workspacePictures(),
     ...freeMonthsPictures(),
