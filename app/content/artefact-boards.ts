@@ -12,8 +12,9 @@ export const board: BoardWords = {
       status: "To do",
       tone: "agents",
       tasks: [
-        { title: "Send kickoff agenda", who: "MT", due: "Mon" },
+        { title: "Kickoff agenda", who: "MT", due: "Mon" },
         { title: "Collect brand files", who: "OC", due: "Tue" },
+        { title: "Agree on goals", who: "MT", due: "Wed" },
       ],
     },
     {
@@ -22,6 +23,7 @@ export const board: BoardWords = {
       tasks: [
         { title: "Draft landing page", who: "PR", due: "Wed" },
         { title: "Connect invoices", who: "MT", due: "Thu" },
+        { title: "Move old tasks", who: "OC", due: "Thu" },
       ],
     },
     {
@@ -30,6 +32,7 @@ export const board: BoardWords = {
       tasks: [
         { title: "Sign contract", who: "OC", due: "Fri" },
         { title: "Open client folder", who: "PR", due: "Fri" },
+        { title: "Take deposit", who: "OC", due: "Fri" },
       ],
     },
   ],

@@ -119,9 +119,9 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Liftoff: your ClickUp workspace live in 30 days · Larkfield",
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.",
-    changed: "2026-11-23",
-    words: "f125b86a7d84ad01",
-    card: "5caa9f17c99dfadf",
+    changed: "2026-11-24",
+    words: "8da06104c6f02228",
+    card: "277909c555716ae9",
   },
   "launch-discovery": {
     title: "Book your Liftoff discovery call · Larkfield",

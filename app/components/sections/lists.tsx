@@ -1,6 +1,7 @@
 import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import type { Tone } from "../ui/badge";
+import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
 import { Card, Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -60,6 +61,8 @@ export type FeaturesSection = Titled & {
     };
     /** A result in place of the icon. */
     readonly figure?: string;
+    /** A scrap of it in place of the icon; the words say all that it shows. */
+    readonly picture?: Drawn;
     readonly title: string;
     readonly text: string;
     readonly points?: readonly string[];
@@ -119,7 +122,10 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
-  const swipes = !folds && items.length >= 4 && items.some(({ figure, chat }) => figure ?? chat);
+  const swipes =
+    !folds &&
+    items.length >= 4 &&
+    items.some(({ figure, picture, chat }) => figure ?? picture ?? chat);
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul
@@ -129,7 +135,9 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
         {items.map((item) => (
           <li key={item.title} className="flex">
             <Card className={`flex w-full flex-col ${folds ? "fold" : ""}`}>
-              {item.figure ? (
+              {item.picture ? (
+                <Thumbnail {...item.picture} />
+              ) : item.figure ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
               ) : (
                 <Tile icon={item.icon} tone={item.tone} />

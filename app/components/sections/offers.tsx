@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { Drawn } from "../artefacts/thumbnail";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -11,8 +12,8 @@ export type Plan = Price & {
   readonly name: string;
   readonly badge?: string;
   readonly description: string;
-  /** What it leaves behind, in 340 by 172; its words say no more than the lists do. */
-  readonly picture?: string;
+  /** What it leaves behind; the lists say all that it shows. */
+  readonly picture?: Drawn;
   readonly persona?: string;
   /** What the featured plan adds, in one line. */
   readonly summary?: string;

@@ -4,6 +4,7 @@ import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
+import { Thumbnail } from "../artefacts/thumbnail";
 import { ActionLink } from "./action";
 import { PaymentChoice, PriceTag } from "./price";
 import type { Plan, PlansSection } from "./section";
@@ -53,7 +54,11 @@ function PlanCard(plan: Plan) {
       className="relative grid grid-rows-[auto_auto_1fr_auto] max-lg:px-4! md:row-span-4 md:grid-rows-subgrid md:gap-y-0"
     >
       <div>
-        {plan.picture ? <PlanPicture src={plan.picture} /> : null}
+        {plan.picture ? (
+          <div className="mb-5">
+            <Thumbnail {...plan.picture} />
+          </div>
+        ) : null}
         {plan.badge ? (
           <p className="absolute -top-3.5 left-6 inline-flex min-h-badge items-center rounded-full bg-pine-600 px-2.5 text-badge font-semibold tracking-[.02em] text-paper-0">
             {plan.badge}
@@ -94,19 +99,6 @@ function PlanCard(plan: Plan) {
         </div>
       ) : null}
     </Card>
-  );
-}
-
-function PlanPicture({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width={340}
-      height={172}
-      loading="lazy"
-      className="mb-5 w-full rounded-tile border border-paper-200"
-    />
   );
 }
 

@@ -75,7 +75,7 @@ export const workspacePricing: PageContent = {
         {
           name: "Foundation",
           description: "A clean workspace for one team.",
-          picture: "/media/artefacts/package-foundation.svg",
+          picture: { src: "/media/artefacts/package-foundation.svg", width: 340, height: 172 },
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "What you get",
@@ -92,7 +92,7 @@ export const workspacePricing: PageContent = {
           badge: "RECOMMENDED",
           popular: true,
           description: "Every team in one workspace, with its data.",
-          picture: "/media/artefacts/package-implementation.svg",
+          picture: { src: "/media/artefacts/package-implementation.svg", width: 340, height: 172 },
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "Everything in Foundation, plus",
@@ -107,7 +107,7 @@ export const workspacePricing: PageContent = {
         {
           name: "Rebuild",
           description: "Your existing workspace, cleaned up.",
-          picture: "/media/artefacts/package-rebuild.svg",
+          picture: { src: "/media/artefacts/package-rebuild.svg", width: 340, height: 172 },
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "What you get",

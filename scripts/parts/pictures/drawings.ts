@@ -2,6 +2,7 @@ import { artefactPictures } from "./artefact-pictures.ts";
 import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
+import { deliverablePictures } from "./deliverable-pictures.ts";
 import { freeMonthsPictures } from "./free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
@@ -23,6 +24,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...artefactPictures(),
     ...blueprintPictures(),
     ...communityPictures(),
+    ...deliverablePictures(),
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),
