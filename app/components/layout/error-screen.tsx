@@ -14,14 +14,14 @@ function FailedRun({ title, steps, result }: RunLog) {
   return (
     <div
       aria-hidden="true"
-      className="rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
+      className="flex flex-1 flex-col rounded-card border border-ink-700 bg-ink-800 p-5 text-small shadow-e3 sm:p-7"
     >
-      <p className="mb-4 font-semibold">{title}</p>
-      <div className="grid gap-2">
+      <p className="mb-5 font-display text-h3">{title}</p>
+      <div className="grid flex-1 gap-2.5">
         {steps.map(({ text, state, ok }) => (
           <p
             key={text}
-            className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-4"
+            className="flex items-center gap-3 rounded-tile border border-ink-700 bg-ink-900 p-4 text-ui sm:px-5"
           >
             <Icon
               name={ok ? "check" : "x"}
@@ -36,7 +36,7 @@ function FailedRun({ title, steps, result }: RunLog) {
           </p>
         ))}
       </div>
-      <p className="mt-4 text-on-dark-subtle">{result}</p>
+      <p className="mt-5 text-on-dark-subtle">{result}</p>
     </div>
   );
 }
@@ -48,7 +48,7 @@ function FailedRun({ title, steps, result }: RunLog) {
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink hero-glow">
-      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:items-end lg:gap-14">
+      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">
         <div>
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
@@ -69,7 +69,7 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
             ))}
           </ul>
         </div>
-        <div>
+        <div className="flex flex-col lg:mt-2.5">
           <FailedRun {...run} />
           <p className="mt-6 text-small text-on-dark-muted">
             {errorHelp.text}{" "}
