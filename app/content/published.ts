@@ -248,7 +248,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
     changed: "2026-11-24",
-    words: "397c0047b4ae4cd5",
+    words: "cc969affb43d908b",
     card: "6c4bd56a7a15aa9d",
   },
   "private-notetaker": {

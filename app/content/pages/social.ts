@@ -75,7 +75,7 @@ export const social = {
     id: "features",
     choose: "Choose a version to view",
     title: "Six views, ready to fill",
-    lede: "Click an image to enlarge it.",
+    lede: "Open any of them full size.",
     enlarge: (title: string) => `Enlarge: ${title}`,
     lightbox: { close: "Close", before: "Previous picture", after: "Next picture" },
   },
@@ -84,6 +84,11 @@ export const social = {
     title: "Meet the Creator",
     member: architect,
     text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Every view in it answers a question someone asked on a Monday.`,
+    asked: [
+      { question: "What goes out on Friday?", view: "Content calendar" },
+      { question: "Didn't we have a caption for that?", view: "Caption library" },
+      { question: "Where's that clip from June?", view: "Asset folders" },
+    ],
     action: {
       label: `More about ${names.members.architect.name}`,
       to: { page: "kit-architect" },

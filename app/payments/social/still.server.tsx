@@ -138,13 +138,26 @@ export function SocialClosing(led: Led) {
 function Maker() {
   return (
     <Section>
-      <div className="grid gap-8 sm:grid-cols-[12rem_1fr] sm:items-center">
-        <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
-        <div>
-          <h2 className="text-h2">{maker.title}</h2>
-          <Lede>{maker.text}</Lede>
-          <TextLink action={maker.action} />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1.3fr_1fr] lg:items-center">
+        <div className="grid gap-8 sm:grid-cols-[12rem_1fr] sm:items-center">
+          <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
+          <div>
+            <h2 className="text-h2">{maker.title}</h2>
+            <Lede>{maker.text}</Lede>
+            <TextLink action={maker.action} />
+          </div>
         </div>
+        <dl>
+          {maker.asked.map(({ question, view }) => (
+            <div
+              key={view}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-paper-200 py-3"
+            >
+              <dt className="font-medium">“{question}”</dt>
+              <dd className="text-small text-pine-700">{view}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </Section>
   );
