@@ -120,7 +120,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Liftoff audits how you work, builds your ClickUp workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.",
     changed: "2026-11-24",
-    words: "8da06104c6f02228",
+    words: "68ba7f1622042da1",
     card: "277909c555716ae9",
   },
   "launch-discovery": {
@@ -136,7 +136,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Start ClickUp with us and get 2 months of the Business Plus plan free, up to $500 value. See who qualifies, how it works and what the plan adds.",
     changed: "2026-11-24",
-    words: "b55eed090832e23e",
+    words: "ace2cddf23f00eda",
     card: "1b8f592286308630",
   },
   "free-workspace-email": {
@@ -200,7 +200,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
     changed: "2026-11-24",
-    words: "92db31f4daa0813a",
+    words: "61e5b553b7e37795",
     card: "0b007bd368238ac2",
   },
   "automate-now": {
@@ -232,7 +232,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp set up by former ClickUp employees: audit, workspace build, automations and training, with a custom quote per seat.",
     changed: "2026-11-24",
-    words: "4c8626b406b4e8b1",
+    words: "e896a14a660dfccf",
     card: "75aaba5b2f55025b",
   },
   automate: {

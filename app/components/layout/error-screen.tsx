@@ -14,14 +14,14 @@ function FailedRun({ title, steps, result }: RunLog) {
   return (
     <div
       aria-hidden="true"
-      className="flex flex-1 flex-col rounded-card border border-ink-700 bg-ink-800 p-5 text-small shadow-e3 sm:p-7"
+      className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
     >
-      <p className="mb-5 font-display text-h3">{title}</p>
-      <div className="grid flex-1 gap-2.5">
+      <p className="mb-5 text-ui font-semibold">{title}</p>
+      <div className="grid h-full gap-2">
         {steps.map(({ text, state, ok }) => (
           <p
             key={text}
-            className="flex items-center gap-3 rounded-tile border border-ink-700 bg-ink-900 p-4 text-ui sm:px-5"
+            className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-4"
           >
             <Icon
               name={ok ? "check" : "x"}

@@ -45,6 +45,8 @@ export type VoiceSection = {
   readonly by: Quoted;
   /** With what it is a share of, and since when. */
   readonly figure?: { readonly figure: string; readonly text: string };
+  /** What comes first: the picture, or, on a ground of its own, the number. */
+  readonly first?: "figure";
   readonly action?: Action;
   /** A film with them in place of their picture. */
   readonly video?: VideoFacade;

@@ -2,7 +2,7 @@ import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
-import { type Ground, TextLink } from "./action";
+import { type Action, type Ground, TextLink } from "./action";
 import type { VoiceSection } from "./proof";
 import { VideoFrame } from "./video";
 
@@ -38,43 +38,82 @@ type BentoCell = {
   readonly artefact: ArtefactWords;
 };
 
-export function Voice({ id, tone, quote, by, figure, action, video }: VoiceSection) {
-  const said = (
-    <figure>
-      <blockquote className="font-display text-h2">“{quote}”</blockquote>
-      <figcaption className="mt-5">
-        <span className="block font-semibold">{by.name}</span>
-        <span className="block text-small text-subtle">
-          {by.role}, {by.company}
-        </span>
-        {action ? <TextLink action={action} /> : null}
-      </figcaption>
-    </figure>
-  );
-  const number = figure ? (
-    <p className="border-l-2 border-pine-600 pl-6">
-      <span className="block font-display text-figure tabular-nums">{figure.figure}</span>
-      <span className="mt-2 block text-small text-muted">{figure.text}</span>
-    </p>
-  ) : null;
+export function Voice(voice: VoiceSection) {
+  const { id, tone, by, first, video } = voice;
   return (
     <Section id={id} tone={tone ?? "paper"} density="tight">
       {video ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center">
           <VideoFrame {...video} />
           <div className="grid gap-7">
-            {said}
-            {number}
+            <Said {...voice} />
+            <Counted {...voice} />
           </div>
         </div>
+      ) : first === "figure" ? (
+        <FigureFirst {...voice} />
       ) : (
         <div className="voice">
           <Portrait of={by} className="rounded-card" />
-          {said}
-          {number}
+          <Said {...voice} />
+          <Counted {...voice} />
         </div>
       )}
     </Section>
+  );
+}
+
+function Said({ quote, by, action }: VoiceSection) {
+  return (
+    <figure>
+      <blockquote className="font-display text-h2">“{quote}”</blockquote>
+      <figcaption className="mt-5">
+        <Signed by={by} action={action} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Signed({ by, action }: Pick<VoiceSection, "by"> & { action: Action | undefined }) {
+  return (
+    <>
+      <span className="block font-semibold">{by.name}</span>
+      <span className="block text-small text-subtle">
+        {by.role}, {by.company}
+      </span>
+      {action ? <TextLink action={action} /> : null}
+    </>
+  );
+}
+
+function Counted({ figure }: VoiceSection) {
+  if (!figure) return null;
+  return (
+    <p className="border-l-2 border-pine-600 pl-6">
+      <span className="block font-display text-figure tabular-nums">{figure.figure}</span>
+      <span className="mt-2 block text-small text-muted">{figure.text}</span>
+    </p>
+  );
+}
+
+/** The number as the picture, and the words that explain it. */
+function FigureFirst({ quote, by, figure, action }: VoiceSection) {
+  return (
+    <div className="figure-first">
+      <p>
+        <b>{figure?.figure}</b>
+        <span className="mt-4 block text-small text-muted">{figure?.text}</span>
+      </p>
+      <figure>
+        <blockquote>“{quote}”</blockquote>
+        <figcaption className="mt-6 flex items-start gap-4">
+          <Portrait of={by} className="size-16 rounded-full" />
+          <span>
+            <Signed by={by} action={action} />
+          </span>
+        </figcaption>
+      </figure>
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export const freeWorkspace: PageContent = {
       note: `The call is free. ${launchOffer.name} has a fixed price per seat and a 30-day refund.`,
       artefact: artefacts.freeMonths,
     },
-    voices.freeMonths,
+    { ...voices.freeMonths, first: "figure" },
     {
       kind: "steps",
       id: "how",

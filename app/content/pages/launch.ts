@@ -159,7 +159,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    voices.agency,
+    { ...voices.agency, first: "figure" },
     {
       kind: "offer",
       id: "free-months",

@@ -135,7 +135,7 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    voices.insurance,
+    { ...voices.insurance, first: "figure" },
     {
       kind: "offer",
       id: "start",

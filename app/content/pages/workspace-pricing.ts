@@ -121,7 +121,7 @@ export const workspacePricing: PageContent = {
         },
       ],
     },
-    voices.media,
+    { ...voices.media, first: "figure" },
     {
       kind: "table",
       id: "compare",
