@@ -89,7 +89,7 @@ export const discoveryCall = {
   }),
   facts: [
     { icon: "clock", text: "30 minutes, free" },
-    { icon: "video", text: "On video, with an engineer, not a salesperson" },
+    { icon: "video", text: "On video, with someone who builds" },
     { icon: "calendar-check", text: "Reschedule or cancel from the invite" },
   ],
   covers: "What we cover",

@@ -64,7 +64,7 @@ export const launchDiscovery: PageContent = {
     {
       kind: "closing",
       title: "Ready to pick a time?",
-      text: "30 minutes on video, free, with an engineer.",
+      text: "30 minutes on video, free, with someone who builds these workspaces.",
       actions: [{ label: "Back to the calendar", to: { anchor: "calendar" } }],
     },
   ],
