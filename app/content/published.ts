@@ -31,16 +31,16 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book a discovery call · Larkfield",
     description:
       "A free 30-minute call with ClickUp and Zapier experts about the process that costs your team the most time.",
-    changed: "2026-11-23",
-    words: "4133594c88558557",
+    changed: "2026-11-24",
+    words: "b9926851338be20c",
     card: "341686f13f8a9bba",
   },
   "book-automate90": {
     title: "90 days to automate your business · Larkfield",
     description:
       "Book a free 30-minute call about Automate90: 150 automations in 90 days, and whether the program fits your company.",
-    changed: "2026-11-23",
-    words: "3221d5cdf49a294d",
+    changed: "2026-11-24",
+    words: "2462ce4d2f64412b",
     card: "357fa1793dcd5033",
   },
   "book-architect": {
@@ -127,8 +127,8 @@ export const published: Readonly<Record<string, Published>> = {
     title: "Book your Liftoff discovery call · Larkfield",
     description:
       "A free 30-minute video call about your ClickUp launch: where work gets stuck, what we'd build first and what it costs.",
-    changed: "2026-11-23",
-    words: "8a63721e61412e2b",
+    changed: "2026-11-24",
+    words: "afee91ee34ea9270",
     card: "c67e80a1f4c57dcf",
   },
   "free-workspace": {
@@ -184,7 +184,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "150 automations in three phases of 30 days: foundation, implementation, optimization. $15,000 upfront, or $6,000/month for 3 months.",
     changed: "2026-11-24",
-    words: "65407a49caf63819",
+    words: "aa10197915b54fe9",
     card: "8cc0f25d90b17337",
   },
   "site-by-tonight": {

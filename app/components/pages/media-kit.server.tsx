@@ -56,8 +56,8 @@ export function MediaKitRest({ page }: { page: PageId }) {
     <>
       <OnStage {...kit} />
       <section className="on-ink section-pad no-print hero-glow">
-        <Container className="flex flex-col items-center text-center">
-          <h2 className="mb-8 max-w-[20ch] text-h2">{words.closing(name)}</h2>
+        <Container className="flex flex-wrap items-end justify-between gap-x-14 gap-y-8">
+          <h2 className="max-w-[24ch] text-h2">{words.closing(name)}</h2>
           <ButtonLink href={href(kit.booking)} variant="signal" className="max-phone:w-full">
             {words.book(name)}
           </ButtonLink>

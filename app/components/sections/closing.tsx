@@ -7,21 +7,25 @@ import type { ClosingSection, StickyAction } from "./section";
 export function Closing({ id, title, text, actions, people }: ClosingSection) {
   return (
     <section id={id} className="on-ink section-pad no-print hero-glow">
-      <Container className="flex flex-col items-center text-center">
-        {people ? (
-          <div className="mb-6 flex -space-x-3">
-            {people.map((person) => (
-              <Portrait
-                key={person.portrait}
-                of={person}
-                className="size-20 rounded-full ring-4 ring-ink-900"
-              />
-            ))}
-          </div>
-        ) : null}
-        <h2 className="max-w-[24ch] text-h2">{title}</h2>
-        <p className="mb-8 mt-4 max-w-[56ch] text-balance text-lede text-on-dark-muted">{text}</p>
-        <InkActions actions={actions} className="go-last" />
+      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
+        <div>
+          {people ? (
+            <div className="mb-6 flex -space-x-3">
+              {people.map((person) => (
+                <Portrait
+                  key={person.portrait}
+                  of={person}
+                  className="size-20 rounded-full ring-4 ring-ink-900"
+                />
+              ))}
+            </div>
+          ) : null}
+          <h2 className="max-w-[24ch] text-h2">{title}</h2>
+        </div>
+        <div>
+          <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
+          <InkActions actions={actions} className="go-last" />
+        </div>
       </Container>
     </section>
   );

@@ -119,16 +119,18 @@ export function SocialDetails(led: Led) {
 export function SocialClosing(led: Led) {
   return (
     <section className="on-ink section-pad no-print hero-glow">
-      <Container className="flex flex-col items-center text-center">
-        <h2 className="max-w-[20ch] text-h2">{closing.title}</h2>
-        <p className="mb-8 mt-4 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
-        <div className="flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-          {versions.map((version) => (
-            <div key={version.id} className={`for-${version.id}`}>
-              <ActionLink action={toBuy(version, led)} variant="signal" block />
-            </div>
-          ))}
-          <ActionLink action={closing.questions} variant="ghost" />
+      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
+        <h2 className="max-w-[24ch] text-h2">{closing.title}</h2>
+        <div>
+          <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
+          <div className="flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
+            {versions.map((version) => (
+              <div key={version.id} className={`for-${version.id}`}>
+                <ActionLink action={toBuy(version, led)} variant="signal" block />
+              </div>
+            ))}
+            <ActionLink action={closing.questions} variant="ghost" />
+          </div>
         </div>
       </Container>
     </section>
