@@ -10,6 +10,7 @@ import { published, type Published } from "../app/content/published.ts";
 import { shareSize } from "../app/lib/seo/seo.server.ts";
 import { findChromium } from "./parts/chromium.ts";
 import { mark } from "./parts/pictures/mark.ts";
+import { fingerprints, type Fingerprints } from "./parts/fingerprints.ts";
 import { fingerprint, pageFacts } from "./parts/page-facts.ts";
 import { renderPages } from "./parts/rendered-pages.ts";
 import { root } from "./parts/root.ts";
@@ -28,24 +29,28 @@ if (process.exitCode === 0) await stamp();
 
 async function stamp() {
   const stamps: Record<string, Published> = {};
+  const marks: Record<string, Fingerprints> = {};
   const cards: Card[] = [];
   const rendered = await renderPages(origin);
 
   for (const [page, html] of rendered) {
     const facts = pageFacts(html);
-    const before = published[page];
+    const before = fingerprints[page];
+    const last = published[page]?.changed ?? today;
     const words = await fingerprint(facts);
     const card = await cardDigest(page, facts);
-    const changed = before?.words === words ? before.changed : today;
+    const changed = before?.words === words ? last : today;
     const { title, description } = facts;
-    stamps[page] = { title, description, changed, words, card };
-    if (changed !== before?.changed) console.log(`${page}: changed ${today}`);
+    stamps[page] = { title, description, changed };
+    marks[page] = { words, card };
+    if (before?.words !== words) console.log(`${page}: changed ${today}`);
     if (card === before?.card && existsSync(pictureOf(page))) continue;
     cards.push({ page, heading: facts.heading });
   }
 
   await draw(cards, rendered);
-  await writeStamps(stamps);
+  await writeTable(`${root}app/content/published.ts`, stamps);
+  await writeTable(`${root}scripts/parts/fingerprints.ts`, marks);
 }
 
 function pictureOf(page: string): string {
@@ -115,10 +120,12 @@ async function picture(browser: Browser, html: string): Promise<Buffer> {
   return jpeg;
 }
 
-async function writeStamps(stamps: Readonly<Record<string, Published>>) {
-  const file = `${root}app/content/published.ts`;
+/** In the place of what the file exports: its only table, of the same type. */
+async function writeTable(file: string, table: Readonly<Record<string, object>>) {
   const source = await readFile(file, "utf8");
-  const table = `export const published: Readonly<Record<string, Published>> = ${JSON.stringify(stamps)};\n`;
-  const text = source.replace(/export const published[\s\S]*$/, () => table);
+  const text = source.replace(
+    /(\nexport const [^=]* = )[\s\S]*$/,
+    (_, head: string) => `${head}${JSON.stringify(table)};\n`,
+  );
   await writeFile(file, await format(text, { parser: "typescript", printWidth: 100 }));
 }

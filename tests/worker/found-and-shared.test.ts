@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pageRows, pages } from "~/config/pages";
 import { published } from "~/content/published";
 import { team } from "~/content/shared/team";
+import { fingerprints } from "../../scripts/parts/fingerprints";
 import { fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
 import { cardDigest } from "../../scripts/parts/pictures/share-card";
 import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
@@ -108,8 +109,8 @@ test("the notes about each page are those of its present words: `npm run stamp` 
     const facts = pageFacts(htmlOf(id));
     const words = await fingerprint(facts);
     const card = await cardDigest(id, facts);
-    if (published[id]?.words !== words) stale.push(`${id}: words`);
-    if (published[id]?.card !== card) stale.push(`${id}: picture`);
+    if (fingerprints[id]?.words !== words) stale.push(`${id}: words`);
+    if (fingerprints[id]?.card !== card) stale.push(`${id}: picture`);
   }
   expect(stale).toEqual([]);
 });
