@@ -22,7 +22,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   tutorial: { words: "0e8ceacfeb8d0e0f", card: "f0cbad77fe7d3b14" },
   launch: { words: "68ba7f1622042da1", card: "277909c555716ae9" },
   "launch-discovery": { words: "afee91ee34ea9270", card: "c67e80a1f4c57dcf" },
-  "free-workspace": { words: "ace2cddf23f00eda", card: "1b8f592286308630" },
+  "free-workspace": { words: "b55eed090832e23e", card: "1b8f592286308630" },
   "free-workspace-email": { words: "8d84b4f160655090", card: "dc38e89ea540c98b" },
   "free-resources": { words: "90726c9f9bd200e8", card: "14a5a15d2105e700" },
   ai4b: { words: "1ad3d8fe05c4ab1c", card: "599ade223fab6a3b" },

@@ -24,24 +24,29 @@ export function ActionLink({
   );
 }
 
-/** A row of actions on ink: the first one in lime, the others as ghosts. */
-export function InkActions({
+/** A row of actions on ink or, `light`, on a tint: the first one is what the page asks for. */
+export function ActionRow({
   actions,
-  first = "signal",
+  light = false,
+  quiet = false,
   className = "",
 }: {
   actions: readonly Action[];
-  /** Quiet where a form beside them holds what the page asks for. */
-  first?: "signal" | "ghost";
+  light?: boolean;
+  /** A form beside them holds what the page asks for. */
+  quiet?: boolean;
   className?: string;
 }) {
+  const [loud, other] = light
+    ? (["primary", "secondary"] as const)
+    : (["signal", "ghost"] as const);
   return (
     <div
       className={`no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full ${className}`}
     >
       {actions.map((action, nth) => (
         <Fragment key={action.label}>
-          <ActionLink action={action} variant={nth === 0 ? first : "ghost"} />{" "}
+          <ActionLink action={action} variant={nth === 0 && !quiet ? loud : other} />{" "}
         </Fragment>
       ))}
     </div>

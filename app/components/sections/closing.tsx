@@ -1,6 +1,6 @@
 import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
-import { ActionLink, InkActions } from "./action";
+import { ActionLink, ActionRow } from "./action";
 import type { ClosingSection, StickyAction } from "./section";
 
 /** The last band of a page; it shares one dark area with the footer. */
@@ -24,7 +24,7 @@ export function Closing({ id, title, text, actions, people }: ClosingSection) {
         </div>
         <div>
           <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
-          <InkActions actions={actions} className="go-last" />
+          <ActionRow actions={actions} className="go-last" />
         </div>
       </Container>
     </section>

@@ -2,9 +2,19 @@ import { Fragment } from "react";
 
 /** The proof under the buttons; a line ends between two facts, not within one ("money-|back"),
  * and the edge cuts off the dot in front of the first one of each line. */
-export function HeroNote({ className, children }: { className: string; children: string }) {
+export function HeroNote({
+  light = false,
+  className,
+  children,
+}: {
+  light?: boolean;
+  className: string;
+  children: string;
+}) {
   return (
-    <p className={`overflow-hidden text-small text-on-dark-subtle ${className}`}>
+    <p
+      className={`overflow-hidden text-small ${light ? "text-muted" : "text-on-dark-subtle"} ${className}`}
+    >
       <span className="-ml-3 block">
         {children.split(" · ").map((fact, nth) => (
           <Fragment key={fact}>

@@ -4,7 +4,7 @@ import { linkTo } from "~/lib/render/href";
 import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
 import { Lines } from "../ui/section";
-import { BackLink, InkActions } from "./action";
+import { BackLink, ActionRow } from "./action";
 import { HeroNote } from "./hero-note";
 import { PriceTag } from "./price";
 import { Quiz } from "./quiz";
@@ -12,9 +12,28 @@ import type { HeroSection } from "./section";
 import { SeatHero } from "./tools";
 import { VideoFrame } from "./video";
 
+const tints = {
+  workspace: "bg-workspace-tint",
+  automation: "bg-automation-tint",
+  agents: "bg-agents-tint",
+};
+
 export function Hero(hero: HeroSection) {
-  const { badge, title, lede, price, actions, note, back, artefact, video, figures, quiz, seats } =
-    hero;
+  const {
+    badge,
+    title,
+    lede,
+    price,
+    actions,
+    note,
+    back,
+    artefact,
+    video,
+    figures,
+    quiz,
+    seats,
+    tint,
+  } = hero;
   const isLong = title.length > 38;
   // The lines that its author chose stay whole from 320 pixels.
   const broken = title.includes("\n");
@@ -30,19 +49,19 @@ export function Hero(hero: HeroSection) {
     <Mockup of={artefact} first />
   ) : null;
   return (
-    <section className="on-ink hero-glow">
+    <section className={tint ? `on-paper ${tints[tint]}` : "on-ink hero-glow"}>
       <Container
         className={`py-9 md:pb-24 md:pt-20 ${beside ? `grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:gap-14 ${quiz || video ? "lg:items-center" : "lg:items-start"}` : ""}`}
       >
         <div>
           {back ? (
             <p className="-mt-6 mb-5">
-              <BackLink action={back} dark />
+              <BackLink action={back} dark={!tint} />
             </p>
           ) : null}
           {badge ? (
             <p className="mb-5">
-              <Badge tone="ink">{badge}</Badge>
+              <Badge tone={tint ? "paper" : "ink"}>{badge}</Badge>
             </p>
           ) : null}
           <h1
@@ -50,14 +69,27 @@ export function Hero(hero: HeroSection) {
           >
             <Lines of={title} />
           </h1>
-          <p className="mb-8 mt-5 max-w-[52ch] text-lede text-on-dark-muted">{lede}</p>
+          <p
+            className={`mb-8 mt-5 max-w-[52ch] text-lede ${tint ? "text-muted" : "text-on-dark-muted"}`}
+          >
+            {lede}
+          </p>
           {price ? (
             <div className="mb-8">
-              <PriceTag {...price} dark />
+              <PriceTag {...price} dark={!tint} />
             </div>
           ) : null}
-          <InkActions actions={actions} first={seats ? "ghost" : "signal"} className="go-first" />
-          {note ? <HeroNote className="mt-5">{note}</HeroNote> : null}
+          <ActionRow
+            actions={actions}
+            light={tint !== undefined}
+            quiet={seats !== undefined}
+            className="go-first"
+          />
+          {note ? (
+            <HeroNote light={tint !== undefined} className="mt-5">
+              {note}
+            </HeroNote>
+          ) : null}
         </div>
         {beside ? <div className="lg:mt-2.5">{beside}</div> : null}
       </Container>

@@ -3,7 +3,7 @@ import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
 import { Headshot, Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
-import { ActionLink, InkActions } from "./action";
+import { ActionLink, ActionRow } from "./action";
 import type { OfferSection } from "./offers";
 import { PaymentChoice, PriceTag } from "./price";
 
@@ -32,7 +32,7 @@ function Panel(offer: OfferSection) {
         {payments ? <PaymentChoice payments={payments} /> : <PriceTag {...price} dark />}
         <CheckList items={points} dark className="mt-6 gap-2.5!" />
         <div className="mt-7">
-          <InkActions
+          <ActionRow
             actions={second ? [action, second] : [action]}
             className={`go-offer ${second ? "*:grow" : ""}`}
           />

@@ -50,6 +50,8 @@ export type * from "./tools";
 /** The first block of a page, with its only h1. Beside the words: a video, a drawn product, results, questions, or a form. */
 export type HeroSection = {
   readonly kind: "hero";
+  /** Ink, unless the page belongs to one of the services and stands on its tint. */
+  readonly tint?: "workspace" | "automation" | "agents";
   readonly badge?: string;
   /** `\n` breaks it where its author wants it broken. */
   readonly title: string;

@@ -94,7 +94,7 @@ export function SeatHero({ title, text, usual, schedule, ...form }: SeatCard) {
         <Icon name="mark" className="size-7 shrink-0 text-pine-600" />
       </div>
       <div className="mt-5">
-        <SeatFields {...form} look="signal" />
+        <SeatFields {...form} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 text-small text-muted">
         {usual.label}
@@ -121,16 +121,7 @@ export function SeatHero({ title, text, usual, schedule, ...form }: SeatCard) {
 }
 
 /** A plain form: the number travels in the address of the page that answers it. */
-function SeatFields({
-  id,
-  field,
-  hint,
-  start,
-  most,
-  submit,
-  page,
-  look = "primary",
-}: SeatForm & { look?: "primary" | "signal" }) {
+function SeatFields({ id, field, hint, start, most, submit, page }: SeatForm) {
   return (
     <form action={href(page)} method="get">
       <label htmlFor={`${id}-seats`} className="text-small font-semibold">
@@ -149,7 +140,7 @@ function SeatFields({
           aria-describedby={`${id}-hint`}
           className="stepper min-h-14 w-full rounded-button border border-control bg-paper-0 px-4 font-display text-h2 tabular-nums"
         />
-        <Button type="submit" variant={look} block className="go-offer">
+        <Button type="submit" block className="go-offer">
           {submit}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 
 export type Tone =
-  "pine" | "signal" | "ink" | "workspace" | "automation" | "social" | "agents" | "warn";
+  "pine" | "signal" | "ink" | "paper" | "workspace" | "automation" | "social" | "agents" | "warn";
 
 export const tintOf: Record<Tone, string> = {
   pine: "bg-pine-100 text-pine-700",
   signal: "bg-lime-300 text-ink-900",
   ink: "border border-ink-700 bg-ink-800 text-on-dark-muted",
+  paper: "bg-paper-0 text-muted",
   workspace: "bg-workspace-tint text-workspace",
   automation: "bg-automation-tint text-automation",
   social: "bg-social-tint text-social",

@@ -21,6 +21,7 @@ export const automationBlueprint: PageContent = {
   sections: [
     {
       kind: "hero",
+      tint: "automation",
       badge: "Automation Blueprint",
       title: "Know what to automate before you pay to build it",
       lede: "We audit one of your processes and document every step: what can be automated, in which tool, and what to build first.",

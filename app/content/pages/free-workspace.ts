@@ -40,6 +40,7 @@ export const freeWorkspace: PageContent = {
   sections: [
     {
       kind: "hero",
+      tint: "workspace",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
       lede: `They come with ${launchOffer.name}, our paid 30-day launch. We build your workspace, and the plan costs nothing until month 3.`,
@@ -47,7 +48,7 @@ export const freeWorkspace: PageContent = {
       note: `The call is free. ${launchOffer.name} has a fixed price per seat and a 30-day refund.`,
       artefact: artefacts.freeMonths,
     },
-    { ...voices.freeMonths, first: "figure" },
+    voices.freeMonths,
     {
       kind: "steps",
       id: "how",

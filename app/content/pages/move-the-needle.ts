@@ -18,6 +18,7 @@ export const moveTheNeedle: PageContent = {
   sections: [
     {
       kind: "hero",
+      tint: "agents",
       badge: "4 agents · 6 systems",
       title: "Four agents and six systems, proven before you buy",
       lede: "Each one runs at a client today. You see what sets it off, what it does and what comes of it, before you decide.",

@@ -15,6 +15,7 @@ export const workspacePricing: PageContent = {
   sections: [
     {
       kind: "hero",
+      tint: "workspace",
       badge: `Run by former ${tool} employees`,
       title: `${tool}, built around how your team works`,
       lede: "Every implementation gets a custom quote per seat. You pay for the people who will use it, and automations are included.",

@@ -1,5 +1,5 @@
 import { fieldId } from "~/components/forms/fields";
-import { BackLink, InkActions } from "~/components/sections/action";
+import { BackLink, ActionRow } from "~/components/sections/action";
 import { HeroNote } from "~/components/sections/hero-note";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
@@ -26,7 +26,7 @@ export function GuidesHero() {
             <Lines of={heading} />
           </h1>
           <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
-          <InkActions actions={[choose]} />
+          <ActionRow actions={[choose]} />
           <HeroNote className="mt-5">{proof}</HeroNote>
         </div>
         <GuidePages />

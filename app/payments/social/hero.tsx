@@ -25,7 +25,7 @@ export function SocialHero({
   drawing,
 }: SocialHeroProps) {
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-paper bg-social-tint">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[9fr_11fr] lg:items-center lg:pb-24 lg:pt-18">
         <div>
           {intro}
@@ -74,7 +74,7 @@ function CopyButton({ code, copy, copied }: CopyWords & { code: string }) {
       type="button"
       onClick={onCopy}
       aria-label={justCopied ? copied : `${copy} ${code}`}
-      className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10 no-script:hidden"
+      className="grid size-11 place-items-center rounded-small hover:bg-paper-0/60 no-script:hidden"
     >
       <Icon name={justCopied ? "check" : "copy"} className="size-4" />
     </button>

@@ -18,7 +18,7 @@ const { versions, badge, see } = social;
 export function HeroIntro() {
   return (
     <>
-      <Badge tone="ink">{badge}</Badge>
+      <Badge tone="paper">{badge}</Badge>
       <h1 className="version-stack mt-5 text-h1-long">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>
@@ -26,7 +26,7 @@ export function HeroIntro() {
           </span>
         ))}
       </h1>
-      <div className="version-stack mb-7 mt-5 max-w-[54ch] text-lede text-on-dark-muted">
+      <div className="version-stack mb-7 mt-5 max-w-[54ch] text-lede text-muted">
         {versions.map(({ id, lede }) => (
           <p key={id} className={`for-${id}`}>
             {lede}
@@ -50,10 +50,10 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
   return (
     <>
       <div className="w-full">
-        <PriceTag {...version.price} dark />
+        <PriceTag {...version.price} />
       </div>
-      <p className="text-small text-on-dark-muted">
-        {social.promo} <strong className="font-semibold text-on-dark">{version.code}</strong>{" "}
+      <p className="text-small text-muted">
+        {social.promo} <strong className="font-semibold text-fg">{version.code}</strong>{" "}
         {social.promoNote}
       </p>
     </>
@@ -64,9 +64,9 @@ export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
   const version = versions.find(({ id }) => id === of);
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      {version ? <ActionLink action={toBuy(version, led)} variant="signal" /> : null}
-      <ActionLink action={see} variant="ghost" />
-      <p className="w-full text-small text-on-dark-subtle">{social.delivered}</p>
+      {version ? <ActionLink action={toBuy(version, led)} variant="primary" /> : null}
+      <ActionLink action={see} variant="secondary" />
+      <p className="w-full text-small text-muted">{social.delivered}</p>
     </div>
   );
 }
