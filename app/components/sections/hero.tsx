@@ -1,5 +1,5 @@
 import { Mockup } from "~/components/artefacts/mockup";
-import { Badge } from "~/components/ui/badge";
+import { Badge, groundOf } from "~/components/ui/badge";
 import { linkTo } from "~/lib/render/href";
 import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
@@ -11,12 +11,6 @@ import { Quiz } from "./quiz";
 import type { HeroSection } from "./section";
 import { SeatHero } from "./tools";
 import { VideoFrame } from "./video";
-
-const tints = {
-  workspace: "bg-workspace-tint",
-  automation: "bg-automation-tint",
-  agents: "bg-agents-tint",
-};
 
 export function Hero(hero: HeroSection) {
   const {
@@ -49,7 +43,7 @@ export function Hero(hero: HeroSection) {
     <Mockup of={artefact} first />
   ) : null;
   return (
-    <section className={tint ? `on-paper ${tints[tint]}` : "on-ink hero-glow"}>
+    <section className={tint ? `on-paper ${groundOf[tint]}` : "on-ink hero-glow"}>
       <Container
         className={`py-9 md:pb-24 md:pt-20 ${beside ? `grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:gap-14 ${quiz || video ? "lg:items-center" : "lg:items-start"}` : ""}`}
       >

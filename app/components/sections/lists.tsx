@@ -1,6 +1,6 @@
 import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
-import type { Tone } from "../ui/badge";
+import { groundOf, type ServiceLine, type Tone } from "../ui/badge";
 import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
 import { Card, Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
@@ -36,6 +36,7 @@ export type ServicesSection = Titled & {
   readonly id: string;
   readonly lede: string;
   readonly services: readonly {
+    readonly tint: ServiceLine;
     readonly title: string;
     readonly text: string;
     readonly points: readonly string[];
@@ -94,7 +95,10 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
     <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {services.map((service) => (
-          <Card key={service.title} className="flex flex-col">
+          <div
+            key={service.title}
+            className={`flex flex-col rounded-card p-6 sm:p-7 ${groundOf[service.tint]}`}
+          >
             {service.artefact ? (
               <div className="mb-7">
                 <Mockup of={service.artefact} />
@@ -109,7 +113,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
             <p className="mt-2 max-w-[48ch] text-muted">{service.text}</p>
             <CheckList items={service.points} className="mb-7 mt-5" />
             <ActionLink action={service.action} className="mt-auto sm:self-start" />
-          </Card>
+          </div>
         ))}
       </div>
     </Section>

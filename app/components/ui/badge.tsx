@@ -15,6 +15,14 @@ export const tintOf: Record<Tone, string> = {
   warn: "bg-warn-tint text-warn",
 };
 
+/** The ground of what belongs to a service. */
+export const groundOf = {
+  workspace: "bg-workspace-tint",
+  automation: "bg-automation-tint",
+  agents: "bg-agents-tint",
+};
+export type ServiceLine = keyof typeof groundOf;
+
 export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

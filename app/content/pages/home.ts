@@ -110,6 +110,7 @@ export const home = {
     lede: "All implementation packages include automations.",
     services: [
       {
+        tint: "workspace",
         title: `${tool} implementation`,
         text: `A ${tool} workspace built around your team, with your data moved in and everyone trained.`,
         points: [
@@ -125,6 +126,7 @@ export const home = {
         },
       },
       {
+        tint: "automation",
         title: `${automationTool.name} automation`,
         text: "We build the automations between your apps, then monitor and fix them every month.",
         points: [
