@@ -20,6 +20,7 @@ export const groundOf = {
   workspace: "bg-workspace-tint",
   automation: "bg-automation-tint",
   agents: "bg-agents-tint",
+  community: "bg-pine-100",
 };
 export type ServiceLine = keyof typeof groundOf;
 
