@@ -94,7 +94,7 @@ export const pageRows = {
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
   tutorial: { paths: [`/${tutorialHash}`], ...quiet },
-  launch: { paths: [`/${launchOffer.slug}-launch`] },
+  launch: { paths: [`/${launchOffer.slug}-launch`], ...quiet },
   "launch-discovery": { paths: [`/${launchOffer.slug}-discovery`], ...booking },
   "free-workspace": { paths: [`/free${tool.slug}`], ...quiet },
   "free-workspace-email": {
@@ -114,8 +114,8 @@ export const pageRows = {
     route: "leads/ai4b-framework.tsx",
     indexed: false,
   },
-  "automation-blueprint": { paths: ["/automation-blueprint"], pixel: true },
-  blueprint: { paths: ["/blueprint"] },
+  "automation-blueprint": { paths: ["/automation-blueprint"], pixel: true, ...quiet },
+  blueprint: { paths: ["/blueprint"], ...quiet },
   automate90: {
     paths: ["/automate90", "/Automate90"],
     route: "booking/booking-page.tsx",
@@ -124,10 +124,10 @@ export const pageRows = {
     pixel: true,
   },
   "site-by-tonight": { paths: ["/SiteByTonight"], ...quiet },
-  "move-the-needle": { paths: ["/movetheneedle", "/MoveTheNeedle"] },
+  "move-the-needle": { paths: ["/movetheneedle", "/MoveTheNeedle"], ...quiet },
   "automate-now": { paths: ["/automatenow", "/AutomateNow"], pixel: true, ...quiet },
   "automated-roofer": { paths: ["/automatedroofer", "/AutomatedRoofer"], pixel: true, ...quiet },
-  "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
+  "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"], ...quiet },
   "workspace-pricing": {
     paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
     ...quiet,
