@@ -36,7 +36,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "launch-my-business": { words: "c1b53a82a74d4b22", card: "0f7613d8e1879371" },
   "workspace-pricing": { words: "e896a14a660dfccf", card: "75aaba5b2f55025b" },
   automate: { words: "b6ebf934cfd83414", card: "a87604576b0b64a6" },
-  social: { words: "cc969affb43d908b", card: "6c4bd56a7a15aa9d" },
+  social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },
   "private-notetaker": { words: "e1b0aa56d7a76bb8", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },
 };

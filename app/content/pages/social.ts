@@ -86,7 +86,7 @@ export const social = {
     text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Every view in it answers a question someone asked on a Monday.`,
     asked: [
       { question: "What goes out on Friday?", view: "Content calendar" },
-      { question: "Didn't we have a caption for that?", view: "Caption library" },
+      { question: "What was that caption again?", view: "Caption library" },
       { question: "Where's that clip from June?", view: "Asset folders" },
     ],
     action: {
