@@ -1,6 +1,6 @@
 import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
-import { groundOf, type ServiceLine, type Tone } from "../ui/badge";
+import { groundOf, type Tint, type Tone } from "../ui/badge";
 import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
 import { Card, Tile } from "../ui/card";
 import { CheckList } from "../ui/check-list";
@@ -36,7 +36,7 @@ export type ServicesSection = Titled & {
   readonly id: string;
   readonly lede: string;
   readonly services: readonly {
-    readonly tint: ServiceLine;
+    readonly tint: Tint;
     readonly title: string;
     readonly text: string;
     readonly points: readonly string[];

@@ -2,6 +2,7 @@ import type { VideoProvider } from "~/lib/browser/video";
 import { linkTo, type Target } from "~/lib/render/href";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
+import type { Tint } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
 import type { IconName } from "../ui/icon-names";
@@ -98,6 +99,8 @@ export type StorySection = {
     readonly icon: IconName;
   }[];
   readonly quote: { readonly quote: string; readonly by: Quoted };
+  /** The ground of their words, that of their portrait. */
+  readonly tint: Tint;
 };
 
 /** Links to the parts of a long page. */

@@ -1,6 +1,6 @@
 import type { Target } from "~/lib/render/href";
 import type { ArtefactWords } from "../artefacts/words";
-import type { ServiceLine } from "../ui/badge";
+import type { Tint } from "../ui/badge";
 import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
 import type { CalculatorSection } from "./calculator";
@@ -52,7 +52,7 @@ export type * from "./tools";
 export type HeroSection = {
   readonly kind: "hero";
   /** Ink, unless the page belongs to one of the services and stands on its tint. */
-  readonly tint?: ServiceLine;
+  readonly tint?: Tint;
   readonly badge?: string;
   /** `\n` breaks it where its author wants it broken. */
   readonly title: string;

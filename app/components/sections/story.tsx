@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Badge } from "~/components/ui/badge";
+import { Badge, groundOf } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
@@ -12,10 +12,10 @@ const words = labels.story;
 /** Its last word never stands alone on a line. */
 const unwidowed = (name: string) => name.replace(/ (\S+)$/, "\u00A0$1");
 
-/** Facts and figures stay in view while the story is read beside them: to its left, on the other ground to its right. */
+/** Facts and figures beside the story: to its left, on the other ground to its right. The client has the last word. */
 export function Story(story: StorySection) {
   const { id, tone, company, logo, headline, badge, summary, ...rest } = story;
-  const { challenge, solution, service, change, quote } = rest;
+  const { challenge, solution, service, change, quote, tint } = rest;
   const turned = tone === "alternate";
   return (
     <Section id={id} tone={tone ?? "paper"}>
@@ -29,9 +29,7 @@ export function Story(story: StorySection) {
           </p>
           <h2 className="mt-5 text-h2 text-balance">{headline}</h2>
         </header>
-        <div
-          className={`self-start max-lg:-mt-8 lg:sticky lg:top-24 ${turned ? "lg:order-2" : "lg:order-1"}`}
-        >
+        <div className={`max-lg:-mt-8 ${turned ? "lg:order-2" : "lg:order-1"}`}>
           <p className="text-pretty">{summary}</p>
           <Facts {...story} />
         </div>
@@ -52,13 +50,15 @@ export function Story(story: StorySection) {
             </div>
           </div>
         </div>
-        <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 border-t border-edge pt-10 lg:order-3 lg:col-span-2 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4">
+        <figure
+          className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 overflow-hidden rounded-card p-6 ${groundOf[tint]} lg:order-3 lg:col-span-2 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4 sm:p-9`}
+        >
           <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[2.5rem]">
             “{quote.quote}”
           </blockquote>
           <Portrait
             of={quote.by}
-            className="size-20 rounded-card sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:size-44"
+            className="size-20 max-sm:rounded-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:-my-9 sm:-mr-9 sm:size-72 sm:max-w-none sm:self-end"
           />
           <figcaption className="sm:self-start">
             <span className="block font-semibold">{quote.by.name}</span>

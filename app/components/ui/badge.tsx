@@ -15,14 +15,14 @@ export const tintOf: Record<Tone, string> = {
   warn: "bg-warn-tint text-warn",
 };
 
-/** The ground of what belongs to a service. */
+/** A ground of its own: for a service, or for one client among several. */
 export const groundOf = {
   workspace: "bg-workspace-tint",
   automation: "bg-automation-tint",
   agents: "bg-agents-tint",
-  community: "bg-pine-100",
+  pine: "bg-pine-100",
 };
-export type ServiceLine = keyof typeof groundOf;
+export type Tint = keyof typeof groundOf;
 
 export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (

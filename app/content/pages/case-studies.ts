@@ -62,6 +62,7 @@ const media: StorySection = {
     },
   ],
   quote: voices.media,
+  tint: "automation",
 };
 
 const adjusters: StorySection = {
@@ -101,6 +102,7 @@ const adjusters: StorySection = {
     },
   ],
   quote: voices.insurance,
+  tint: "agents",
 };
 
 const store: StorySection = {
@@ -139,6 +141,7 @@ const store: StorySection = {
     },
   ],
   quote: voices.shop,
+  tint: "pine",
 };
 
 const agency: StorySection = {
@@ -181,6 +184,7 @@ const agency: StorySection = {
     },
   ],
   quote: voices.agency,
+  tint: "workspace",
 };
 
 const stories = [media, adjusters, store, agency];

@@ -60,7 +60,7 @@ export const launchMyBusiness: PageContent = {
   sections: [
     {
       kind: "hero",
-      tint: "community",
+      tint: "pine",
       badge: "The founders' community",
       title: "Build your systems with founders doing the same",
       lede: "Live every week, with the people who do it for a living. Bring a process, leave with it running.",
