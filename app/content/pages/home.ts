@@ -90,7 +90,7 @@ export const home = {
   cost: {
     title: "Manual work is your most expensive tool",
     lede: "13 working weeks for one person, in the first year.",
-    year: "Hours in the first year",
+    year: "Hours per person, first year",
     stats: [
       {
         figure: "40",
