@@ -7,7 +7,7 @@ export type Fingerprints = {
 };
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
-  home: { words: "4512cecd4f23d6c2", card: "396c19b5e90a359e" },
+  home: { words: "24025007198c6cca", card: "396c19b5e90a359e" },
   "case-studies": { words: "f5b5e5d4abd5f2fa", card: "44095da8e77b2196" },
   book: { words: "b9926851338be20c", card: "341686f13f8a9bba" },
   "book-automate90": { words: "2462ce4d2f64412b", card: "357fa1793dcd5033" },
@@ -26,14 +26,14 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "free-workspace-email": { words: "8d84b4f160655090", card: "dc38e89ea540c98b" },
   "free-resources": { words: "90726c9f9bd200e8", card: "14a5a15d2105e700" },
   ai4b: { words: "1ad3d8fe05c4ab1c", card: "599ade223fab6a3b" },
-  "automation-blueprint": { words: "e8852f9b7779ac10", card: "c0bac31da7ef8627" },
+  "automation-blueprint": { words: "9ee24a6bde229790", card: "c0bac31da7ef8627" },
   blueprint: { words: "8e28009183421f2f", card: "8bb7734a9d6a27bd" },
   automate90: { words: "aa10197915b54fe9", card: "8cc0f25d90b17337" },
-  "site-by-tonight": { words: "2fc3ee988805a797", card: "54498f07244155a8" },
+  "site-by-tonight": { words: "bdf7991eea22bed8", card: "54498f07244155a8" },
   "move-the-needle": { words: "61e5b553b7e37795", card: "0b007bd368238ac2" },
   "automate-now": { words: "e910f19558c6e9b7", card: "e1a81092be5938c1" },
   "automated-roofer": { words: "7bffe9ba90c5e1ba", card: "1393d15705260146" },
-  "launch-my-business": { words: "c1b53a82a74d4b22", card: "0f7613d8e1879371" },
+  "launch-my-business": { words: "70b62396e26a2a66", card: "0f7613d8e1879371" },
   "workspace-pricing": { words: "e896a14a660dfccf", card: "75aaba5b2f55025b" },
   automate: { words: "b6ebf934cfd83414", card: "a87604576b0b64a6" },
   social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },

@@ -48,6 +48,8 @@ export type VoiceSection = {
   readonly figure?: { readonly figure: string; readonly text: string };
   /** What comes first: the picture, or, on a ground of its own, the number. */
   readonly first?: "figure";
+  /** The ground of the portrait, for the whole width. */
+  readonly tint?: Tint;
   readonly action?: Action;
   /** A film with them in place of their picture. */
   readonly video?: VideoFacade;

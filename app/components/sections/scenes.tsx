@@ -3,6 +3,7 @@ import type { ArtefactWords } from "../artefacts/words";
 import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { type Action, type Ground, TextLink } from "./action";
+import { OnTint } from "./on-tint";
 import type { VoiceSection } from "./proof";
 import { VideoFrame } from "./video";
 
@@ -39,7 +40,7 @@ type BentoCell = {
 };
 
 export function Voice(voice: VoiceSection) {
-  const { id, tone, by, first, video } = voice;
+  const { id, tone, by, first, video, tint } = voice;
   return (
     <Section id={id} tone={tone ?? "paper"} density="tight">
       {video ? (
@@ -50,6 +51,8 @@ export function Voice(voice: VoiceSection) {
             <Counted {...voice} />
           </div>
         </div>
+      ) : tint ? (
+        <OnTint {...voice} tint={tint} />
       ) : first === "figure" ? (
         <FigureFirst {...voice} />
       ) : (

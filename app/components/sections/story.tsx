@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Badge, groundOf } from "~/components/ui/badge";
+import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
 import { TextLink } from "./action";
+import { OnTint } from "./on-tint";
 import type { StorySection, VoiceSection } from "./proof";
 
 const words = labels.story;
@@ -50,23 +51,9 @@ export function Story(story: StorySection) {
             </div>
           </div>
         </div>
-        <figure
-          className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 overflow-hidden rounded-card p-6 ${groundOf[tint]} lg:order-3 lg:col-span-2 sm:grid-cols-[1fr_auto] sm:gap-x-8 sm:gap-y-4 sm:p-9`}
-        >
-          <blockquote className="font-display text-[1.625rem] leading-[1.25] tracking-tight text-balance max-sm:col-span-2 sm:self-end lg:text-[2.5rem]">
-            “{quote.quote}”
-          </blockquote>
-          <Portrait
-            of={quote.by}
-            className="size-20 max-sm:rounded-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:-my-9 sm:-mr-9 sm:size-72 sm:max-w-none sm:self-end"
-          />
-          <figcaption className="sm:self-start">
-            <span className="block font-semibold">{quote.by.name}</span>
-            <span className="block text-small text-subtle">
-              {quote.by.role}, {quote.by.company}
-            </span>
-          </figcaption>
-        </figure>
+        <div className="lg:order-3 lg:col-span-2">
+          <OnTint quote={quote.quote} by={quote.by} tint={tint} />
+        </div>
       </article>
     </Section>
   );

@@ -180,7 +180,7 @@ export const automationBlueprint: PageContent = {
       action: order,
       second: { label: "Map the whole company instead", to: { page: "blueprint" } },
     },
-    { ...voices.clinic, tone: "alternate" },
+    { ...voices.clinic, tone: "alternate", tint: "pine" },
     {
       kind: "faq",
       id: "faq",

@@ -87,7 +87,7 @@ export const launchMyBusiness: PageContent = {
       title: "Our money-back promise",
       text: "If it doesn't help you within 30 days, email us and you'll get your money back.",
     },
-    { ...voices.founder, tone: "alternate" },
+    { ...voices.founder, tone: "alternate", tint: "pine" },
     {
       kind: "rail",
       spans: true,

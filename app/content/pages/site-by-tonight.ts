@@ -96,7 +96,7 @@ export const siteByTonight: PageContent = {
         },
       ],
     },
-    voices.site,
+    { ...voices.site, tint: "automation" },
     {
       kind: "offer",
       id: "price",
