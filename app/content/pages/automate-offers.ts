@@ -68,7 +68,7 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Pay by the task when a plan is more than you need.",
+  lede: "Pay by the task, without a plan's calls and support.",
   parts: [
     {
       name: "Workflow Audit",

@@ -126,7 +126,7 @@ export const automate: PageContent = {
           tone: "automation",
           figure: "10 hours",
           title: "Why now",
-          text: "10 hours saved per week on average. A month of waiting is a week of manual work.",
+          text: "10 hours saved per week on average, over all plans. A month of waiting is a week of manual work.",
         },
         {
           icon: "users",

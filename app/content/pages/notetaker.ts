@@ -206,7 +206,7 @@ export const notetaker = {
 
   more: {
     title: "Want your own?",
-    text: "We build private ones in your accounts. They file notes where your team works.",
+    text: "We'll build one that runs in your accounts and files notes where your team works.",
     page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
     call: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },

@@ -79,7 +79,7 @@ export function RequestForm({
           {words.terms}{" "}
           <a
             href={href("terms-of-use")}
-            className="font-medium text-pine-700 underline underline-offset-3"
+            className="whitespace-nowrap font-medium text-pine-700 underline underline-offset-3"
           >
             {words.termsLink}
           </a>
