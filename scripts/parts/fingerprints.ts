@@ -8,7 +8,7 @@ export type Fingerprints = {
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   home: { words: "24025007198c6cca", card: "396c19b5e90a359e" },
-  "case-studies": { words: "f5b5e5d4abd5f2fa", card: "44095da8e77b2196" },
+  "case-studies": { words: "bec9a26ba10a0b6f", card: "9e9010586303d615" },
   book: { words: "b9926851338be20c", card: "341686f13f8a9bba" },
   "book-automate90": { words: "2462ce4d2f64412b", card: "357fa1793dcd5033" },
   "book-architect": { words: "da98cb0e9fbe4e80", card: "88b4728dc0ae411e" },
@@ -28,7 +28,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   ai4b: { words: "1ad3d8fe05c4ab1c", card: "599ade223fab6a3b" },
   "automation-blueprint": { words: "9ee24a6bde229790", card: "c0bac31da7ef8627" },
   blueprint: { words: "8e28009183421f2f", card: "8bb7734a9d6a27bd" },
-  automate90: { words: "aa10197915b54fe9", card: "8cc0f25d90b17337" },
+  automate90: { words: "7fd17a4f80c8a312", card: "8cc0f25d90b17337" },
   "site-by-tonight": { words: "bdf7991eea22bed8", card: "54498f07244155a8" },
   "move-the-needle": { words: "61e5b553b7e37795", card: "0b007bd368238ac2" },
   "automate-now": { words: "e910f19558c6e9b7", card: "e1a81092be5938c1" },

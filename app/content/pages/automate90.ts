@@ -65,7 +65,7 @@ export const automate90: PageContent = {
         {
           figure: "80%",
           unit: "error reduction",
-          text: "by Day 90, without retyping",
+          text: "by Day 90, with nothing retyped",
         },
         { figure: "2x", unit: "productivity", text: "by Day 90, same team" },
       ],
@@ -98,7 +98,7 @@ export const automate90: PageContent = {
       covers: [
         "Which departments lose the most time",
         "What the first 30 days would deliver",
-        "What it would cost, and save",
+        "What it would save",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
@@ -125,7 +125,7 @@ export const automate90: PageContent = {
     {
       kind: "closing",
       title: "Day 1 starts with one call",
-      text: `Rather build it yourself? Learn how in the ${community.name}.`,
+      text: "30 minutes with someone who builds. Or build it yourself in our community.",
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

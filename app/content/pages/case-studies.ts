@@ -15,7 +15,7 @@ export const mediaChange = {
 
 const orderChange = {
   before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books", "Pack it"],
-  after: ["Check the order", "Pack it", "Print the label"],
+  after: ["Check the order", "Print the label", "Pack it"],
   time: { before: "20 minutes per order", after: "13 minutes" },
 };
 
@@ -125,13 +125,13 @@ const store: StorySection = {
     {
       figure: "42%",
       title: "fewer order mistakes",
-      text: "Per 100 orders, first quarter after launch.",
+      text: "First quarter after launch.",
       icon: "circle-check",
     },
     {
       figure: "35%",
       title: "less time per order",
-      text: "From payment to shipping label, first quarter after launch.",
+      text: "From payment to packed, first quarter after launch.",
       icon: "clock",
     },
     {
@@ -155,10 +155,9 @@ const agency: StorySection = {
   headline: "From deposit to kickoff in 2 days, not 9",
   service: { label: `See ${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
   tools: [tool, zaps, "Stripe", meetingService.name],
-  summary:
-    "An agency that builds websites for local businesses, and reinvented its process for every project.",
+  summary: "A web agency for local businesses that started every project from scratch.",
   challenge:
-    "Every project started from scratch: a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
+    "Every website meant a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
   solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
   change: {
     before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
@@ -203,28 +202,28 @@ export const caseStudies: PageContent = {
         {
           figure: "150%",
           text: "more episodes published",
-          of: "per quarter, with the same team",
+          of: `${clientPeople.mayaTorres.company}, per quarter`,
           by: clientPeople.mayaTorres,
           to: { anchor: "media" },
         },
         {
           figure: "45%",
           text: "less time on paperwork",
-          of: "per claim, over one quarter",
+          of: `${clientPeople.rosaDelgado.company}, per claim`,
           by: clientPeople.rosaDelgado,
           to: { anchor: "insurance" },
         },
         {
           figure: "42%",
           text: "fewer order mistakes",
-          of: "per 100 orders, first quarter",
+          of: `${clientPeople.jonasLindqvist.company}, first quarter`,
           by: clientPeople.jonasLindqvist,
           to: { anchor: "e-commerce" },
         },
         {
           figure: "200+",
           text: "sites launched",
-          of: "from one template",
+          of: `${clientPeople.priyaRaman.company}, one template`,
           by: clientPeople.priyaRaman,
           to: { anchor: "agencies" },
         },
