@@ -1,4 +1,5 @@
 import { ActionLink } from "~/components/sections/action";
+import { groundOf } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { notetaker } from "~/content/pages/notetaker";
@@ -11,9 +12,9 @@ export function Panels() {
     <>
       <h2 className="mb-6 text-h2 md:mb-11">{heading}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[7fr_5fr]">
-        <Card className="lg:row-span-2">
+        <div className={`rounded-card p-6 sm:p-7 lg:row-span-2 ${groundOf.agents}`}>
           <h3 className="text-h3">{what.title}</h3>
-          <picture className="mb-7 mt-5 block overflow-hidden rounded-tile border border-paper-200 shadow-e3">
+          <picture className="mb-7 mt-5 block overflow-hidden rounded-tile shadow-e3">
             <source
               media="(max-width: 39.99rem)"
               srcSet={what.picture.phone}
@@ -37,7 +38,7 @@ export function Panels() {
               </div>
             ))}
           </dl>
-        </Card>
+        </div>
         <Card>
           <h3 className="text-h3">{how.title}</h3>
           <ul className="mt-5">
