@@ -60,7 +60,7 @@ export const guidesAndStories: Sections = {
       stories.says("Adjusters who stand up for homeowners"),
     ],
     ["rule", "summary: the e-commerce store", stories.says("A furniture shop that sold more")],
-    ["rule", "summary: the agency", stories.says("An agency that builds websites")],
+    ["rule", "summary: the agency", stories.says("A web agency for local businesses")],
     ["rule", "challenge", stories.repeats(4, "Challenge")],
     ["rule", "solution", stories.repeats(4, "Solution")],
     ["number", "three key results", stories.has(12, "article ul:first-of-type > li")],
