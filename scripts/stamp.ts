@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium, type Browser } from "@playwright/test";
 import { format } from "prettier";
+import { sectionPageIds } from "../app/content/pages/index.ts";
 import { published, type Published } from "../app/content/published.ts";
 import { shareSize } from "../app/lib/seo/seo.server.ts";
 import { findChromium } from "./parts/chromium.ts";
@@ -41,7 +42,7 @@ async function stamp() {
     const card = await cardDigest(page, facts);
     const changed = before?.words === words ? last : today;
     const { title, description } = facts;
-    stamps[page] = { title, description, changed };
+    stamps[page] = isMadeOfSections(page) ? { changed } : { changed, title, description };
     marks[page] = { words, card };
     if (before?.words !== words) console.log(`${page}: changed ${today}`);
     if (card === before?.card && existsSync(pictureOf(page))) continue;
@@ -51,6 +52,10 @@ async function stamp() {
   await draw(cards, rendered);
   await writeTable(`${root}app/content/published.ts`, stamps);
   await writeTable(`${root}scripts/parts/fingerprints.ts`, marks);
+}
+
+function isMadeOfSections(page: string): boolean {
+  return sectionPageIds.some((id) => id === page);
 }
 
 function pictureOf(page: string): string {

@@ -136,6 +136,15 @@ test("the sitemap tells the day on which each page changed", async () => {
   expect(days).toEqual(open.map(({ id }) => published[id]?.changed));
 });
 
+test("language models are told what each page that may be found is about", async () => {
+  const text = await (await visit("/llms.txt")).text();
+  const lines = [...text.matchAll(/^- \[(.+)\]\(https?:\/\/[^/]+(\/[^)]*)\): .{40,}$/gm)];
+  expect(lines.map(([, , path]) => path)).toEqual(open.map(({ paths }) => paths[0]));
+  for (const [, title = "", path = ""] of lines) {
+    expect(await (await visit(path)).text()).toContain(`<title>${title.replaceAll("'", "&#x27;")}`);
+  }
+});
+
 test("every page asks for its two fonts early, where they do not hold its first paint back", async () => {
   const fonts =
     /<link rel="preload" as="font" type="font\/woff2" href="[^"]+-core-[^"]+\.woff2" crossorigin="anonymous"\/>/gi;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
 import { pages } from "~/config/pages";
+import { sectionPageOf } from "~/content/pages";
 import { published } from "~/content/published";
 import { footer } from "~/content/site";
 
@@ -8,8 +9,8 @@ import { footer } from "~/content/site";
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.env;
   const lines = pages.flatMap(({ id, paths, indexed }) => {
-    const page = indexed && published[id];
-    return page ? [`- [${page.title}](${siteUrl}${paths[0]}): ${page.description}`] : [];
+    const { title, description } = sectionPageOf(id) ?? published[id] ?? {};
+    return indexed && title ? [`- [${title}](${siteUrl}${paths[0]}): ${description}`] : [];
   });
   const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
   return new Response(`${text.join("\n\n")}\n`, {
