@@ -8,7 +8,7 @@ export type Fingerprints = {
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   home: { words: "24025007198c6cca", card: "396c19b5e90a359e" },
-  "case-studies": { words: "bec9a26ba10a0b6f", card: "9e9010586303d615" },
+  "case-studies": { words: "30399311ac45209b", card: "9e9010586303d615" },
   book: { words: "b9926851338be20c", card: "341686f13f8a9bba" },
   "book-automate90": { words: "2462ce4d2f64412b", card: "357fa1793dcd5033" },
   "book-architect": { words: "da98cb0e9fbe4e80", card: "88b4728dc0ae411e" },

@@ -7,7 +7,7 @@ import { Services } from "../sections/lists";
 import { Marquee } from "../sections/marquee";
 import { Banner } from "../sections/proof";
 import { Steps } from "../sections/steps";
-import { StoryTeasers } from "../sections/story";
+import { StoryTeasers } from "../sections/story-teasers";
 import { Container } from "../ui/container";
 import { Lede } from "../ui/section";
 

@@ -73,7 +73,7 @@ export type StoryChange = {
   readonly time: { readonly before: string; readonly after: string };
 };
 
-/** One client's story: facts and figures on the left, what happened on the right. */
+/** One client's story, told in one of two compositions by the ground that it stands on. */
 export type StorySection = {
   readonly kind: "story";
   readonly id: string;
@@ -94,12 +94,13 @@ export type StorySection = {
   readonly solution: string;
   /** The steps of one process as they were, and as they run now. */
   readonly change: StoryChange;
-  readonly results: readonly {
-    readonly figure?: string;
-    readonly title: string;
-    readonly text: string;
-    readonly icon: IconName;
-  }[];
+  /** The difference between its two times, in words. */
+  readonly saved: string;
+  /** What their team works with now: a picture, 600 by 440, and what is seen on it. */
+  readonly built: { readonly src: string; readonly caption: string };
+  readonly results: readonly ({ readonly title: string; readonly text: string } & (
+    { readonly figure: string } | { readonly icon: IconName }
+  ))[];
   readonly quote: { readonly quote: string; readonly by: Quoted };
   /** The ground of their words, that of their portrait. */
   readonly tint: Tint;

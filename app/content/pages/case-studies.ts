@@ -1,192 +1,10 @@
-import type { PageContent, StorySection } from "~/components/sections/section";
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "../shared/client-people";
-import { voices } from "../shared/voices";
+import { clientStories } from "../shared/client-stories";
 
-const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
-const zaps = automationTool.name;
-
-export const mediaChange = {
-  before: ["Open three sheets", "Ask producers", "Ask editors", "Fix the dates", "Post in Slack"],
-  after: ["Open one board", "Move what's late", "Start working"],
-  time: { before: "2 hours every Monday", after: "10 minutes" },
-} as const;
-
-const orderChange = {
-  before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books", "Pack it"],
-  after: ["Check the order", "Print the label", "Pack it"],
-  time: { before: "20 minutes per order", after: "13 minutes" },
-};
-
-export const claimsChange = {
-  before: ["Sign on paper", "Scan and rename", "File", "Note the deadline", "Write the estimate"],
-  after: ["Sign online", "Write the estimate", "Approve letters"],
-  time: { before: "11 hours per claim", after: "6 hours" },
-} as const;
-
-const media: StorySection = {
-  kind: "story",
-  id: "media",
-  sample: true,
-  company: clientPeople.mayaTorres.company,
-  logo: "/people/clients/northwind-media.svg",
-  industry: "Media platform",
-  badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
-  tools: [tool, zaps, "Slack", "Google Drive"],
-  headline: "Mondays start with work, not with asking around",
-  service: { label: `How we set up ${tool}`, to: { page: "workspace-pricing" } },
-  summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
-  challenge:
-    "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
-  solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
-  change: mediaChange,
-  results: [
-    {
-      figure: "78%",
-      title: "fewer status questions",
-      text: "In producers' inboxes, first quarter after launch.",
-      icon: "message-square",
-    },
-    {
-      figure: "68%",
-      title: "faster from pitch to release",
-      text: "Average time per episode, first quarter after launch.",
-      icon: "clock",
-    },
-    {
-      figure: "150%",
-      title: "more episodes published",
-      text: "Per quarter, with the same team.",
-      icon: "video",
-    },
-  ],
-  quote: voices.media,
-  tint: "automation",
-};
-
-const adjusters: StorySection = {
-  kind: "story",
-  id: "insurance",
-  tone: "alternate",
-  sample: true,
-  company: clientPeople.rosaDelgado.company,
-  logo: "/people/clients/harbor-adjusters.svg",
-  industry: "Public adjusting firm",
-  headline: "11 hours of paperwork per claim, down to 6",
-  service: { label: "What automation costs", to: { page: "automate" } },
-  tools: [tool, zaps, "DocuSign", "QuickBooks"],
-  summary: "Adjusters who stand up for homeowners all day, and used to file documents all evening.",
-  challenge:
-    "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
-  solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,
-  change: claimsChange,
-  results: [
-    {
-      figure: "45%",
-      title: "less time on paperwork",
-      text: "Per claim, measured by the firm over one quarter.",
-      icon: "file-text",
-    },
-    {
-      figure: "38%",
-      title: "faster settlements",
-      text: "From signed contract to insurer's offer, first quarter after launch.",
-      icon: "clock",
-    },
-    {
-      figure: "25%",
-      title: "more claims per adjuster",
-      text: "Per quarter, without longer days.",
-      icon: "users",
-    },
-  ],
-  quote: voices.insurance,
-  tint: "agents",
-};
-
-const store: StorySection = {
-  kind: "story",
-  id: "e-commerce",
-  sample: true,
-  company: clientPeople.jonasLindqvist.company,
-  logo: "/people/clients/cedar-store.svg",
-  industry: "E-commerce store",
-  headline: "Every order is typed once, not three times",
-  service: { label: "See the Automation Blueprint", to: { page: "automation-blueprint" } },
-  tools: ["Shopify", zaps, "QuickBooks", tool],
-  summary:
-    "A furniture shop that sold more every month and got slower at everything after checkout.",
-  challenge:
-    "Every order was retyped three times: for the workshop, for the carrier and for the books. Each round added mistakes, and customers found them first.",
-  solution: `An order in Shopify now becomes a workshop task in ${tool}, a shipping label and an entry in the books, all from one source. When a date slips, the shop tells the customer before they have to ask.`,
-  change: orderChange,
-  results: [
-    {
-      figure: "42%",
-      title: "fewer order mistakes",
-      text: "First quarter after launch.",
-      icon: "circle-check",
-    },
-    {
-      figure: "35%",
-      title: "less time per order",
-      text: "From payment to packed, first quarter after launch.",
-      icon: "clock",
-    },
-    {
-      title: "Books closed without retyping",
-      text: "Sales, fees and refunds post to the right accounts automatically.",
-      icon: "quickbooks",
-    },
-  ],
-  quote: voices.shop,
-  tint: "pine",
-};
-
-const agency: StorySection = {
-  kind: "story",
-  id: "agencies",
-  tone: "alternate",
-  sample: true,
-  company: clientPeople.priyaRaman.company,
-  logo: "/people/clients/brightline-web.svg",
-  industry: "Website development agency",
-  headline: "From deposit to kickoff in 2 days, not 9",
-  service: { label: `See ${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
-  tools: [tool, zaps, "Stripe", meetingService.name],
-  summary: "A web agency for local businesses that started every project from scratch.",
-  challenge:
-    "Every website meant a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
-  solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
-  change: {
-    before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
-    after: ["Deposit", "Answer one form", "Kickoff"],
-    time: { before: "9 days to kickoff", after: "2 days" },
-  },
-  results: [
-    {
-      figure: "200+ sites",
-      title: "launched from one template",
-      text: "In the first two years, each with its checklist complete.",
-      icon: "globe",
-    },
-    {
-      title: "Clients deliver on time",
-      text: "Reminders go out automatically and stop when the files arrive.",
-      icon: "send",
-    },
-    {
-      title: "New hires start in a day",
-      text: "The template shows them what comes next.",
-      icon: "users",
-    },
-  ],
-  quote: voices.agency,
-  tint: "workspace",
-};
-
-const stories = [media, adjusters, store, agency];
+const zaps = names.automationTool.name;
 
 export const caseStudies: PageContent = {
   title: "Client success stories",
@@ -232,9 +50,9 @@ export const caseStudies: PageContent = {
     {
       kind: "anchors",
       label: "Stories by industry",
-      links: stories.map(({ id, industry }) => ({ label: industry, to: { anchor: id } })),
+      links: clientStories.map(({ id, industry }) => ({ label: industry, to: { anchor: id } })),
     },
-    ...stories,
+    ...clientStories,
     {
       kind: "closing",
       title: "Your process could be the next story",

@@ -7,7 +7,7 @@ import { clients } from "~/content/shared/samples";
 import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
 import { deliveryBoard, launchMap, paymentFlow } from "../artefact-pictures";
-import { claimsChange, mediaChange } from "./case-studies";
+import { claimsChange, mediaChange } from "../shared/client-stories";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
 const tool = workspaceTool.name;

@@ -11,6 +11,7 @@ import { offerMailPictures } from "./offer-mail-pictures.ts";
 import { packagePictures } from "./package-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
+import { storyPictures } from "./story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
 
@@ -28,6 +29,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),
+    ...storyPictures(),
     ...tutorialPictures(),
     ...workspacePictures(),
     ...freeMonthsPictures(),
