@@ -14,6 +14,7 @@ const once = ({ now, was }: { now: number; was: number }) => ({
 
 const shot = (version: SocialVersion["id"], name: string, title: string, text: string): Shot => ({
   src: `/media/planner/${version}-${name}.svg`,
+  phoneSrc: `/media/planner/${version}-${name}-phone.svg`,
   title,
   text,
 });
@@ -101,6 +102,8 @@ export const creator: SocialVersion = {
 /** A picture of the template, and what the dialog calls it. */
 export type Shot = {
   readonly src: string;
+  /** With fewer things on it, to be read in a phone's width. */
+  readonly phoneSrc: string;
   readonly title: string;
   readonly text: string;
 };

@@ -190,21 +190,24 @@ const { enlarge } = social.features;
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
-      {shots.map(({ src, title, text }) => (
+      {shots.map(({ src, phoneSrc, title, text }) => (
         <li key={src}>
           <a
             href={src}
             data-shot
             className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40"
           >
-            <img
-              src={src}
-              alt=""
-              width={640}
-              height={480}
-              loading="lazy"
-              className="w-full border-b border-paper-200 bg-paper-100"
-            />
+            <picture>
+              <source media="(max-width: 39.99rem)" srcSet={phoneSrc} width={340} height={288} />
+              <img
+                src={src}
+                alt=""
+                width={640}
+                height={480}
+                loading="lazy"
+                className="w-full border-b border-paper-200 bg-paper-100"
+              />
+            </picture>
             <span className="block p-6">
               <span className="sr-only">{enlarge("")}</span>
               <span data-words className="block text-h3 font-display">

@@ -10,6 +10,7 @@ import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offer-mail-pictures.ts";
 import { packagePictures } from "./package-pictures.ts";
 import { portraits } from "./people/cast.ts";
+import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { storyPictures } from "./story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
@@ -38,6 +39,10 @@ export function drawings(): ReadonlyMap<string, string> {
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,
+    ]),
+    ...Object.entries(phonePictures).flatMap(([name, draw]) => [
+      [`media/planner/agency-${name}-phone.svg`, draw("agency")] as const,
+      [`media/planner/creator-${name}-phone.svg`, draw("creator")] as const,
     ]),
   ]);
 }

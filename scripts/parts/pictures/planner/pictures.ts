@@ -4,7 +4,7 @@ import { agency } from "./agency.ts";
 import { creator } from "./creator.ts";
 import type { Version } from "./words.ts";
 
-const months = { agency, creator };
+export const months = { agency, creator };
 
 /** Pictures of the social media planner, 640 by 480: its words can be read in a card, on a phone too. */
 export const plannerPictures: Readonly<Record<string, (version: Version) => string>> = {
@@ -61,7 +61,7 @@ export function plannerList(): string {
 }
 
 /** The month begins on a Tuesday. */
-function place(nth: number) {
+export function place(nth: number) {
   return { column: (nth + 1) % 7, row: Math.floor((nth + 1) / 7) };
 }
 
@@ -162,7 +162,7 @@ function report(version: Version): string {
 }
 
 /** A clip or a picture in small. */
-function thumb(
+export function thumb(
   x: number,
   y: number,
   width: number,
