@@ -6,6 +6,7 @@ import { categoryChats } from "../artefact-chats";
 import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
+import { asked } from "../shared/team";
 
 const { workspaceTool, automationTool } = names;
 const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0);
@@ -96,6 +97,7 @@ export const automateNow: PageContent = {
       kind: "faq",
       id: "security",
       title: "Security and control",
+      ask: asked("book-engineer"),
       items: [
         {
           question: "What can an agent see?",

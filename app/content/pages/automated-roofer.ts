@@ -5,7 +5,7 @@ import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
-import { engineer } from "../shared/team";
+import { engineer, asked } from "../shared/team";
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -129,6 +129,7 @@ export const automatedRoofer: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "What roofers ask us",
+      ask: asked("book-engineer"),
       items: [
         {
           question: "Will callers know it's not a person?",

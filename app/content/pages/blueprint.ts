@@ -5,7 +5,7 @@ import { planPages, processMap } from "../artefact-plan";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
-import { architect } from "../shared/team";
+import { architect, asked } from "../shared/team";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const price = usd(prices.blueprint);
@@ -157,6 +157,7 @@ export const blueprint: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "Questions owners ask first",
+      ask: asked("book-engineer"),
       items: [
         {
           question: "How much of my team's time does it take?",

@@ -4,7 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { memberWeek } from "../artefact-papers";
 import { forumThread, setupReview, templateShelf } from "../artefact-pictures";
 import { voices } from "../shared/voices";
-import { architect } from "../shared/team";
+import { architect, asked } from "../shared/team";
 import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool, community } = names;
@@ -165,6 +165,7 @@ export const launchMyBusiness: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "Before you join",
+      ask: asked("book-strategist"),
       items: [
         {
           question: "I've never automated anything. Is that a problem?",

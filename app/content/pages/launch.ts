@@ -5,6 +5,7 @@ import { launchMap } from "../artefact-pictures";
 import { artefacts } from "../artefacts";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
+import { asked } from "../shared/team";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
@@ -204,6 +205,7 @@ export const launch: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Before you book",
+      ask: asked("book-onboarding"),
       items: [
         {
           question: "How much time does it take from us?",

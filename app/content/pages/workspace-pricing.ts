@@ -4,6 +4,7 @@ import { workspaceScreen } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { clients } from "../shared/samples";
 import { bookingSubjects } from "../shared/booking-subjects";
+import { asked } from "../shared/team";
 
 const tool = names.workspaceTool.name;
 
@@ -170,6 +171,7 @@ export const workspacePricing: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Moving to a new workspace",
+      ask: asked("book-onboarding"),
       items: [
         {
           question: "What can you bring over?",

@@ -219,6 +219,15 @@ export const team = Object.entries(pages).map(([page, member]) => ({
   member,
 }));
 
+/** Whoever can be asked what a page's answers leave open. */
+export function asked(page: keyof typeof pages) {
+  const { name, role, portrait } = pages[page];
+  return {
+    who: { name, role, portrait },
+    action: { label: `Ask ${name} on a call`, to: { page } },
+  };
+}
+
 /** The person whom a booking page belongs to. */
 export function memberOf(page: PageId): Member | undefined {
   return team.find((one) => one.page === page)?.member;
