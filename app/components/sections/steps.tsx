@@ -1,6 +1,7 @@
 import { Extract, type ExtractWords } from "../artefacts/extract";
 import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
+import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
 import { SiteStage, type SiteStageWords } from "../artefacts/site-stage";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
@@ -19,6 +20,8 @@ export type StepsSection = Titled & {
     readonly text: string;
     /** What one gets to see of it. */
     readonly extract?: ExtractWords;
+    /** What one has in hand after it, where there is room to show it. */
+    readonly picture?: Drawn;
   }[];
   /** What there is in hand after them: it stands beside them on wide screens. */
   readonly artefact?: ArtefactWords;
@@ -62,6 +65,11 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
           </div>
           <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
           {step.extract ? <Extract {...step.extract} /> : null}
+          {step.picture ? (
+            <div className="mt-5 max-md:hidden">
+              <Thumbnail {...step.picture} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ol>

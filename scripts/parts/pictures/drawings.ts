@@ -12,6 +12,7 @@ import { packagePictures } from "./package-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
+import { planStepPictures } from "./plan-step-pictures.ts";
 import { storyPictures } from "./story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
@@ -30,6 +31,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),
+    ...planStepPictures(),
     ...storyPictures(),
     ...tutorialPictures(),
     ...workspacePictures(),
