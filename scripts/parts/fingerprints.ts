@@ -29,7 +29,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "automation-blueprint": { words: "89ce7dfd894c3f03", card: "c0bac31da7ef8627" },
   blueprint: { words: "e75371cc574076cb", card: "8bb7734a9d6a27bd" },
   automate90: { words: "7fd17a4f80c8a312", card: "8cc0f25d90b17337" },
-  "site-by-tonight": { words: "bdf7991eea22bed8", card: "54498f07244155a8" },
+  "site-by-tonight": { words: "0b8bdea7d28b080d", card: "54498f07244155a8" },
   "move-the-needle": { words: "61e5b553b7e37795", card: "0b007bd368238ac2" },
   "automate-now": { words: "16c17f70630e633c", card: "e1a81092be5938c1" },
   "automated-roofer": { words: "e49914584e8efd86", card: "1393d15705260146" },
