@@ -1,6 +1,7 @@
 import type { VideoProvider } from "~/lib/browser/video";
 import { linkTo, type Target } from "~/lib/render/href";
 import { Mockup } from "../artefacts/mockup";
+import type { Drawn } from "../artefacts/thumbnail";
 import type { ArtefactWords } from "../artefacts/words";
 import type { Tint } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
@@ -46,8 +47,8 @@ export type VoiceSection = {
   readonly by: Quoted;
   /** With what it is a share of, and since when. */
   readonly figure?: { readonly figure: string; readonly text: string };
-  /** What comes first: the picture, or, on a ground of its own, the number. */
-  readonly first?: "figure";
+  /** The number as a picture, on a ground of its own: it comes first then. */
+  readonly counted?: Drawn;
   /** The ground of the portrait, for the whole width. */
   readonly tint?: Tint;
   readonly action?: Action;

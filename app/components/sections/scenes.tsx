@@ -1,4 +1,5 @@
 import { Mockup } from "../artefacts/mockup";
+import type { Drawn } from "../artefacts/thumbnail";
 import type { ArtefactWords } from "../artefacts/words";
 import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
@@ -40,7 +41,7 @@ type BentoCell = {
 };
 
 export function Voice(voice: VoiceSection) {
-  const { id, tone, by, first, video, tint } = voice;
+  const { id, tone, by, counted, video, tint } = voice;
   return (
     <Section id={id} tone={tone ?? "paper"} density="tight">
       {video ? (
@@ -53,8 +54,8 @@ export function Voice(voice: VoiceSection) {
         </div>
       ) : tint ? (
         <OnTint {...voice} tint={tint} />
-      ) : first === "figure" ? (
-        <FigureFirst {...voice} />
+      ) : counted ? (
+        <FigureFirst {...voice} counted={counted} />
       ) : (
         <div className="voice">
           <Portrait of={by} className="rounded-card" />
@@ -99,14 +100,16 @@ function Counted({ figure }: VoiceSection) {
   );
 }
 
-/** The number as the picture, and the words that explain it. */
-function FigureFirst({ quote, by, figure, action }: VoiceSection) {
+/** The number and its picture, and the words that explain it. */
+function FigureFirst({ quote, by, figure, action, counted }: VoiceSection & { counted: Drawn }) {
   return (
     <div className="figure-first">
-      <p>
-        <b>{figure?.figure}</b>
-        <span className="mt-4 block text-small text-muted">{figure?.text}</span>
-      </p>
+      <div>
+        <img {...counted} alt="" loading="lazy" className="w-full" />
+        <p className="mt-5 text-small text-muted">
+          <b>{figure?.figure}</b> {figure?.text}
+        </p>
+      </div>
       <figure>
         <blockquote>“{quote}”</blockquote>
         <figcaption className="mt-6 flex items-start gap-4">

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { launchMap } from "../artefact-pictures";
 import { artefacts } from "../artefacts";
-import { voices } from "../shared/voices";
+import { inDots } from "../shared/voices";
 import { prices } from "../shared/prices";
 import { asked } from "../shared/team";
 
@@ -160,7 +160,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    { ...voices.agency, first: "figure" },
+    inDots("agency", 128),
     {
       kind: "offer",
       id: "free-months",

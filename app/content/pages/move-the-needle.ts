@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { onboardingFlow } from "../artefact-papers";
 import { engineer } from "../shared/team";
-import { voices } from "../shared/voices";
+import { inDots } from "../shared/voices";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -136,7 +136,7 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    { ...voices.insurance, first: "figure" },
+    inDots("insurance", 100),
     {
       kind: "offer",
       id: "start",

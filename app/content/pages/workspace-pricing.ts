@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { workspaceScreen } from "../artefact-pictures";
-import { voices } from "../shared/voices";
+import { inDots } from "../shared/voices";
 import { clients } from "../shared/samples";
 import { bookingSubjects } from "../shared/booking-subjects";
 import { asked } from "../shared/team";
@@ -123,7 +123,7 @@ export const workspacePricing: PageContent = {
         },
       ],
     },
-    { ...voices.media, first: "figure" },
+    inDots("media", 100),
     {
       kind: "table",
       id: "compare",

@@ -129,3 +129,9 @@ export const voices = {
     figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
   },
 } as const satisfies Readonly<Record<string, VoiceSection>>;
+
+/** A client with their number in dots: a picture 400 wide and `height` high. */
+export function inDots(client: "media" | "insurance" | "agency", height: number): VoiceSection {
+  const counted = { src: `/media/artefacts/dots-${client}.svg`, width: 400, height };
+  return { ...voices[client], counted };
+}

@@ -3,6 +3,7 @@ import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
 import { deliverablePictures } from "./deliverable-pictures.ts";
+import { dotPictures } from "./dot-pictures.ts";
 import { freeMonthsPictures } from "./free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
@@ -28,6 +29,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...blueprintPictures(),
     ...communityPictures(),
     ...deliverablePictures(),
+    ...dotPictures(),
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),

@@ -51,7 +51,7 @@ const clients: Readonly<Record<string, Look>> = {
     ...{ clothes: "crew", cloth: colors.workspace, inner: colors.workspaceTint },
   },
   "lena-ortiz": {
-    ...{ ground: colors.pine200, halo: colors.pine100, skin: "light", tilt: 3, turn: 1 },
+    ...{ ground: colors.pine100, halo: colors.pine200, skin: "light", tilt: 3, turn: 1 },
     ...{ hair: "long", hairColor: "chestnut", mouth: "grin" },
     ...{ clothes: "shirt", cloth: colors.pine600, inner: colors.pine700 },
   },
