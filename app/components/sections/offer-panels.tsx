@@ -45,12 +45,15 @@ function Panel(offer: OfferSection) {
 }
 
 /** Who has bought it, and what came of it, on paper over the whole of their half. */
-function Client({ quote, by, figure }: NonNullable<OfferSection["client"]>) {
+function Client({ quote, by, figure, counted }: NonNullable<OfferSection["client"]>) {
   return (
     <figure className="on-paper flex flex-col justify-between gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
       <div>
         <p className="font-display text-figure tabular-nums lg:text-[4.5rem]">{figure.figure}</p>
         <p className="mt-2 text-muted">{figure.text}</p>
+        {counted ? (
+          <img {...counted} alt="" loading="lazy" className="mt-6 w-full max-lg:hidden" />
+        ) : null}
       </div>
       <blockquote className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
         “{quote}”

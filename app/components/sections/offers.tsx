@@ -75,7 +75,8 @@ export type OfferSection = Price & {
     readonly says: string;
   };
   /** One client's words with the number behind them, and how long it took and takes. */
-  readonly client?: Required<Pick<VoiceSection, "quote" | "by" | "figure">>;
+  readonly client?: Required<Pick<VoiceSection, "quote" | "by" | "figure">> &
+    Pick<VoiceSection, "counted">;
 };
 
 /** What everything is worth, line by line, beside what it costs. */

@@ -5,7 +5,7 @@ import { usd } from "~/lib/text/usd";
 import { categoryChats } from "../artefact-chats";
 import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
-import { voices } from "../shared/voices";
+import { inDots } from "../shared/voices";
 import { asked } from "../shared/team";
 
 const { workspaceTool, automationTool } = names;
@@ -124,7 +124,7 @@ export const automateNow: PageContent = {
       kind: "offer",
       id: "call",
       tone: "alternate",
-      client: voices.roofer,
+      client: inDots("roofer", 47),
       title: "Which agent would you hire first?",
       text: "We look at one job and tell you whether an agent can do it today.",
       price: "Free",

@@ -129,7 +129,7 @@ export const automatedRoofer: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "What roofers ask us",
-      ask: asked("book-engineer"),
+      ask: asked("book-onboarding"),
       items: [
         {
           question: "Will callers know it's not a person?",

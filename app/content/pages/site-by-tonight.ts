@@ -128,7 +128,7 @@ export const siteByTonight: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Fair questions",
-      ask: asked("book-onboarding"),
+      ask: asked("book-engineer"),
       items: [
         {
           question: "How can you do it in one day?",

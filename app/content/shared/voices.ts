@@ -131,7 +131,10 @@ export const voices = {
 } as const satisfies Readonly<Record<string, VoiceSection>>;
 
 /** A client with their number in dots: a picture 400 wide and `height` high. */
-export function inDots(client: "media" | "insurance" | "agency", height: number): VoiceSection {
+export function inDots<Client extends "media" | "insurance" | "roofer" | "agency">(
+  client: Client,
+  height: number,
+) {
   const counted = { src: `/media/artefacts/dots-${client}.svg`, width: 400, height };
   return { ...voices[client], counted };
 }

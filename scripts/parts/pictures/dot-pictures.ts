@@ -5,6 +5,7 @@ import { portion } from "./draw.ts";
 const counts = {
   media: { of: 100, solid: 22, inRow: 20 },
   insurance: { of: 100, solid: 55, inRow: 20 },
+  roofer: { of: 34, solid: 34, inRow: 17 },
   agency: { of: 200, solid: 200, inRow: 25 },
 } as const;
 
