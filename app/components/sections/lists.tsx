@@ -51,26 +51,28 @@ export type ServicesSection = Titled & {
 export type FeaturesSection = Titled & {
   readonly kind: "features";
   readonly sample?: true;
-  readonly items: readonly {
-    readonly icon: IconName;
-    readonly tone: Tone;
-    /** One conversation with it, and what came of that. */
-    readonly chat?: {
-      readonly asked: string;
-      readonly answered: string;
-      readonly result: string;
-    };
-    /** A result in place of the icon. */
-    readonly figure?: string;
-    /** A scrap of it in place of the icon; the words say all that it shows. */
-    readonly picture?: Drawn;
-    readonly title: string;
-    readonly text: string;
-    readonly points?: readonly string[];
-    /** The points are no promises: they carry no checks. */
-    readonly neutral?: true;
-  }[];
+  readonly items: readonly (Feature & FeatureHead)[];
 };
+
+type Feature = {
+  readonly title: string;
+  readonly text: string;
+  /** One conversation with it, and what came of that. */
+  readonly chat?: {
+    readonly asked: string;
+    readonly answered: string;
+    readonly result: string;
+  };
+  readonly points?: readonly string[];
+  /** The points are no promises: they carry no checks. */
+  readonly neutral?: true;
+};
+
+/** An icon, a result, or a scrap of it; the words say all that a scrap shows. */
+type FeatureHead =
+  | { readonly icon: IconName; readonly tone: Tone }
+  | { readonly figure: string }
+  | { readonly picture: Drawn };
 
 export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   return (
@@ -127,9 +129,7 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
   const swipes =
-    !folds &&
-    items.length >= 4 &&
-    items.some(({ figure, picture, chat }) => figure ?? picture ?? chat);
+    !folds && items.length >= 4 && items.some((item) => !("icon" in item) || item.chat);
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul
@@ -139,9 +139,9 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
         {items.map((item) => (
           <li key={item.title} className="flex">
             <Card className={`flex w-full flex-col ${folds ? "fold" : ""}`}>
-              {item.picture ? (
+              {"picture" in item ? (
                 <Thumbnail {...item.picture} />
-              ) : item.figure ? (
+              ) : "figure" in item ? (
                 <p className="font-display text-figure tabular-nums">{item.figure}</p>
               ) : (
                 <Tile icon={item.icon} tone={item.tone} />
@@ -168,11 +168,7 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   );
 }
 
-function Exchange({
-  asked,
-  answered,
-  result,
-}: NonNullable<FeaturesSection["items"][number]["chat"]>) {
+function Exchange({ asked, answered, result }: NonNullable<Feature["chat"]>) {
   return (
     <div className="mt-auto pt-5 text-small">
       <div className="grid gap-2">

@@ -125,29 +125,21 @@ export const automate: PageContent = {
       title: "Why owners choose us",
       items: [
         {
-          icon: "clock",
-          tone: "automation",
           figure: "10 hours",
           title: "Why now",
           text: "10 hours saved per week on average, over all plans. A month of waiting is a week of manual work.",
         },
         {
-          icon: "users",
-          tone: "automation",
           figure: "1.3M+",
           title: "Why us",
           text: `Run by former ${names.workspaceTool.name} employees, with 1.3M+ tasks automated for 50+ companies.`,
         },
         {
-          icon: "lock",
-          tone: "automation",
           figure: "100%",
           title: "Why you own it",
           text: "It's built in your accounts. If we part ways, it keeps running.",
         },
         {
-          icon: "shield-check",
-          tone: "automation",
           figure: "30 days",
           title: "Why it's safe to try",
           text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",

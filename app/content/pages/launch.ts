@@ -83,43 +83,31 @@ export const launch: PageContent = {
       lede: "Six deliverables. We finish and show you each one before starting the next.",
       items: [
         {
-          icon: "list-checks",
-          tone: "workspace",
           picture: { src: "/media/artefacts/deliverable-audit.svg", width: 340, height: 156 },
           title: "Workflow audit",
           text: "How work moves through your company today, on one map you keep.",
         },
         {
-          icon: "layout-dashboard",
-          tone: "workspace",
           picture: { src: "/media/artefacts/deliverable-build.svg", width: 340, height: 156 },
           title: "Workspace build",
           text: "Spaces, lists, statuses and views for each team, in the words you already use.",
         },
         {
-          icon: "refresh-cw",
-          tone: "workspace",
           picture: { src: "/media/artefacts/deliverable-migration.svg", width: 340, height: 156 },
           title: "Data migration",
           text: "Open tasks, files and owners from your old tool, checked line by line.",
         },
         {
-          icon: "workflow",
-          tone: "automation",
           picture: { src: "/media/artefacts/deliverable-automations.svg", width: 340, height: 156 },
           title: "Automations included",
           text: "Handoffs no one should do by hand run automatically from day one.",
         },
         {
-          icon: "users",
-          tone: "agents",
           picture: { src: "/media/artefacts/deliverable-training.svg", width: 340, height: 156 },
           title: "Training by role",
           text: "One live session for each role, recorded for the people you hire next.",
         },
         {
-          icon: "calendar-check",
-          tone: "pine",
           picture: { src: "/media/artefacts/deliverable-date.svg", width: 340, height: 156 },
           title: "A date in writing",
           text: "Everything on the list is done by Day 30, or we finish it for free.",

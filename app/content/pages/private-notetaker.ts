@@ -92,8 +92,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       lede: "Most teams that ask us work under HIPAA, attorney-client privilege or SEC recordkeeping rules.",
       items: [
         {
-          icon: "heart-pulse",
-          tone: "social",
+          picture: { src: "/media/artefacts/confidential-health.svg", width: 340, height: 172 },
           title: "Healthcare",
           text: "Team meetings and handoffs, kept for as long as compliance says.",
           points: [
@@ -103,15 +102,13 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           ],
         },
         {
-          icon: "scale",
-          tone: "workspace",
+          picture: { src: "/media/artefacts/confidential-legal.svg", width: 340, height: 172 },
           title: "Legal",
           text: "Client calls filed by matter, deleted when your retention period ends.",
           points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {
-          icon: "landmark",
-          tone: "agents",
+          picture: { src: "/media/artefacts/confidential-finance.svg", width: 340, height: 172 },
           title: "Finance",
           text: "Advice documented the day it was given, in the client's record.",
           points: ["Notes in your CRM", "Books-and-records retention", "Export for your auditor"],

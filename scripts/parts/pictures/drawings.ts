@@ -2,6 +2,7 @@ import { artefactPictures } from "./artefact-pictures.ts";
 import { blueprintPictures } from "./blueprint-pictures.ts";
 import { clientMarks } from "./client-marks.ts";
 import { communityPictures } from "./community-pictures.ts";
+import { confidentialPictures } from "./confidential-pictures.ts";
 import { deliverablePictures } from "./deliverable-pictures.ts";
 import { dotPictures } from "./dot-pictures.ts";
 import { freeMonthsPictures } from "./free-months-picture.ts";
@@ -28,6 +29,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...artefactPictures(),
     ...blueprintPictures(),
     ...communityPictures(),
+    ...confidentialPictures(),
     ...deliverablePictures(),
     ...dotPictures(),
     ...notesMails(),
