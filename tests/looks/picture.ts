@@ -31,7 +31,7 @@ export async function shrink(
 /** As pictures are kept: what a picture loses by it, it loses in the same way whenever it is taken. */
 export function encode({ width, height, data }: Picture): Promise<Uint8Array> {
   const raw = { width, height, channels: 3 } as const;
-  return sharp(data, { raw }).webp({ quality: 46, effort: 6 }).toBuffer();
+  return sharp(data, { raw }).webp({ quality: 44, effort: 6 }).toBuffer();
 }
 
 export async function decode(file: Uint8Array): Promise<Picture> {
