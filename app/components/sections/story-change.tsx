@@ -59,7 +59,7 @@ function Lane({
 }) {
   return (
     <div
-      className={`${done ? "bg-paper-50" : "bg-paper-0"} p-4 sm:px-6 ${saved ? "grid grid-rows-[auto_1fr]" : ""} ${across ? "lg:grid lg:grid-cols-[12rem_1fr] lg:items-center lg:gap-x-6" : ""}`}
+      className={`${done ? "bg-paper-50" : "bg-paper-0"} p-3 sm:p-5 ${saved ? "grid grid-rows-[auto_1fr]" : ""} ${across ? "lg:grid lg:grid-cols-[12rem_1fr] lg:items-center lg:gap-x-6" : ""}`}
     >
       <dt className="grid gap-1">
         <span className={`font-semibold ${done ? "text-pine-700" : "text-subtle"}`}>{label}</span>
