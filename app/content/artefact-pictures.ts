@@ -162,3 +162,10 @@ function listPicture(name: string, caption: string): PictureWords {
 function picture(name: string, height: number, caption: string, width = 640): PictureWords {
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };
 }
+
+/** Of a stop along a line of time. */
+export const pictured = (name: string) => ({
+  src: `/media/artefacts/${name}.svg`,
+  width: 280,
+  height: 156,
+});

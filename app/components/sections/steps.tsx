@@ -44,6 +44,8 @@ export type RailSection = Titled & {
     readonly takes?: string;
     /** What there is of the website by then. */
     readonly shows?: SiteStageWords;
+    /** What there is by then, where there is room to show it. */
+    readonly picture?: Drawn;
   }[];
 };
 
@@ -114,6 +116,7 @@ function RailStep({
   points,
   takes,
   shows,
+  picture,
   look,
 }: RailSection["steps"][number] & { look: string | undefined }) {
   const told = (
@@ -134,10 +137,17 @@ function RailStep({
     );
   }
   return (
-    <li className={takes ? "flex flex-col items-start" : undefined}>
+    <li className={takes || picture ? "flex flex-col items-start" : undefined}>
       {told}
+      {picture ? (
+        <div className="mt-auto w-full pt-5 max-lg:hidden">
+          <Thumbnail {...picture} />
+        </div>
+      ) : null}
       {takes ? (
-        <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold text-pine-700">
+        <p
+          className={`flex items-center gap-2 pt-3 text-small font-semibold text-pine-700 ${picture ? "" : "mt-auto"}`}
+        >
           <Icon name="clock" className="size-4.5" />
           {takes}
         </p>

@@ -185,7 +185,7 @@ export const automationBlueprint: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Before you book",
-      ask: asked("book-strategist"),
+      ask: asked("book-architect"),
       items: [
         {
           question: "What happens after I book?",

@@ -1,4 +1,5 @@
 import type { Action, PageContent } from "~/components/sections/section";
+import { pictured } from "../artefact-pictures";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { planPages, processMap } from "../artefact-plan";
@@ -96,24 +97,28 @@ export const blueprint: PageContent = {
           title: "Kickoff call",
           text: "We agree on the departments, the people to talk to and the outcome you need.",
           takes: "45 minutes, you",
+          picture: pictured("plan-kickoff"),
         },
         {
           when: "Days 2-6",
           title: "Interviews",
           text: "One conversation per role, on video, with the tools open.",
           takes: "40 minutes, each role",
+          picture: pictured("plan-interviews"),
         },
         {
           when: "Days 7-14",
           title: "Map and plan",
           text: "We map what we heard, mark what to automate and put it in order.",
           takes: "Two questions a day",
+          picture: pictured("plan-map"),
         },
         {
           when: "Day 15",
           title: "Walkthrough",
           text: "You get the plan, the recording and answers to your questions.",
           takes: "60 minutes, everyone",
+          picture: pictured("plan-walkthrough"),
         },
       ],
     },

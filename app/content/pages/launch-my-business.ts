@@ -2,7 +2,7 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { memberWeek } from "../artefact-papers";
-import { forumThread, setupReview, templateShelf } from "../artefact-pictures";
+import { forumThread, setupReview, templateShelf, pictured } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { architect, asked } from "../shared/team";
 import { prices } from "../shared/prices";
@@ -93,27 +93,31 @@ export const launchMyBusiness: PageContent = {
       spans: true,
       id: "weeks",
       title: "Your first four weeks",
-      lede: "After that, keep going: one session, one process, one less thing to do by hand.",
+      lede: "After that: one session, one process, one less thing to do by hand.",
       steps: [
         {
           when: "Week 1",
           title: "Set up",
           text: `Install the ${tool} workspace and add your clients and projects.`,
+          picture: pictured("week-1"),
         },
         {
           when: "Week 2",
           title: "First automation",
           text: "Pick a template, connect your accounts and turn it on in the live session.",
+          picture: pictured("week-2"),
         },
         {
           when: "Week 3",
           title: "From lead to paid",
           text: "Connect your form, calendar, contract and invoice into one flow.",
+          picture: pictured("week-3"),
         },
         {
           when: "Week 4",
           title: "Review",
           text: "We go through your setup with you and pick your next three steps.",
+          picture: pictured("week-4"),
         },
       ],
     },

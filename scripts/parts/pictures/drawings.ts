@@ -15,6 +15,7 @@ import { portraits } from "./people/cast.ts";
 import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { planStepPictures } from "./plan-step-pictures.ts";
+import { railPictures } from "./rail-pictures.ts";
 import { storyPictures } from "./story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
@@ -36,6 +37,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...offerMailPictures(),
     ...packagePictures(),
     ...planStepPictures(),
+    ...railPictures(),
     ...storyPictures(),
     ...tutorialPictures(),
     ...workspacePictures(),

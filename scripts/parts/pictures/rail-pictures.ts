@@ -1,0 +1,114 @@
+import * as colors from "../../../app/config/colors.ts";
+import { chip, pill, svg, text, tints } from "./draw.ts";
+
+/** What there is at each stop along a line of time. */
+
+const [width, height] = [280, 156];
+
+function card(x: number, y: number, wide: number, high: number): string {
+  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="12" fill="${colors.paper0}"/>`;
+}
+
+function stroke(path: string, ink: string = colors.fg): string {
+  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** Clients in a new workspace. */
+function setUp(): string {
+  const clients = [
+    ["Atlas Legal", "2 projects"],
+    ["Juniper Health", "1 project"],
+  ] as const;
+  return clients
+    .map(([name, count], nth) => {
+      const y = 20 + nth * 60;
+      const [ground, ink] = tints[nth * 3] ?? tints[0];
+      return `${card(20, y, 240, 54)}<rect x="32" y="${y + 12}" width="30" height="30" rx="9" fill="${ground}"/>${text(47, y + 33, name.charAt(0), ink, 16, 600, "middle")}${text(74, y + 25, name, colors.fg, 16, 600)}${text(74, y + 44, count, colors.subtle, 14)}`;
+    })
+    .join("");
+}
+
+/** One rule, turned on. */
+function firstAutomation(): string {
+  return `${stroke("M44 70v18", colors.automation)}${card(20, 20, 240, 52)}${card(20, 86, 240, 52)}<circle cx="44" cy="46" r="8" fill="${colors.workspace}"/>${text(64, 52, "Contract signed", colors.fg, 16, 600)}<circle cx="44" cy="112" r="8" fill="${colors.automation}"/>${text(64, 118, "Open folder", colors.fg, 16, 600)}<rect x="204" y="100" width="42" height="24" rx="12" fill="${colors.pine600}"/><circle cx="234" cy="112" r="9" fill="${colors.paper0}"/>`;
+}
+
+/** Four tools in one line. */
+function leadToPaid(): string {
+  const stops = ["Form", "Call", "Sign", "Paid"];
+  const marks = [
+    "M-8-7h16M-8 0h16M-8 7h8",
+    "M-8-5h16v13h-16zM-8-1h16M-4-9v4M4-9v4",
+    "M-8 6c5-16 8-16 6-6s4 6 10-2",
+    "M-7 0l5 5 9-10",
+  ];
+  const drawn = stops.map((name, nth) => {
+    const x = 48 + nth * 61.5;
+    const isPaid = nth === 3;
+    return `<circle cx="${x}" cy="66" r="24" fill="${isPaid ? colors.pine600 : colors.paper0}"/><g transform="translate(${x} 66)">${stroke(marks[nth] ?? "", isPaid ? colors.paper0 : colors.pine700)}</g>${text(x, 118, name, colors.fg, 16, 600, "middle")}`;
+  });
+  return `${stroke("M48 66h184", colors.pine600)}${drawn.join("")}`;
+}
+
+/** What comes next, in order. */
+function review(): string {
+  const next = ["Invoice reminders", "Weekly report", "Reviews"];
+  return `${card(20, 18, 240, 120)}${next
+    .map((name, nth) => {
+      const y = 18 + nth * 40;
+      const rule = nth > 0 ? `<path d="M20 ${y}h240" stroke="${colors.paper200}"/>` : "";
+      return `${rule}${text(38, y + 26, String(nth + 1), colors.workspace, 16, 600)}${text(62, y + 26, name, colors.fg, 16, nth === 0 ? 600 : 400)}`;
+    })
+    .join("")}`;
+}
+
+/** The departments that are in it. */
+function kickoff(): string {
+  return `${card(20, 20, 240, 116)}${text(38, 52, "In the plan", colors.fg, 16, 600)}${chip(36, 66, 70, "Sales", 0, 28)}${chip(112, 66, 86, "Delivery", 1, 28)}${chip(36, 100, 84, "Finance", 2, 28)}${chip(126, 100, 78, "Hiring", 3, 28)}`;
+}
+
+/** Who is asked, and for how long. */
+function interviews(): string {
+  const people = [
+    ["SK", "Sales"],
+    ["JO", "Finance"],
+  ] as const;
+  return people
+    .map(([initials, role], nth) => {
+      const y = 20 + nth * 60;
+      const [ground, ink] = tints[nth === 0 ? 0 : 2];
+      return `${card(20, y, 240, 54)}<circle cx="50" cy="${y + 27}" r="17" fill="${ground}"/>${text(50, y + 32, initials, ink, 14, 600, "middle")}${text(78, y + 33, role, colors.fg, 16, 600)}${text(246, y + 33, "40 min", colors.subtle, 15, 400, "end")}`;
+    })
+    .join("");
+}
+
+/** A map with its verdicts. */
+function plan(): string {
+  const step = (x: number, y: number, name: string, isWorth: boolean) =>
+    `<rect x="${x}" y="${y}" width="96" height="44" rx="12" fill="${isWorth ? colors.pine600 : colors.paper0}"/>${text(x + 48, y + 28, name, isWorth ? colors.paper0 : colors.fg, 16, 600, "middle")}`;
+  return `${stroke("M118 44h42m-6-6 6 6-6 6")}${stroke("M212 68v18m-6-6 6 6 6-6")}${step(20, 22, "Quote", false)}${step(164, 22, "Invoice", true)}${step(164, 90, "Payment", true)}${pill(24, 98, 106, "Automate", colors.paper0, colors.pine700, 28)}`;
+}
+
+/** The finished plan, recorded. */
+function walkthrough(): string {
+  return `${card(28, 18, 108, 138)}<path d="M44 40h52M44 58h76M44 72h76M44 86h50" stroke="${colors.edge}" stroke-width="6" stroke-linecap="round"/><path d="M44 40h52" stroke="${colors.fg}" stroke-width="6" stroke-linecap="round"/><rect x="116" y="56" width="144" height="82" rx="12" fill="${colors.ink900}"/><circle cx="188" cy="90" r="19" fill="${colors.lime300}"/><path d="M183 81l14 9-14 9z" fill="${colors.ink900}"/>${text(248, 128, "60 min", colors.onDark, 13, 400, "end")}`;
+}
+
+const stops = {
+  "week-1": [setUp, colors.agentsTint],
+  "week-2": [firstAutomation, colors.automationTint],
+  "week-3": [leadToPaid, colors.pine100],
+  "week-4": [review, colors.workspaceTint],
+  "plan-kickoff": [kickoff, colors.workspaceTint],
+  "plan-interviews": [interviews, colors.agentsTint],
+  "plan-map": [plan, colors.pine100],
+  "plan-walkthrough": [walkthrough, colors.automationTint],
+} as const;
+
+/** Each by its path in `public/`. */
+export function railPictures(): readonly (readonly [path: string, drawing: string])[] {
+  return Object.entries(stops).map(([name, [draw, ground]]) => [
+    `media/artefacts/${name}.svg`,
+    svg(width, height, draw(), ground),
+  ]);
+}
