@@ -164,8 +164,8 @@ function picture(name: string, height: number, caption: string, width = 640): Pi
 }
 
 /** Of a stop along a line of time. */
-export const pictured = (name: string) => ({
+export const pictured = (name: string, width: 280 | 400 = 280) => ({
   src: `/media/artefacts/${name}.svg`,
-  width: 280,
+  width,
   height: 156,
 });

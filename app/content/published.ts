@@ -103,7 +103,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
   },
-  "private-notetaker": { changed: "2026-11-23" },
+  "private-notetaker": { changed: "2026-11-24" },
   privacy: {
     changed: "2026-11-23",
     title: "Privacy · Larkfield",

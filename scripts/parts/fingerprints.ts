@@ -37,6 +37,6 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "workspace-pricing": { words: "f6171fa33bed117c", card: "75aaba5b2f55025b" },
   automate: { words: "65b9b2191d50a218", card: "a87604576b0b64a6" },
   social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },
-  "private-notetaker": { words: "e1b0aa56d7a76bb8", card: "bc6d9161dd947f09" },
+  "private-notetaker": { words: "f2714fabf94be5d3", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },
 };

@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { type BotProvider, names } from "~/config/names";
 import { matterFolder } from "../artefact-papers";
-import { accessLog, notesMail, retention } from "../artefact-pictures";
+import { accessLog, notesMail, retention, pictured } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
@@ -61,7 +61,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       id: "compare",
       tone: "alternate",
       title: "Free or private?",
-      lede: "Use the free one to try it out. Use a private one for meetings where you're responsible for the data.",
+      lede: "Try the free one. Use a private one where you're responsible for the data.",
       caption: "The free notetaker compared with a private one",
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,
@@ -125,20 +125,23 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         {
           when: "Week 1",
           title: "Your rules first",
-          text: "Which meetings, who can see the notes and how long you keep them. We put it in writing.",
+          text: "Which meetings, who sees the notes, how long you keep them. In writing.",
           takes: "60 minutes, with your counsel",
+          picture: pictured("private-rules", 400),
         },
         {
           when: "Weeks 2-3",
           title: "Built in your accounts",
           text: "Storage, transcription and connections to your tools, set up where you hold the keys.",
           takes: "30 minutes, your admin",
+          picture: pictured("private-accounts", 400),
         },
         {
           when: "Week 4",
           title: "Piloted on your meetings",
           text: "One team uses it. You check what was stored and what was deleted. Then everyone gets it.",
           takes: "One week, one team",
+          picture: pictured("private-pilot", 400),
         },
       ],
     },

@@ -3,7 +3,9 @@ import { chip, pill, svg, text, tints } from "./draw.ts";
 
 /** What there is at each stop along a line of time. */
 
-const [width, height] = [280, 156];
+const height = 156;
+/** Of a stop among four, unless it says otherwise. */
+const narrow = 280;
 
 function card(x: number, y: number, wide: number, high: number): string {
   return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="12" fill="${colors.paper0}"/>`;
@@ -94,6 +96,25 @@ function walkthrough(): string {
   return `${card(28, 18, 108, 138)}<path d="M44 40h52M44 58h76M44 72h76M44 86h50" stroke="${colors.edge}" stroke-width="6" stroke-linecap="round"/><path d="M44 40h52" stroke="${colors.fg}" stroke-width="6" stroke-linecap="round"/><rect x="116" y="56" width="144" height="82" rx="12" fill="${colors.ink900}"/><circle cx="188" cy="90" r="19" fill="${colors.lime300}"/><path d="M183 81l14 9-14 9z" fill="${colors.ink900}"/>${text(248, 128, "60 min", colors.onDark, 13, 400, "end")}`;
 }
 
+/** Which meetings are recorded, and for how long that is kept. */
+function rules(): string {
+  const row = (y: number, name: string, label: string, ground: string, ink: string) =>
+    `${text(50, y + 26, name, colors.fg, 17, 600)}${pill(252, y + 6, 96, label, ground, ink, 28)}`;
+  return `${card(32, 18, 336, 120)}<path d="M32 58h336M32 98h336" stroke="${colors.paper200}"/>${row(18, "Client calls", "7 years", colors.pine100, colors.pine700)}${row(58, "Team meetings", "30 days", colors.pine100, colors.pine700)}${row(98, "HR", "Never", colors.dangerTint, colors.danger)}`;
+}
+
+/** Where it runs, and who holds the key. */
+function accounts(): string {
+  const lock = `<rect x="58" y="70" width="28" height="22" rx="5" fill="${colors.pine600}"/>${stroke("M64 70v-6a8 8 0 0 1 16 0v6", colors.pine600)}`;
+  return `${card(32, 26, 336, 104)}${lock}${text(108, 72, "Storage, transcription, CRM", colors.fg, 17, 600)}${text(108, 98, "Your accounts, your keys", colors.subtle, 16)}`;
+}
+
+/** What was stored, and what was deleted, in the week of the pilot. */
+function pilot(): string {
+  const tick = (x: number, y: number) => stroke(`M${x} ${y}l5 5 9-10`, colors.pine600);
+  return `${card(32, 18, 162, 120)}${card(206, 18, 162, 120)}${text(52, 70, "12", colors.fg, 34, 600)}${text(52, 98, "stored", colors.subtle, 16)}${text(226, 70, "5", colors.fg, 34, 600)}${text(226, 98, "deleted", colors.subtle, 16)}${tick(52, 118)}${tick(226, 118)}${text(76, 124, "Checked", colors.pine700, 15, 600)}${text(250, 124, "Checked", colors.pine700, 15, 600)}`;
+}
+
 const stops = {
   "week-1": [setUp, colors.agentsTint],
   "week-2": [firstAutomation, colors.automationTint],
@@ -103,11 +124,14 @@ const stops = {
   "plan-interviews": [interviews, colors.agentsTint],
   "plan-map": [plan, colors.pine100],
   "plan-walkthrough": [walkthrough, colors.automationTint],
+  "private-rules": [rules, colors.workspaceTint, 400],
+  "private-accounts": [accounts, colors.agentsTint, 400],
+  "private-pilot": [pilot, colors.pine100, 400],
 } as const;
 
 /** Each by its path in `public/`. */
 export function railPictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries(stops).map(([name, [draw, ground]]) => [
+  return Object.entries(stops).map(([name, [draw, ground, width = narrow]]) => [
     `media/artefacts/${name}.svg`,
     svg(width, height, draw(), ground),
   ]);
