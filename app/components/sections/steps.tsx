@@ -68,7 +68,7 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
           <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
           {step.extract ? <Extract {...step.extract} /> : null}
           {step.picture ? (
-            <div className="mt-5 max-md:hidden">
+            <div className="mt-5 max-lg:hidden">
               <Thumbnail {...step.picture} />
             </div>
           ) : null}
