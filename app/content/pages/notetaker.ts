@@ -157,14 +157,17 @@ export const notetaker = {
       title: "How It Works",
       points: [
         {
+          icon: "zap",
           title: "Send it now",
           text: "Mid-meeting? The bot is there within 60 seconds.",
         },
         {
+          icon: "calendar",
           title: "Schedule it",
           text: "Pick date, time and timezone. It joins at the start.",
         },
         {
+          icon: "mail",
           title: "Invite it by email",
           text: `Add ${joinAddress} to the calendar invite. It moves with the meeting.`,
         },

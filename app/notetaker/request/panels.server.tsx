@@ -1,6 +1,6 @@
 import { ActionLink } from "~/components/sections/action";
 import { groundOf } from "~/components/ui/badge";
-import { Card } from "~/components/ui/card";
+import { Card, Tile } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { notetaker } from "~/content/pages/notetaker";
 
@@ -43,9 +43,12 @@ export function Panels() {
           <h3 className="text-h3">{how.title}</h3>
           <ul className="mt-5">
             {how.points.map((point) => (
-              <li key={point.title} className="border-t border-paper-200 py-5">
-                <h4 className="text-ui">{point.title}</h4>
-                <p className="mt-0.5 text-small text-muted">{point.text}</p>
+              <li key={point.title} className="flex gap-4 border-t border-paper-200 py-5">
+                <Tile icon={point.icon} />
+                <div>
+                  <h4 className="text-ui">{point.title}</h4>
+                  <p className="mt-0.5 text-small text-muted">{point.text}</p>
+                </div>
               </li>
             ))}
           </ul>
