@@ -26,6 +26,8 @@ export type StatsSection = Titled & {
     readonly figure: string;
     readonly unit: string;
     readonly text: string;
+    /** What it is spent on, where there is room to show it. */
+    readonly picture?: Drawn;
   }[];
   /** What the figures are taken from. */
   readonly source?: string;
@@ -78,12 +80,17 @@ export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} density="tight">
       <dl className="grid gap-px overflow-hidden rounded-card border border-paper-200 bg-paper-200 md:grid-cols-3">
-        {stats.map(({ figure, unit, text }) => (
+        {stats.map(({ figure, unit, text, picture }) => (
           <div key={text} className="flex flex-col-reverse justify-end gap-2 bg-paper-0 p-6 lg:p-9">
             <dt className="text-muted">{text}</dt>
             <dd className="font-display text-figure tabular-nums">
               {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
             </dd>
+            {picture ? (
+              <dd className="-order-1 mt-3 max-lg:hidden">
+                <Thumbnail {...picture} />
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

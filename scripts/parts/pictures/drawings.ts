@@ -16,6 +16,7 @@ import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { planStepPictures } from "./plan-step-pictures.ts";
 import { railPictures } from "./rail-pictures.ts";
+import { setupPictures } from "./setup-pictures.ts";
 import { storyPictures } from "./story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
 import { workspacePictures } from "./workspace-picture.ts";
@@ -38,6 +39,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...packagePictures(),
     ...planStepPictures(),
     ...railPictures(),
+    ...setupPictures(),
     ...storyPictures(),
     ...tutorialPictures(),
     ...workspacePictures(),
