@@ -35,7 +35,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "automated-roofer": { words: "e7f3b480f5626359", card: "1393d15705260146" },
   "launch-my-business": { words: "247f2f696b347c30", card: "0f7613d8e1879371" },
   "workspace-pricing": { words: "f6171fa33bed117c", card: "75aaba5b2f55025b" },
-  automate: { words: "65b9b2191d50a218", card: "a87604576b0b64a6" },
+  automate: { words: "c699514e58188e9f", card: "a87604576b0b64a6" },
   social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },
   "private-notetaker": { words: "f2714fabf94be5d3", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },

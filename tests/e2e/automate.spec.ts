@@ -3,7 +3,7 @@ import { expect, test } from "../support/e2e.ts";
 test("what Automate90 delivers stands in two columns", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/automate");
-  const list = page.locator("#packages ul", { hasText: "Audit of every department, mapped" });
+  const list = page.locator("#packages ul", { hasText: "Every department mapped" });
   const lefts = await list
     .getByRole("listitem")
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));

@@ -24,9 +24,9 @@ export type Package = {
 
 /** What every package contains, after its own items. */
 const always = [
-  "Unlimited runs of each automation",
+  "Unlimited runs",
   "Monitoring and error fixes",
-  "Recorded handover for your team",
+  "Recorded handover",
   "Built in your own accounts",
 ];
 
@@ -42,10 +42,10 @@ export const packages = {
     timeSaved: "200+ hours/month",
     deliverables: [
       "*150* automations built for you",
-      "Audit of *every department*, mapped",
+      "*Every department* mapped",
       "*Weekly* working session",
       "*Dedicated* automation engineer",
-      "Dashboards for runs and hours saved",
+      "Dashboard of hours saved",
       "Recorded team training",
       ...always,
     ],
