@@ -28,7 +28,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   ai4b: { words: "1ad3d8fe05c4ab1c", card: "599ade223fab6a3b" },
   "automation-blueprint": { words: "865af67b78f4ef56", card: "c0bac31da7ef8627" },
   blueprint: { words: "e75371cc574076cb", card: "8bb7734a9d6a27bd" },
-  automate90: { words: "7fd17a4f80c8a312", card: "8cc0f25d90b17337" },
+  automate90: { words: "3a71b8b294bd7f5e", card: "a308ab53520a514f" },
   "site-by-tonight": { words: "488d114b3dfb61d8", card: "54498f07244155a8" },
   "move-the-needle": { words: "63bfc4c6d4b4af35", card: "0b007bd368238ac2" },
   "automate-now": { words: "16c17f70630e633c", card: "e1a81092be5938c1" },

@@ -24,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time, from first lead to paid invoice.`,
+      lede: `${plan.automations} automations, built one department at a time.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
@@ -61,16 +61,15 @@ export const automate90: PageContent = {
       id: "results",
       title: "Expected results",
       stats: [
-        { figure: "50%", unit: "time savings", text: "on the processes we automate, by Day 90" },
+        { figure: "50%", unit: "time savings", text: "on what we automate, by Day 90" },
         {
           figure: "80%",
           unit: "error reduction",
-          text: "by Day 90, with nothing retyped",
+          text: "by Day 90, nothing retyped",
         },
         { figure: "2x", unit: "productivity", text: "by Day 90, same team" },
       ],
-      source:
-        "How we measure: hours and errors in the audit, Days 1-30, against the run logs, Days 76-90.",
+      source: "The audit, Days 1-30, against the run logs, Days 76-90.",
     },
     {
       kind: "offer",
@@ -94,7 +93,7 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "30 minutes on video. You'll hear what to automate first.",
+      lede: "30 minutes on video.",
       covers: [
         "Which departments lose the most time",
         "What the first 30 days would deliver",
@@ -125,7 +124,7 @@ export const automate90: PageContent = {
     {
       kind: "closing",
       title: "Day 1 starts with one call",
-      text: "30 minutes with someone who builds. Or build it yourself in our community.",
+      text: "30 minutes on video. Or build it yourself in our community.",
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

@@ -14,6 +14,7 @@ import { packagePictures } from "./package-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
+import { phasePictures } from "./phase-pictures.ts";
 import { planStepPictures } from "./plan-step-pictures.ts";
 import { railPictures } from "./rail-pictures.ts";
 import { setupPictures } from "./setup-pictures.ts";
@@ -37,6 +38,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),
+    ...phasePictures(),
     ...planStepPictures(),
     ...railPictures(),
     ...setupPictures(),

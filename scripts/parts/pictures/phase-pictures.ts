@@ -1,0 +1,60 @@
+import * as colors from "../../../app/config/colors.ts";
+import { chip, pill, svg, text } from "./draw.ts";
+
+/** What each of the three phases of 30 days leaves behind. */
+
+const [width, height] = [400, 156];
+
+function card(x: number, y: number, wide: number, high: number): string {
+  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="14" fill="${colors.paper0}"/>`;
+}
+
+/** Every department on one map. */
+function foundation(): string {
+  return `${card(24, 18, 352, 120)}${text(44, 51, "One map", colors.fg, 18, 600)}${text(356, 51, "5 departments", colors.subtle, 16, 400, "end")}${chip(42, 66, 72, "Sales", 0, 28)}${chip(122, 66, 88, "Delivery", 1, 28)}${chip(218, 66, 86, "Finance", 2, 28)}${chip(42, 101, 80, "Hiring", 3, 28)}${pill(130, 101, 88, "Support", colors.pine100, colors.pine700, 28)}`;
+}
+
+/** Departments that hand work to each other. */
+function implementation(): string {
+  const stops = [
+    ["Sales", 74, 84],
+    ["Delivery", 200, 104],
+    ["Finance", 326, 96],
+  ] as const;
+  return `<path d="M74 56h252" stroke="${colors.automation}" stroke-width="3"/><circle cx="134" cy="56" r="6" fill="${colors.automation}"/><circle cx="264" cy="56" r="6" fill="${colors.automation}"/>${stops
+    .map(
+      ([name, x, wide]) =>
+        `${card(x - wide / 2, 32, wide, 48)}${text(x, 62, name, colors.fg, 17, 600, "middle")}`,
+    )
+    .join(
+      "",
+    )}${card(24, 96, 352, 44)}${text(44, 124, "Day 60", colors.subtle, 17)}${text(356, 124, "111 automations live", colors.fg, 17, 600, "end")}`;
+}
+
+/** What the audit counted, and what is left of it. */
+function optimization(): string {
+  const rows = [
+    ["Hours", 0.5],
+    ["Errors", 0.2],
+  ] as const;
+  return `${card(24, 18, 352, 120)}${rows
+    .map(([name, left], nth) => {
+      const y = 34 + nth * 48;
+      return `${text(44, y + 26, name, colors.fg, 17, 600)}<rect x="120" y="${y}" width="236" height="16" rx="8" fill="${colors.pine200}"/><rect x="120" y="${y + 20}" width="${236 * left}" height="16" rx="8" fill="${colors.pine600}"/>`;
+    })
+    .join("")}`;
+}
+
+const phases = [
+  [foundation, colors.agentsTint],
+  [implementation, colors.automationTint],
+  [optimization, colors.pine100],
+] as const;
+
+/** Each by its path in `public/`. */
+export function phasePictures(): readonly (readonly [path: string, drawing: string])[] {
+  return phases.map(([draw, ground], nth) => [
+    `media/artefacts/phase-${nth + 1}.svg`,
+    svg(width, height, draw(), ground),
+  ]);
+}
