@@ -38,3 +38,9 @@ test("a taken port is named, with the way to choose another", async () => {
     server.close();
   }
 });
+
+test("a free port is none that a connection may be given meanwhile", async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});

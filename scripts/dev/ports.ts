@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** The ports of `npm start`, each to be chosen by the variable of the same row. */
@@ -45,14 +46,16 @@ async function isFree(port: number): Promise<boolean> {
   return (await listens(port, "127.0.0.1")) && (await listens(port, "::1"));
 }
 
-/** A port that nobody listens on now. */
+/**
+ * A port that nobody listens on now. It lies below those that a system gives to outgoing connections
+ * (32768 and up on Linux, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html): a connection
+ * that is made before the server listens cannot take it away.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port to be had");
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (await isFree(port)) return port;
+  }
 }
 
 function listens(port: number, host: string): Promise<boolean> {
