@@ -63,6 +63,43 @@ export function chip(
   return pill(x, y, width, label, ground, ink, height);
 }
 
+/** White, without an edge: what stands on a colour. */
+export function card(x: number, y: number, width: number, height: number, radius = 14): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${colors.paper0}"/>`;
+}
+
+/** A line with round ends along a path. */
+export function stroke(path: string, ink: string = colors.fg): string {
+  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** A check mark that begins at its left end. */
+export function tick(x: number, y: number): string {
+  return stroke(`M${x} ${y}l5 5 9-10`, colors.pine600);
+}
+
+/** Parts one row from the next. */
+export function rule(x: number, y: number, width: number): string {
+  return `<path d="M${x} ${y}h${width}" stroke="${colors.paper200}"/>`;
+}
+
+/** A switch that is on. */
+export function turnedOn(x: number, y: number): string {
+  return `<rect x="${x}" y="${y}" width="42" height="24" rx="12" fill="${colors.pine600}"/><circle cx="${x + 30}" cy="${y + 12}" r="9" fill="${colors.paper0}"/>`;
+}
+
+/** Drawings of one size, each on its ground, by their paths in `public/`. */
+export function onGrounds(
+  width: number,
+  height: number,
+  drawn: Readonly<Record<string, readonly [draw: () => string, ground: string]>>,
+): readonly (readonly [path: string, drawing: string])[] {
+  return Object.entries(drawn).map(([name, [draw, ground]]) => [
+    `media/artefacts/${name}.svg`,
+    svg(width, height, draw(), ground),
+  ]);
+}
+
 export type MarkedRow = readonly [
   title: string,
   detail: string,

@@ -1,26 +1,26 @@
 import { artefactPictures } from "./artefact-pictures.ts";
-import { blueprintPictures } from "./blueprint-pictures.ts";
-import { clientMarks } from "./client-marks.ts";
-import { communityPictures } from "./community-pictures.ts";
-import { confidentialPictures } from "./confidential-pictures.ts";
-import { deliverablePictures } from "./deliverable-pictures.ts";
-import { dotPictures } from "./dot-pictures.ts";
-import { freeMonthsPictures } from "./free-months-picture.ts";
+import { blueprintPictures } from "./offers/blueprint-pictures.ts";
+import { clientMarks } from "./clients/client-marks.ts";
+import { communityPictures } from "./offers/community-pictures.ts";
+import { confidentialPictures } from "./offers/confidential-pictures.ts";
+import { deliverablePictures } from "./offers/deliverable-pictures.ts";
+import { dotPictures } from "./clients/dot-pictures.ts";
+import { freeMonthsPictures } from "./offers/free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
 import { notesMails } from "./notes-mails.ts";
-import { offerMailPictures } from "./offer-mail-pictures.ts";
-import { packagePictures } from "./package-pictures.ts";
+import { offerMailPictures } from "./offers/offer-mail-pictures.ts";
+import { packagePictures } from "./offers/package-pictures.ts";
 import { portraits } from "./people/cast.ts";
 import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
-import { phasePictures } from "./phase-pictures.ts";
-import { planStepPictures } from "./plan-step-pictures.ts";
-import { railPictures } from "./rail-pictures.ts";
-import { setupPictures } from "./setup-pictures.ts";
-import { storyPictures } from "./story-pictures.ts";
+import { phasePictures } from "./steps/phase-pictures.ts";
+import { planStepPictures } from "./steps/plan-step-pictures.ts";
+import { railPictures } from "./steps/rail-pictures.ts";
+import { setupPictures } from "./steps/setup-pictures.ts";
+import { storyPictures } from "./clients/story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
-import { workspacePictures } from "./workspace-picture.ts";
+import { workspacePictures } from "./offers/workspace-picture.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
 export function drawings(): ReadonlyMap<string, string> {

@@ -59,6 +59,7 @@ function approval(version: Version): string {
   const rows = months[version].approvals.map(({ title, detail, state }) => {
     const [ground, ink] =
       state === "Approved" ? [colors.pine100, colors.pine700] : [colors.warnTint, colors.warn];
+    // Beside its state there is room for a title of 26 letters; of a longer one, for what is before its comma.
     const short = title.length > 26 ? (title.split(",")[0] ?? title) : title;
     return [short, detail.split(" · ").slice(0, 2).join(" · "), state, ground, ink] as const;
   });

@@ -1,21 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { pill, portion, svg, text, tints } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { card, onGrounds, pill, portion, rule, text, tick, tints } from "../draw.ts";
 
 /** What was built for each client of the success stories, as their team sees it; words are large, for phones. */
-
-const [width, height] = [600, 440];
-
-function card(x: number, y: number, wide: number, high: number, radius = 18): string {
-  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${radius}" fill="${colors.paper0}"/>`;
-}
-
-function rule(x: number, y: number, wide: number): string {
-  return `<path d="M${x} ${y}h${wide}" stroke="${colors.paper200}"/>`;
-}
-
-function tick(x: number, y: number, ink = colors.pine600): string {
-  return `<path d="M${x} ${y}l5 5 9-10" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
 
 /** The week's episodes on one board, and what one approval sets off. */
 function media(): string {
@@ -37,7 +23,7 @@ function media(): string {
       ["Artwork booked", 386],
     ] as const
   ).map(([what, x]) => `${tick(x, 376)}${text(x + 22, 383, what, colors.pine800, 17, 600)}`);
-  return `${card(32, 32, 536, 302)}${text(56, 71, "Release board", colors.fg, 21, 600)}${text(544, 71, "4 shows, 1 list", colors.subtle, 17, 400, "end")}${rows.join("")}${card(32, 346, 536, 62)}<circle cx="66" cy="377" r="14" fill="${colors.pine600}"/><path d="M68 368l-7 10h6l-2 8 7-10h-6z" fill="${colors.paper0}"/>${text(92, 383, "Approved", colors.fg, 18, 600)}${effects.join("")}`;
+  return `${card(32, 32, 536, 302, 18)}${text(56, 71, "Release board", colors.fg, 21, 600)}${text(544, 71, "4 shows, 1 list", colors.subtle, 17, 400, "end")}${rows.join("")}${card(32, 346, 536, 62, 18)}<circle cx="66" cy="377" r="14" fill="${colors.pine600}"/><path d="M68 368l-7 10h6l-2 8 7-10h-6z" fill="${colors.paper0}"/>${text(92, 383, "Approved", colors.fg, 18, 600)}${effects.join("")}`;
 }
 
 /** One claim: its deadlines, its papers, and the letter that waits for a yes. */
@@ -52,7 +38,7 @@ function insurance(): string {
     const isPast = nth < 2;
     return `<circle cx="${x + 8}" cy="142" r="10" fill="${isPast ? colors.pine600 : colors.paper0}" stroke="${isPast ? colors.pine600 : colors.warn}" stroke-width="4"/>${text(x, 180, what, colors.fg, 19, 600)}${text(x, 204, day, isPast ? colors.subtle : colors.warn, 17, isPast ? 400 : 600)}`;
   });
-  return `${card(32, 32, 536, 196)}${text(56, 73, "Claim 2217, water damage", colors.fg, 21, 600)}${pill(396, 50, 148, "38 of 40 papers", colors.pine100, colors.pine700, 32)}${rule(32, 96, 536)}${line}${stops.join("")}${card(32, 240, 262, 168)}${text(56, 278, "Contract", colors.fg, 19, 600)}${text(56, 303, "Signed in DocuSign", colors.subtle, 17)}${rule(32, 324, 262)}${text(56, 360, "Photos, estimate", colors.fg, 19, 600)}${text(56, 385, "Filed to the claim", colors.subtle, 17)}${tick(254, 272)}${tick(254, 354)}${card(306, 240, 262, 168)}${text(330, 278, "Insurer quiet 14 days", colors.fg, 19, 600)}${text(330, 303, "Follow-up drafted", colors.subtle, 17)}<rect x="330" y="340" width="128" height="44" rx="12" fill="${colors.pine600}"/>${text(394, 368, "Approve", colors.paper0, 18, 600, "middle")}${text(474, 368, "Edit", colors.pine700, 18, 600)}`;
+  return `${card(32, 32, 536, 196, 18)}${text(56, 73, "Claim 2217, water damage", colors.fg, 21, 600)}${pill(396, 50, 148, "38 of 40 papers", colors.pine100, colors.pine700, 32)}${rule(32, 96, 536)}${line}${stops.join("")}${card(32, 240, 262, 168, 18)}${text(56, 278, "Contract", colors.fg, 19, 600)}${text(56, 303, "Signed in DocuSign", colors.subtle, 17)}${rule(32, 324, 262)}${text(56, 360, "Photos, estimate", colors.fg, 19, 600)}${text(56, 385, "Filed to the claim", colors.subtle, 17)}${tick(254, 272)}${tick(254, 354)}${card(306, 240, 262, 168, 18)}${text(330, 278, "Insurer quiet 14 days", colors.fg, 19, 600)}${text(330, 303, "Follow-up drafted", colors.subtle, 17)}<rect x="330" y="340" width="128" height="44" rx="12" fill="${colors.pine600}"/>${text(394, 368, "Approve", colors.paper0, 18, 600, "middle")}${text(474, 368, "Edit", colors.pine700, 18, 600)}`;
 }
 
 /** One order, and the three places that it reaches untyped. */
@@ -64,10 +50,10 @@ function shop(): string {
   ] as const;
   const drawn = places.map(([ink, name, what], nth) => {
     const y = 32 + nth * 102;
-    return `<path d="M228 179C268 179 258 ${y + 45} 300 ${y + 45}" fill="none" stroke="${colors.pine600}" stroke-width="3"/>${card(300, y, 268, 90)}<circle cx="330" cy="${y + 45}" r="9" fill="${ink}"/>${text(354, y + 40, name, colors.fg, 20, 600)}${text(354, y + 66, what, colors.subtle, 17)}${tick(530, y + 44)}`;
+    return `<path d="M228 179C268 179 258 ${y + 45} 300 ${y + 45}" fill="none" stroke="${colors.pine600}" stroke-width="3"/>${card(300, y, 268, 90, 18)}<circle cx="330" cy="${y + 45}" r="9" fill="${ink}"/>${text(354, y + 40, name, colors.fg, 20, 600)}${text(354, y + 66, what, colors.subtle, 17)}${tick(530, y + 44)}`;
   });
   const table = `<path d="M62 154h132M74 154v34m108-34v34M62 154l14-12h104l14 12" fill="none" stroke="${colors.automation}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`;
-  return `${drawn.join("")}${card(32, 85, 196, 188)}${text(52, 119, "Order 3108", colors.fg, 20, 600)}${table}${text(52, 226, "Oak table", colors.fg, 19, 600)}${text(52, 252, "Paid in Shopify", colors.subtle, 17)}${card(32, 346, 536, 62)}<path d="M56 366h30v22H56zM56 367l15 12 15-12" fill="none" stroke="${colors.pine700}" stroke-width="2.5" stroke-linejoin="round"/>${text(104, 384, "Oak arrives a day late: customer told at 9:02", colors.fg, 18, 600)}`;
+  return `${drawn.join("")}${card(32, 85, 196, 188, 18)}${text(52, 119, "Order 3108", colors.fg, 20, 600)}${table}${text(52, 226, "Oak table", colors.fg, 19, 600)}${text(52, 252, "Paid in Shopify", colors.subtle, 17)}${card(32, 346, 536, 62, 18)}<path d="M56 366h30v22H56zM56 367l15 12 15-12" fill="none" stroke="${colors.pine700}" stroke-width="2.5" stroke-linejoin="round"/>${text(104, 384, "Oak arrives a day late: customer told at 9:02", colors.fg, 18, 600)}`;
 }
 
 /** Sites from one template: each with its own look, all with the same list ticked. */
@@ -89,23 +75,17 @@ function agencies(): string {
       `<circle cx="${x + 128}" cy="${y + 54}" r="18" fill="${over}" opacity=".5"/>`,
       `<rect x="${x + 104}" y="${y + 38}" width="44" height="36" rx="6" fill="${over}" opacity=".5"/>`,
     ][nth % 3];
-    return `${card(x, y, 168, 130, 14)}<circle cx="${x + 20}" cy="${y + 15}" r="5" fill="${ink}"/><path d="M${x + 104} ${y + 15}h14m8 0h14m8 0h8" stroke="${colors.edge}" stroke-width="3"/><path d="M${x} ${y + 30}h168v54h-168z" fill="${hero}"/><path d="M${x + 16} ${y + 46}h62m-62 12h44" stroke="${over}" stroke-width="6" stroke-linecap="round"/>${image}${tick(x + 16, y + 107)}${text(x + 40, y + 113, "Live", colors.pine700, 17, 600)}${text(x + 152, y + 113, "24 of 24", colors.subtle, 16, 400, "end")}`;
+    return `${card(x, y, 168, 130)}<circle cx="${x + 20}" cy="${y + 15}" r="5" fill="${ink}"/><path d="M${x + 104} ${y + 15}h14m8 0h14m8 0h8" stroke="${colors.edge}" stroke-width="3"/><path d="M${x} ${y + 30}h168v54h-168z" fill="${hero}"/><path d="M${x + 16} ${y + 46}h62m-62 12h44" stroke="${over}" stroke-width="6" stroke-linecap="round"/>${image}${tick(x + 16, y + 107)}${text(x + 40, y + 113, "Live", colors.pine700, 17, 600)}${text(x + 152, y + 113, "24 of 24", colors.subtle, 16, 400, "end")}`;
   });
   const next = `<rect x="401" y="179" width="166" height="128" rx="14" fill="none" stroke="${colors.workspace}" stroke-width="2" stroke-dasharray="6 7"/>${text(484, 236, "Next site", colors.workspace, 19, 600, "middle")}${text(484, 262, "Kickoff Thu", colors.workspace, 17, 400, "middle")}`;
-  return `${sites}${next}${card(32, 324, 536, 84)}${text(56, 360, "Website template", colors.fg, 20, 600)}${text(56, 386, "24 steps, in order", colors.subtle, 17)}${pill(390, 350, 154, "Deposit paid", colors.pine100, colors.pine700, 32)}`;
+  return `${sites}${next}${card(32, 324, 536, 84, 18)}${text(56, 360, "Website template", colors.fg, 20, 600)}${text(56, 386, "24 steps, in order", colors.subtle, 17)}${pill(390, 350, 154, "Deposit paid", colors.pine100, colors.pine700, 32)}`;
 }
-
-const stories = {
-  media: [media, colors.automationTint],
-  insurance: [insurance, colors.agentsTint],
-  "e-commerce": [shop, colors.pine100],
-  agencies: [agencies, colors.workspaceTint],
-} as const;
 
 /** Each by its path in `public/`, on the ground of the client's portrait. */
-export function storyPictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries(stories).map(([id, [draw, ground]]) => [
-    `media/artefacts/story-${id}.svg`,
-    svg(width, height, draw(), ground),
-  ]);
-}
+export const storyPictures = () =>
+  onGrounds(600, 440, {
+    "story-media": [media, colors.automationTint],
+    "story-insurance": [insurance, colors.agentsTint],
+    "story-e-commerce": [shop, colors.pine100],
+    "story-agencies": [agencies, colors.workspaceTint],
+  });

@@ -1,19 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { chip, pill, svg, text, tints } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { card, chip, onGrounds, pill, rule, stroke, text, tick, tints, turnedOn } from "../draw.ts";
 
 /** What there is at each stop along a line of time. */
-
-const height = 156;
-/** Of a stop among four, unless it says otherwise. */
-const narrow = 280;
-
-function card(x: number, y: number, wide: number, high: number): string {
-  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="12" fill="${colors.paper0}"/>`;
-}
-
-function stroke(path: string, ink: string = colors.fg): string {
-  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
 
 /** Clients in a new workspace. */
 function setUp(): string {
@@ -32,7 +20,7 @@ function setUp(): string {
 
 /** One rule, turned on. */
 function firstAutomation(): string {
-  return `${stroke("M44 70v18", colors.automation)}${card(20, 20, 240, 52)}${card(20, 86, 240, 52)}<circle cx="44" cy="46" r="8" fill="${colors.workspace}"/>${text(64, 52, "Contract signed", colors.fg, 16, 600)}<circle cx="44" cy="112" r="8" fill="${colors.automation}"/>${text(64, 118, "Open folder", colors.fg, 16, 600)}<rect x="204" y="100" width="42" height="24" rx="12" fill="${colors.pine600}"/><circle cx="234" cy="112" r="9" fill="${colors.paper0}"/>`;
+  return `${stroke("M44 70v18", colors.automation)}${card(20, 20, 240, 52)}${card(20, 86, 240, 52)}<circle cx="44" cy="46" r="8" fill="${colors.workspace}"/>${text(64, 52, "Contract signed", colors.fg, 16, 600)}<circle cx="44" cy="112" r="8" fill="${colors.automation}"/>${text(64, 118, "Open folder", colors.fg, 16, 600)}${turnedOn(204, 100)}`;
 }
 
 /** Four tools in one line. */
@@ -58,8 +46,8 @@ function review(): string {
   return `${card(20, 18, 240, 120)}${next
     .map((name, nth) => {
       const y = 18 + nth * 40;
-      const rule = nth > 0 ? `<path d="M20 ${y}h240" stroke="${colors.paper200}"/>` : "";
-      return `${rule}${text(38, y + 26, String(nth + 1), colors.workspace, 16, 600)}${text(62, y + 26, name, colors.fg, 16, nth === 0 ? 600 : 400)}`;
+      const parted = nth > 0 ? rule(20, y, 240) : "";
+      return `${parted}${text(38, y + 26, String(nth + 1), colors.workspace, 16, 600)}${text(62, y + 26, name, colors.fg, 16, nth === 0 ? 600 : 400)}`;
     })
     .join("")}`;
 }
@@ -100,7 +88,7 @@ function walkthrough(): string {
 function rules(): string {
   const row = (y: number, name: string, label: string, ground: string, ink: string) =>
     `${text(50, y + 26, name, colors.fg, 17, 600)}${pill(252, y + 6, 96, label, ground, ink, 28)}`;
-  return `${card(32, 18, 336, 120)}<path d="M32 58h336M32 98h336" stroke="${colors.paper200}"/>${row(18, "Client calls", "7 years", colors.pine100, colors.pine700)}${row(58, "Team meetings", "30 days", colors.pine100, colors.pine700)}${row(98, "HR", "Never", colors.dangerTint, colors.danger)}`;
+  return `${card(32, 18, 336, 120)}${rule(32, 58, 336)}${rule(32, 98, 336)}${row(18, "Client calls", "7 years", colors.pine100, colors.pine700)}${row(58, "Team meetings", "30 days", colors.pine100, colors.pine700)}${row(98, "HR", "Never", colors.dangerTint, colors.danger)}`;
 }
 
 /** Where it runs, and who holds the key. */
@@ -111,28 +99,24 @@ function accounts(): string {
 
 /** What was stored, and what was deleted, in the week of the pilot. */
 function pilot(): string {
-  const tick = (x: number, y: number) => stroke(`M${x} ${y}l5 5 9-10`, colors.pine600);
   return `${card(32, 18, 162, 120)}${card(206, 18, 162, 120)}${text(52, 70, "12", colors.fg, 34, 600)}${text(52, 98, "stored", colors.subtle, 16)}${text(226, 70, "5", colors.fg, 34, 600)}${text(226, 98, "deleted", colors.subtle, 16)}${tick(52, 118)}${tick(226, 118)}${text(76, 124, "Checked", colors.pine700, 15, 600)}${text(250, 124, "Checked", colors.pine700, 15, 600)}`;
 }
 
-const stops = {
-  "week-1": [setUp, colors.agentsTint],
-  "week-2": [firstAutomation, colors.automationTint],
-  "week-3": [leadToPaid, colors.pine100],
-  "week-4": [review, colors.workspaceTint],
-  "plan-kickoff": [kickoff, colors.workspaceTint],
-  "plan-interviews": [interviews, colors.agentsTint],
-  "plan-map": [plan, colors.pine100],
-  "plan-walkthrough": [walkthrough, colors.automationTint],
-  "private-rules": [rules, colors.workspaceTint, 400],
-  "private-accounts": [accounts, colors.agentsTint, 400],
-  "private-pilot": [pilot, colors.pine100, 400],
-} as const;
-
-/** Each by its path in `public/`. */
-export function railPictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries(stops).map(([name, [draw, ground, width = narrow]]) => [
-    `media/artefacts/${name}.svg`,
-    svg(width, height, draw(), ground),
-  ]);
-}
+/** Each by its path in `public/`: four stand beside each other, or three. */
+export const railPictures = () => [
+  ...onGrounds(280, 156, {
+    "week-1": [setUp, colors.agentsTint],
+    "week-2": [firstAutomation, colors.automationTint],
+    "week-3": [leadToPaid, colors.pine100],
+    "week-4": [review, colors.workspaceTint],
+    "plan-kickoff": [kickoff, colors.workspaceTint],
+    "plan-interviews": [interviews, colors.agentsTint],
+    "plan-map": [plan, colors.pine100],
+    "plan-walkthrough": [walkthrough, colors.automationTint],
+  }),
+  ...onGrounds(400, 156, {
+    "private-rules": [rules, colors.workspaceTint],
+    "private-accounts": [accounts, colors.agentsTint],
+    "private-pilot": [pilot, colors.pine100],
+  }),
+];

@@ -1,13 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { chip, pill, svg, text } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { card, chip, onGrounds, pill, text } from "../draw.ts";
 
 /** What each of the three phases of 30 days leaves behind. */
-
-const [width, height] = [400, 156];
-
-function card(x: number, y: number, wide: number, high: number): string {
-  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="14" fill="${colors.paper0}"/>`;
-}
 
 /** Every department on one map. */
 function foundation(): string {
@@ -28,10 +22,10 @@ function implementation(): string {
     )
     .join(
       "",
-    )}${card(24, 96, 352, 44)}${text(44, 124, "Day 60", colors.subtle, 17)}${text(356, 124, "111 automations live", colors.fg, 17, 600, "end")}`;
+    )}${card(24, 96, 352, 44)}${text(44, 124, "Day 60", colors.subtle, 17)}${text(356, 124, "Over 100 live", colors.fg, 17, 600, "end")}`;
 }
 
-/** What the audit counted, and what is left of it. */
+/** What the audit counted, and what is left of it: the shares of the page's expected results. */
 function optimization(): string {
   const rows = [
     ["Hours", 0.5],
@@ -45,16 +39,10 @@ function optimization(): string {
     .join("")}`;
 }
 
-const phases = [
-  [foundation, colors.agentsTint],
-  [implementation, colors.automationTint],
-  [optimization, colors.pine100],
-] as const;
-
 /** Each by its path in `public/`. */
-export function phasePictures(): readonly (readonly [path: string, drawing: string])[] {
-  return phases.map(([draw, ground], nth) => [
-    `media/artefacts/phase-${nth + 1}.svg`,
-    svg(width, height, draw(), ground),
-  ]);
-}
+export const phasePictures = () =>
+  onGrounds(400, 156, {
+    "phase-1": [foundation, colors.agentsTint],
+    "phase-2": [implementation, colors.automationTint],
+    "phase-3": [optimization, colors.pine100],
+  });

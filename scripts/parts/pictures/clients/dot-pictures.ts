@@ -1,5 +1,5 @@
-import * as colors from "../../../app/config/colors.ts";
-import { portion } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { portion } from "../draw.ts";
 
 /** Numbers of clients as dots: those that are left, or that came to be, among those that are gone. */
 const counts = {

@@ -1,7 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { names } from "../../../app/config/names.ts";
-import { broken, type MarkedRow, markedRows, pill, svg, text } from "./draw.ts";
-import { clientPortrait, memberPortrait } from "./people/cast.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { names } from "../../../../app/config/names.ts";
+import { broken, type MarkedRow, markedRows, pill, svg, text } from "../draw.ts";
+import { clientPortrait, memberPortrait } from "../people/cast.ts";
 
 /** What members find in the community: a question that is answered, templates, a review. */
 const pictures: Readonly<

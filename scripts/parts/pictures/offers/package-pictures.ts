@@ -1,9 +1,8 @@
-import * as colors from "../../../app/config/colors.ts";
-import { svg, text, tints } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { onGrounds, text, tints } from "../draw.ts";
 
 /** What each package leaves behind, in one set of tiles: a space is a tile, a dashed one is still to come. */
 
-const [width, height] = [340, 172];
 const spaces = ["Sales", "Delivery", "Finance", "People"] as const;
 const [tileWide, tileHigh] = [142, 60];
 
@@ -52,9 +51,9 @@ function rebuild(): string {
 }
 
 /** Each by its path in `public/`. */
-export function packagePictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries({ foundation, implementation, rebuild }).map(([name, draw]) => [
-    `media/artefacts/package-${name}.svg`,
-    svg(width, height, draw(), colors.paper50),
-  ]);
-}
+export const packagePictures = () =>
+  onGrounds(340, 172, {
+    "package-foundation": [foundation, colors.paper50],
+    "package-implementation": [implementation, colors.paper50],
+    "package-rebuild": [rebuild, colors.paper50],
+  });

@@ -1,17 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { pill, portion, svg, text, tints } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { box, onGrounds, pill, portion, text, tick, tints, turnedOn } from "../draw.ts";
 
 /** A scrap of each thing that a launch hands over. Words are large: on a phone it is shown at two thirds. */
-
-const [width, height] = [340, 156];
-
-function card(x: number, y: number, wide: number, high: number, stroke = colors.paper200): string {
-  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="12" fill="${colors.paper0}" stroke="${stroke}"/>`;
-}
-
-function tick(x: number, y: number): string {
-  return `<path d="M${x} ${y}l4.5 4.5 8-9" fill="none" stroke="${colors.pine600}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
 
 /** Three steps of a process, and what they wait for. */
 function audit(): string {
@@ -53,8 +43,8 @@ function migration(): string {
 /** One rule that is on. */
 function automations(): string {
   const step = (y: number, name: string, ink: string) =>
-    `${card(20, y, 300, 50)}<circle cx="46" cy="${y + 25}" r="7" fill="${ink}"/>${text(68, y + 31, name, colors.fg, 18, 600)}`;
-  return `<path d="M46 66v24" stroke="${colors.control}" stroke-width="2"/>${step(16, "Deposit paid", colors.workspace)}${step(90, "Open the project", colors.automation)}<rect x="258" y="103" width="44" height="24" rx="12" fill="${colors.pine600}"/><circle cx="290" cy="115" r="9" fill="${colors.paper0}"/>`;
+    `${box(20, y, 300, 50)}<circle cx="46" cy="${y + 25}" r="7" fill="${ink}"/>${text(68, y + 31, name, colors.fg, 18, 600)}`;
+  return `<path d="M46 66v24" stroke="${colors.control}" stroke-width="2"/>${step(16, "Deposit paid", colors.workspace)}${step(90, "Open the project", colors.automation)}${turnedOn(258, 103)}`;
 }
 
 /** One session for each role. */
@@ -80,11 +70,12 @@ function date(): string {
 }
 
 /** Each by its path in `public/`. */
-export function deliverablePictures(): readonly (readonly [path: string, drawing: string])[] {
-  return Object.entries({ audit, build, migration, automations, training, date }).map(
-    ([name, draw]) => [
-      `media/artefacts/deliverable-${name}.svg`,
-      svg(width, height, draw(), colors.paper50),
-    ],
-  );
-}
+export const deliverablePictures = () =>
+  onGrounds(340, 156, {
+    "deliverable-audit": [audit, colors.paper50],
+    "deliverable-build": [build, colors.paper50],
+    "deliverable-migration": [migration, colors.paper50],
+    "deliverable-automations": [automations, colors.paper50],
+    "deliverable-training": [training, colors.paper50],
+    "deliverable-date": [date, colors.paper50],
+  });

@@ -1,6 +1,6 @@
-import * as colors from "../../../app/config/colors.ts";
-import { names } from "../../../app/config/names.ts";
-import { pill, svg, text } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { names } from "../../../../app/config/names.ts";
+import { pill, svg, text } from "../draw.ts";
 
 /** The first months on the plan: what they cost, and what happens in them. */
 

@@ -1,6 +1,6 @@
-import * as colors from "../../../app/config/colors.ts";
-import { names } from "../../../app/config/names.ts";
-import { pill, svg, text, tints } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { names } from "../../../../app/config/names.ts";
+import { pill, svg, text, tints } from "../draw.ts";
 
 /** A workspace on its first day: spaces on the left, the open list, and what runs on it. */
 

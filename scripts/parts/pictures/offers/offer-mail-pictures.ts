@@ -1,7 +1,7 @@
-import * as colors from "../../../app/config/colors.ts";
-import { markPath, names } from "../../../app/config/names.ts";
-import { freeWorkspaceMailWords as words } from "../../../app/leads/mails/words.ts";
-import { broken, svg, text } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { markPath, names } from "../../../../app/config/names.ts";
+import { freeWorkspaceMailWords as words } from "../../../../app/leads/mails/words.ts";
+import { broken, svg, text } from "../draw.ts";
 
 /** The email about the free workspace, in its own words: opened in an inbox, and for phones the email alone. */
 

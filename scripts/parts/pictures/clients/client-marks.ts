@@ -1,4 +1,4 @@
-import * as colors from "../../../app/config/colors.ts";
+import * as colors from "../../../../app/config/colors.ts";
 
 const ink = `fill="${colors.ink900}"`;
 const line = `fill="none" stroke="${colors.ink900}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`;

@@ -1,6 +1,6 @@
-import * as colors from "../../../app/config/colors.ts";
-import { markPath, names } from "../../../app/config/names.ts";
-import { type MarkedRow, markedRows, pill, svg, text } from "./draw.ts";
+import * as colors from "../../../../app/config/colors.ts";
+import { markPath, names } from "../../../../app/config/names.ts";
+import { type MarkedRow, markedRows, pill, svg, text } from "../draw.ts";
 
 /** What a blueprint of one process holds: its map, what each step costs, the tools, the risks. */
 const pictures: Readonly<
