@@ -163,9 +163,9 @@ function picture(name: string, height: number, caption: string, width = 640): Pi
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };
 }
 
-/** Of a stop along a line of time. */
-export const pictured = (name: string, width: 280 | 400 = 280) => ({
+/** Beside words that say all that it shows: a file of `public/media/artefacts/` and its size. */
+export const pictured = (name: string, width: number, height: number) => ({
   src: `/media/artefacts/${name}.svg`,
   width,
-  height: 156,
+  height,
 });

@@ -6,7 +6,7 @@ import { categoryChats } from "../artefact-chats";
 import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
 import { inDots } from "../shared/voices";
-import { asked } from "../shared/team";
+import { askOnCall } from "../shared/team";
 
 const { workspaceTool, automationTool } = names;
 const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0);
@@ -97,7 +97,7 @@ export const automateNow: PageContent = {
       kind: "faq",
       id: "security",
       title: "Security and control",
-      ask: asked("book-engineer"),
+      ask: askOnCall("book-engineer"),
       items: [
         {
           question: "What can an agent see?",
@@ -124,7 +124,7 @@ export const automateNow: PageContent = {
       kind: "offer",
       id: "call",
       tone: "alternate",
-      client: inDots("roofer", 47),
+      client: inDots("roofer"),
       title: "Which agent would you hire first?",
       text: "We look at one job and tell you whether an agent can do it today.",
       price: "Free",

@@ -6,6 +6,7 @@ import { film } from "../shared/films";
 import { clients } from "../shared/samples";
 import { voices } from "../shared/voices";
 import { customPricing, packageList } from "./automate-offers";
+import { pictured } from "../artefact-pictures";
 
 const { workspaceTool, automationTool } = names;
 
@@ -88,19 +89,19 @@ export const automate: PageContent = {
           when: "Day 1",
           title: "Buy Package",
           text: "Pick a plan on a short call. You'll know the price before we start.",
-          picture: { src: "/media/artefacts/step-plan.svg", width: 370, height: 190 },
+          picture: pictured("step-plan", 370, 190),
         },
         {
           when: "Days 2-3",
           title: "Audit & Map",
           text: "We look at how work moves today and map the steps worth automating.",
-          picture: { src: "/media/artefacts/step-map.svg", width: 370, height: 190 },
+          picture: pictured("step-map", 370, 190),
         },
         {
           when: "Days 4-14",
           title: "Build & Launch",
           text: "We build, test with your data and turn them on, one after another.",
-          picture: { src: "/media/artefacts/step-launch.svg", width: 370, height: 190 },
+          picture: pictured("step-launch", 370, 190),
         },
       ],
     },

@@ -5,7 +5,8 @@ import { artefacts } from "../artefacts";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
-import { engineer, asked } from "../shared/team";
+import { engineer, askOnCall } from "../shared/team";
+import { pictured } from "../artefact-pictures";
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -94,19 +95,19 @@ export const automatedRoofer: PageContent = {
           figure: "30",
           unit: "minutes",
           text: "on the setup call: your area, your hours and what you ask a caller",
-          picture: { src: "/media/artefacts/setup-answers.svg", width: 400, height: 168 },
+          picture: pictured("setup-answers", 400, 168),
         },
         {
           figure: "2",
           unit: "test calls",
           text: "you play the homeowner, we fix what sounds off",
-          picture: { src: "/media/artefacts/setup-calls.svg", width: 400, height: 168 },
+          picture: pictured("setup-calls", 400, 168),
         },
         {
           figure: "1",
           unit: "setting",
           text: "on your phone, to forward the calls you miss; your number stays",
-          picture: { src: "/media/artefacts/setup-forwarding.svg", width: 400, height: 168 },
+          picture: pictured("setup-forwarding", 400, 168),
         },
       ],
     },
@@ -136,7 +137,7 @@ export const automatedRoofer: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "What roofers ask us",
-      ask: asked("book-onboarding"),
+      ask: askOnCall("book-onboarding"),
       items: [
         {
           question: "Will callers know it's not a person?",

@@ -4,7 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { auditMap, risks, stepMinutes, toolList } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
-import { engineer, asked } from "../shared/team";
+import { engineer, askOnCall } from "../shared/team";
 
 const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
@@ -185,7 +185,7 @@ export const automationBlueprint: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Before you book",
-      ask: asked("book-architect"),
+      ask: askOnCall("book-architect"),
       items: [
         {
           question: "What happens after I book?",

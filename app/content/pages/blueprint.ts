@@ -6,7 +6,7 @@ import { planPages, processMap } from "../artefact-plan";
 import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 import { film } from "../shared/films";
-import { architect, asked } from "../shared/team";
+import { architect, askOnCall } from "../shared/team";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const price = usd(prices.blueprint);
@@ -97,28 +97,28 @@ export const blueprint: PageContent = {
           title: "Kickoff call",
           text: "We agree on the departments, the people to talk to and the outcome you need.",
           takes: "45 minutes, you",
-          picture: pictured("plan-kickoff"),
+          picture: pictured("plan-kickoff", 280, 156),
         },
         {
           when: "Days 2-6",
           title: "Interviews",
           text: "One conversation per role, on video, with the tools open.",
           takes: "40 minutes, each role",
-          picture: pictured("plan-interviews"),
+          picture: pictured("plan-interviews", 280, 156),
         },
         {
           when: "Days 7-14",
           title: "Map and plan",
           text: "We map what we heard, mark what to automate and put it in order.",
           takes: "Two questions a day",
-          picture: pictured("plan-map"),
+          picture: pictured("plan-map", 280, 156),
         },
         {
           when: "Day 15",
           title: "Walkthrough",
           text: "You get the plan, the recording and answers to your questions.",
           takes: "60 minutes, everyone",
-          picture: pictured("plan-walkthrough"),
+          picture: pictured("plan-walkthrough", 280, 156),
         },
       ],
     },
@@ -162,7 +162,7 @@ export const blueprint: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "Questions owners ask first",
-      ask: asked("book-engineer"),
+      ask: askOnCall("book-engineer"),
       items: [
         {
           question: "How much of my team's time does it take?",

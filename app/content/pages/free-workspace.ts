@@ -6,7 +6,7 @@ import { artefacts } from "../artefacts";
 import { deliveryBoard, paymentFlow } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
-import { asked } from "../shared/team";
+import { askOnCall } from "../shared/team";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
@@ -137,7 +137,7 @@ export const freeWorkspace: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "Good to know",
-      ask: asked("book-architect"),
+      ask: askOnCall("book-architect"),
       items: [
         {
           question: "Do I have to buy something?",

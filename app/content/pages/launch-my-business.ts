@@ -4,7 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { memberWeek } from "../artefact-papers";
 import { forumThread, setupReview, templateShelf, pictured } from "../artefact-pictures";
 import { voices } from "../shared/voices";
-import { architect, asked } from "../shared/team";
+import { architect, askOnCall } from "../shared/team";
 import { prices } from "../shared/prices";
 
 const { workspaceTool, automationTool, community } = names;
@@ -99,25 +99,25 @@ export const launchMyBusiness: PageContent = {
           when: "Week 1",
           title: "Set up",
           text: `Install the ${tool} workspace and add your clients and projects.`,
-          picture: pictured("week-1"),
+          picture: pictured("week-1", 280, 156),
         },
         {
           when: "Week 2",
           title: "First automation",
           text: "Pick a template, connect your accounts and turn it on in the live session.",
-          picture: pictured("week-2"),
+          picture: pictured("week-2", 280, 156),
         },
         {
           when: "Week 3",
           title: "From lead to paid",
           text: "Connect your form, calendar, contract and invoice into one flow.",
-          picture: pictured("week-3"),
+          picture: pictured("week-3", 280, 156),
         },
         {
           when: "Week 4",
           title: "Review",
           text: "We go through your setup with you and pick your next three steps.",
-          picture: pictured("week-4"),
+          picture: pictured("week-4", 280, 156),
         },
       ],
     },
@@ -169,7 +169,7 @@ export const launchMyBusiness: PageContent = {
       id: "faq",
       tone: "alternate",
       title: "Before you join",
-      ask: asked("book-strategist"),
+      ask: askOnCall("book-strategist"),
       items: [
         {
           question: "I've never automated anything. Is that a problem?",

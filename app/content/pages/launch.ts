@@ -1,11 +1,11 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { launchMap } from "../artefact-pictures";
+import { launchMap, pictured } from "../artefact-pictures";
 import { artefacts } from "../artefacts";
 import { inDots } from "../shared/voices";
 import { prices } from "../shared/prices";
-import { asked } from "../shared/team";
+import { askOnCall } from "../shared/team";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
@@ -83,32 +83,32 @@ export const launch: PageContent = {
       lede: "Six deliverables. We finish and show you each one before starting the next.",
       items: [
         {
-          picture: { src: "/media/artefacts/deliverable-audit.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-audit", 340, 156),
           title: "Workflow audit",
           text: "How work moves through your company today, on one map you keep.",
         },
         {
-          picture: { src: "/media/artefacts/deliverable-build.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-build", 340, 156),
           title: "Workspace build",
           text: "Spaces, lists, statuses and views for each team, in the words you already use.",
         },
         {
-          picture: { src: "/media/artefacts/deliverable-migration.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-migration", 340, 156),
           title: "Data migration",
           text: "Open tasks, files and owners from your old tool, checked line by line.",
         },
         {
-          picture: { src: "/media/artefacts/deliverable-automations.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-automations", 340, 156),
           title: "Automations included",
           text: "Handoffs no one should do by hand run automatically from day one.",
         },
         {
-          picture: { src: "/media/artefacts/deliverable-training.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-training", 340, 156),
           title: "Training by role",
           text: "One live session for each role, recorded for the people you hire next.",
         },
         {
-          picture: { src: "/media/artefacts/deliverable-date.svg", width: 340, height: 156 },
+          picture: pictured("deliverable-date", 340, 156),
           title: "A date in writing",
           text: "Everything on the list is done by Day 30, or we finish it for free.",
         },
@@ -148,7 +148,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    inDots("agency", 128),
+    inDots("agency"),
     {
       kind: "offer",
       id: "free-months",
@@ -193,7 +193,7 @@ export const launch: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Before you book",
-      ask: asked("book-onboarding"),
+      ask: askOnCall("book-onboarding"),
       items: [
         {
           question: "How much time does it take from us?",

@@ -136,7 +136,7 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    inDots("insurance", 100),
+    inDots("insurance"),
     {
       kind: "offer",
       id: "start",

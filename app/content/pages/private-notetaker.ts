@@ -92,7 +92,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       lede: "Most teams that ask us work under HIPAA, attorney-client privilege or SEC recordkeeping rules.",
       items: [
         {
-          picture: { src: "/media/artefacts/confidential-health.svg", width: 340, height: 172 },
+          picture: pictured("confidential-health", 340, 172),
           title: "Healthcare",
           text: "Team meetings and handoffs, kept for as long as compliance says.",
           points: [
@@ -102,13 +102,13 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           ],
         },
         {
-          picture: { src: "/media/artefacts/confidential-legal.svg", width: 340, height: 172 },
+          picture: pictured("confidential-legal", 340, 172),
           title: "Legal",
           text: "Client calls filed by matter, deleted when your retention period ends.",
           points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {
-          picture: { src: "/media/artefacts/confidential-finance.svg", width: 340, height: 172 },
+          picture: pictured("confidential-finance", 340, 172),
           title: "Finance",
           text: "Advice documented the day it was given, in the client's record.",
           points: ["Notes in your CRM", "Books-and-records retention", "Export for your auditor"],
@@ -127,21 +127,21 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           title: "Your rules first",
           text: "Which meetings, who sees the notes, how long you keep them. In writing.",
           takes: "60 minutes, with your counsel",
-          picture: pictured("private-rules", 400),
+          picture: pictured("private-rules", 400, 156),
         },
         {
           when: "Weeks 2-3",
           title: "Built in your accounts",
           text: "Storage, transcription and connections to your tools, set up where you hold the keys.",
           takes: "30 minutes, your admin",
-          picture: pictured("private-accounts", 400),
+          picture: pictured("private-accounts", 400, 156),
         },
         {
           when: "Week 4",
           title: "Piloted on your meetings",
           text: "One team uses it. You check what was stored and what was deleted. Then everyone gets it.",
           takes: "One week, one team",
-          picture: pictured("private-pilot", 400),
+          picture: pictured("private-pilot", 400, 156),
         },
       ],
     },

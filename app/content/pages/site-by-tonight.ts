@@ -4,7 +4,7 @@ import { usd } from "~/lib/text/usd";
 import { sampleSites } from "../artefact-sites";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
-import { asked, onboarding } from "../shared/team";
+import { askOnCall, onboarding } from "../shared/team";
 
 const price = usd(prices.siteByTonight);
 
@@ -128,7 +128,7 @@ export const siteByTonight: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Fair questions",
-      ask: asked("book-engineer"),
+      ask: askOnCall("book-engineer"),
       items: [
         {
           question: "How can you do it in one day?",

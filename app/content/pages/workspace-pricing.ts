@@ -1,10 +1,10 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { workspaceScreen } from "../artefact-pictures";
+import { workspaceScreen, pictured } from "../artefact-pictures";
 import { inDots } from "../shared/voices";
 import { clients } from "../shared/samples";
 import { bookingSubjects } from "../shared/booking-subjects";
-import { asked } from "../shared/team";
+import { askOnCall } from "../shared/team";
 
 const tool = names.workspaceTool.name;
 
@@ -77,7 +77,7 @@ export const workspacePricing: PageContent = {
         {
           name: "Foundation",
           description: "A clean workspace for one team.",
-          picture: { src: "/media/artefacts/package-foundation.svg", width: 340, height: 172 },
+          picture: pictured("package-foundation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "What you get",
@@ -94,7 +94,7 @@ export const workspacePricing: PageContent = {
           badge: "RECOMMENDED",
           popular: true,
           description: "Every team in one workspace, with its data.",
-          picture: { src: "/media/artefacts/package-implementation.svg", width: 340, height: 172 },
+          picture: pictured("package-implementation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "Everything in Foundation, plus",
@@ -109,7 +109,7 @@ export const workspacePricing: PageContent = {
         {
           name: "Rebuild",
           description: "Your existing workspace, cleaned up.",
-          picture: { src: "/media/artefacts/package-rebuild.svg", width: 340, height: 172 },
+          picture: pictured("package-rebuild", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
           includesLead: "What you get",
@@ -123,7 +123,7 @@ export const workspacePricing: PageContent = {
         },
       ],
     },
-    inDots("media", 100),
+    inDots("media"),
     {
       kind: "table",
       id: "compare",
@@ -171,7 +171,7 @@ export const workspacePricing: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Moving to a new workspace",
-      ask: asked("book-onboarding"),
+      ask: askOnCall("book-onboarding"),
       items: [
         {
           question: "What can you bring over?",

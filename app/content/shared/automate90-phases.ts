@@ -7,19 +7,19 @@ export const automate90Phases = [
   {
     when: "Days 1-30",
     title: "Foundation",
-    picture: pictured("phase-1", 400),
+    picture: pictured("phase-1", 400, 156),
     text: `Every department on one map, ${names.workspaceTool.name} cleaned up and the first automations live.`,
   },
   {
     when: "Days 31-60",
     title: "Implementation",
-    picture: pictured("phase-2", 400),
+    picture: pictured("phase-2", 400, 156),
     text: "Sales, delivery and finance connected, one at a time. Over 100 live by Day 60.",
   },
   {
     when: "Days 61-90",
     title: "Optimization",
-    picture: pictured("phase-3", 400),
+    picture: pictured("phase-3", 400, 156),
     text: `All ${packages.automate90.automations} live, measured against the audit. Your team trained, the keys handed over.`,
   },
 ] as const;

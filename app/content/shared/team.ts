@@ -220,7 +220,7 @@ export const team = Object.entries(pages).map(([page, member]) => ({
 }));
 
 /** Whoever can be asked what a page's answers leave open. */
-export function asked(page: keyof typeof pages) {
+export function askOnCall(page: keyof typeof pages) {
   const { name, role, portrait } = pages[page];
   return {
     who: { name, role, portrait },

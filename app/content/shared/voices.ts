@@ -1,4 +1,5 @@
 import type { VoiceSection } from "~/components/sections/section";
+import { pictured } from "../artefact-pictures";
 import { clientPeople } from "./client-people";
 
 const story = { label: "Read the story", to: { page: "case-studies" } } as const;
@@ -130,11 +131,10 @@ export const voices = {
   },
 } as const satisfies Readonly<Record<string, VoiceSection>>;
 
-/** A client with their number in dots: a picture 400 wide and `height` high. */
-export function inDots<Client extends "media" | "insurance" | "roofer" | "agency">(
-  client: Client,
-  height: number,
-) {
-  const counted = { src: `/media/artefacts/dots-${client}.svg`, width: 400, height };
-  return { ...voices[client], counted };
+/** Heights of the pictures of clients' numbers in dots, all 400 wide. */
+const dotHeights = { media: 100, insurance: 100, roofer: 47, agency: 128 } as const;
+
+/** A client with their number in dots. */
+export function inDots<Client extends keyof typeof dotHeights>(client: Client) {
+  return { ...voices[client], counted: pictured(`dots-${client}`, 400, dotHeights[client]) };
 }
