@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
 import {
   errorHelp,
+  errorHome,
   errorLinks,
   type ErrorWords,
   failedRun,
@@ -9,20 +11,18 @@ import {
 import { href } from "~/lib/render/href";
 import { Container } from "../ui/container";
 
-/** What was tried, and where it ended. */
+/** What was tried, and where it ended: the line to the step that failed breaks off. */
 function FailedRun({ title, steps, result }: RunLog) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
+      className="rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
     >
       <p className="mb-5 text-ui font-semibold">{title}</p>
-      <div className="grid h-full gap-2">
-        {steps.map(({ text, state, ok }) => (
-          <p
-            key={text}
-            className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-4"
-          >
+      {steps.map(({ text, state, ok }, nth) => (
+        <Fragment key={text}>
+          {nth > 0 ? <Join whole={ok} /> : null}
+          <p className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-5">
             <Icon
               name={ok ? "check" : "x"}
               className={`size-5 shrink-0 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
@@ -34,10 +34,24 @@ function FailedRun({ title, steps, result }: RunLog) {
               {state}
             </span>
           </p>
-        ))}
-      </div>
-      <p className="mt-5 text-on-dark-subtle">{result}</p>
+        </Fragment>
+      ))}
+      <p className="mt-5 text-ui font-semibold">{result}</p>
     </div>
+  );
+}
+
+/** From one step to the next, under its sign; or only a little of the way. */
+function Join({ whole }: { whole: boolean }) {
+  return (
+    <svg width="32" height="48" className="text-lime-300">
+      <path
+        d="M27 0v48"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={whole ? undefined : "12 6 4 6 4 99"}
+      />
+    </svg>
   );
 }
 
@@ -52,6 +66,14 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
         <div>
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
+          <p className="mt-8 flex">
+            <a
+              href={href(errorHome.page)}
+              className="on-paper rounded-small bg-lime-300 px-5 py-3 font-semibold"
+            >
+              {errorHome.label}
+            </a>
+          </p>
           <ul className="mt-8 border-b border-ink-700">
             {errorLinks.map(({ page, label, text }) => (
               <li key={page} className="border-t border-ink-700">

@@ -85,8 +85,9 @@ export const failedRun: RunLog = {
 };
 
 /** Where to go from an error page. */
+export const errorHome = { page: "home", label: "Back to Home" } as const;
+
 export const errorLinks = [
-  { page: "home", label: "Home", text: "Back to the home page" },
   {
     page: "workspace-pricing",
     label: `${names.workspaceTool.name} implementation`,
