@@ -7,7 +7,7 @@ export const guidesForm = {
   text: "One email per guide, the day it comes out.",
   email: "Email Address",
   submit: "NOTIFY ME WHEN AVAILABLE",
-  count: ["No guide selected", "1 guide selected", "2 guides selected"],
+  count: ["Check one or both guides above.", "1 guide selected", "2 guides selected"],
   privacy: "We respect your privacy. Your email will not be shared.",
   failed: {
     title: "Something went wrong",

@@ -9,7 +9,7 @@ export const freeResources = {
     "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
   back: { label: "Back to Home", to: { page: "home" } },
   heading: "Exclusive\nProductivity Secrets",
-  lede: "Two guides from the people who build this every day. Pick one or both and we'll email you the day they come out.",
+  lede: `Two guides from the people who build ${names.workspaceTool.name} and ${names.automationTool.name} systems every day. Pick one or both and we'll email you the day they come out.`,
   choose: { label: "Notify me when they're out", to: { anchor: "guides-title" } },
   proof: `Written by former ${names.workspaceTool.name} employees. 50+ companies run on our systems.`,
 

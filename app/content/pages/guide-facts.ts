@@ -34,13 +34,10 @@ export const readyNow = {
       action: "Read it",
       length: "5 minutes",
       scrap: {
-        title: "One list or two?",
-        rows: [
-          ["Same statuses?", "Yes"],
-          ["Same people?", "Yes"],
-          ["Same custom fields?", "No"],
-        ],
-        result: ["2 of 5 so far", "Merge the lists"],
+        kind: "merge",
+        lists: ["Website", "Referrals", "Events"],
+        into: "Leads",
+        field: "Field: Source",
       },
     },
     {
@@ -50,13 +47,13 @@ export const readyNow = {
       action: "Get the sheet",
       length: "1 page",
       scrap: {
-        title: "What saves the most?",
+        kind: "ranking",
+        /** The first saves twice as much as the second, and so on: so long are the bars. */
         rows: [
-          ["Quotes from site notes", "4 h"],
+          ["Quotes from site notes", "4 h a week"],
           ["Sorting the inbox", "2 h"],
           ["Friday report", "1 h"],
         ],
-        result: ["Start with", "Quotes"],
       },
     },
     {
@@ -66,13 +63,15 @@ export const readyNow = {
       action: "Set it up",
       length: "1 minute",
       scrap: {
-        title: "Notes: client kickoff",
-        rows: [
-          ["Recording", "32 min"],
-          ["Transcript", "3 speakers"],
-          ["Chat log", "2 links"],
+        kind: "letter",
+        subject: "Client kickoff",
+        at: "11:04 AM",
+        line: "32 minutes, three speakers, two links from the chat.",
+        files: [
+          { icon: "video", name: "Recording" },
+          { icon: "captions", name: "Transcript" },
+          { icon: "message-square", name: "Chat log" },
         ],
-        result: ["Sent by email", "11:04 AM"],
       },
     },
   ],

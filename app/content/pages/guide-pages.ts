@@ -30,6 +30,7 @@ export const guidePages = {
         `Open the project in ${names.workspaceTool.name}, with owners.`,
         "Book the kickoff and send the invite.",
         "Tell the team it's on.",
+        "Plan the second invoice.",
       ],
       foot: "Saves 25 minutes per client: 5 hours a month with 12 new ones.",
       number: "11",

@@ -23,8 +23,8 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         aria-describedby={`${controlId}-text`}
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
       />
-      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6">
-        <div className="sm:row-span-2">
+      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6">
+        <div className="sm:row-span-3">
           <Cover guide={guide} />
         </div>
         <div>
@@ -38,7 +38,7 @@ export function GuideCard({ guide, controlId }: { guide: Guide; controlId: strin
         <p id={`${controlId}-text`} className="text-small text-muted max-sm:col-span-2">
           {guide.description}
         </p>
-        <CheckList items={guide.inside} className="col-span-2" />
+        <CheckList items={guide.inside} className="max-sm:col-span-2 sm:col-start-2" />
       </div>
       <div className="pointer-events-none relative flex items-center gap-3 border-t border-paper-200 pt-5 text-small">
         <Portrait of={author} />

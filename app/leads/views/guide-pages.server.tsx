@@ -31,7 +31,7 @@ function Page({
   number,
 }: (typeof guidePages.pages)[number]) {
   return (
-    <div className="flex h-full flex-col p-6 text-small">
+    <div className="flex h-full flex-col p-6 pb-4 text-small">
       <p className={`flex justify-between text-badge font-semibold ${accentOf[tone]}`}>
         {part} <span className="tabular-nums">{number}</span>
       </p>

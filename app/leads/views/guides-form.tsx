@@ -46,7 +46,7 @@ export function GuidesForm({
   if (done) return done;
   return (
     <>
-      <h2 id={titleId} className="mb-6 text-h2">
+      <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
         {words.title}
       </h2>
       <CheckedForm
@@ -90,17 +90,16 @@ function Answers({ cards }: { cards: ReactNode }) {
   useEffect(look, []);
 
   return (
-    <div
-      ref={fields}
-      onInput={look}
-      className="sm:rounded-card sm:border sm:border-paper-200 sm:bg-paper-0 sm:p-5"
-    >
+    <div ref={fields} onInput={look}>
       <GuideChoice cards={cards} />
       <div className="mt-5 grid gap-x-5 gap-y-6 rounded-tile bg-pine-100 p-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 className="text-h3">{words.heading}</h2>
           <p className="mt-2 text-small text-muted">{words.text}</p>
-          <p role="status" className="mt-3 min-h-5 text-small font-semibold text-pine-700">
+          <p
+            role="status"
+            className={`mt-3 min-h-5 text-small ${seen?.chosen ? "font-semibold text-pine-700" : "text-muted"}`}
+          >
             {seen ? words.count[seen.chosen] : null}
           </p>
         </div>

@@ -28,18 +28,12 @@ export default function FreeResources() {
   useTakenDraft(path, sent !== null);
   const returned = useActionData<typeof action>() ?? untouched;
   const { label, close } = guidesForm.toasts;
-  const more = (
-    <Still id="more">
-      <ReadyNow />
-    </Still>
-  );
 
   return (
     <>
       <Still id="hero">
         <GuidesHero />
       </Still>
-      {sent === null ? more : null}
       <section className="py-12 lg:py-16">
         <Container>
           {sent === null ? (
@@ -56,7 +50,9 @@ export default function FreeResources() {
           )}
         </Container>
       </section>
-      {sent === null ? null : more}
+      <Still id="more">
+        <ReadyNow />
+      </Still>
       <Toaster label={label} closeLabel={close} />
     </>
   );
