@@ -14,8 +14,8 @@ type Answer = {
 /** What a company wrote on the sheet, step by step: its hours and minutes are those of eight quotes a week. */
 const filled: readonly (readonly Answer[])[] = [
   [
-    { what: "Quotes from site notes", detail: "Ben", amount: "5 h a week", chosen: true },
-    { what: "Sorting the inbox", detail: "Ana", amount: "3 h" },
+    { what: "Sorting the inbox", detail: "Ana", amount: "3 h a week" },
+    { what: "Quotes from site notes", detail: "Ben", amount: "5 h", chosen: true },
     { what: "Friday report", detail: "Kim", amount: "2 h" },
   ],
   [
@@ -80,13 +80,20 @@ export const ai4b = {
     caption:
       "Preview of the framework, filled in by a small roofing company: four steps named Find, Rank, Build and Measure, each with its question and answers. One task is followed to one number: 40 minutes per quote, 10 in 30 days.",
     title: "AI for business",
-    company: "Filled in by Fieldstone Roofing, 12 people",
+    company: "Filled in by Fieldstone Roofing, a team of 12",
     steps: aiFramework.map(({ name, question }, nth) => ({
       name,
       question,
       filled: filled[nth] ?? [],
     })),
-    number: { what: "Minutes per quote", today: "40", then: "10", when: "in 30 days" },
+    /** The bars are as long as their figures: one is a quarter of the other. */
+    number: {
+      what: "Minutes per quote",
+      bars: [
+        { figure: "40", when: "Before", isNow: false },
+        { figure: "10", when: "After 30 days", isNow: true },
+      ],
+    },
     sign: "Walt Brennan, owner",
     page: "Page 1 of 1",
   },

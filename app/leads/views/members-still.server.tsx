@@ -105,14 +105,23 @@ function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: n
           ))}
         </ul>
       ) : (
-        <div className="-mx-3 grow content-center rounded-small bg-pine-100 px-3 py-6">
+        <div className="-mx-3 grid grow content-center gap-4 rounded-small bg-pine-100 p-6 sm:px-9">
           <p className="font-semibold">{number.what}</p>
-          <p className="mt-2 flex items-center gap-4 font-display text-h1 tabular-nums">
-            <span className="text-subtle">{number.today}</span>
-            <Icon name="arrow-right" className="size-7 text-pine-600" />
-            <span className="text-pine-700">{number.then}</span>
-          </p>
-          <p className="mt-1 text-small text-muted">{number.when}</p>
+          {number.bars.map(({ figure, when, isNow }) => (
+            <div key={when} className="grid grid-cols-[auto_1fr] items-center gap-x-5">
+              <span
+                className={`font-display text-h1 tabular-nums ${isNow ? "text-pine-700" : "text-subtle"}`}
+              >
+                {figure}
+              </span>
+              <span>
+                <span
+                  className={`block h-2.5 rounded-full ${isNow ? "w-1/4 bg-pine-600" : "bg-pine-200"}`}
+                />
+                <span className="mt-2 block text-small text-muted">{when}</span>
+              </span>
+            </div>
+          ))}
         </div>
       )}
     </li>
