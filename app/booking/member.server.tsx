@@ -40,16 +40,16 @@ export function MemberWork({ page }: { page: PageId }) {
   if (!work) return null;
   const { title, text, points, action, artefacts } = work;
   const beside = (
-    <>
-      <ul className="mt-6 grid border-b border-edge lg:mt-8">
+    <div className="max-lg:hidden">
+      <ul className="mt-8 grid border-b border-edge">
         {points.map((point) => (
           <li key={point} className="border-t border-edge py-3.5 font-medium">
             {point}
           </li>
         ))}
       </ul>
-      <ActionLink action={action} className="mt-8 max-phone:w-full lg:self-start" />
-    </>
+      <ActionLink action={action} className="mt-8" />
+    </div>
   );
   return (
     <Section tone="alternate" title={title} lede={text} beside={beside} split>
@@ -57,6 +57,10 @@ export function MemberWork({ page }: { page: PageId }) {
         {artefacts.map((artefact) => (
           <Mockup key={artefact.src} of={artefact} />
         ))}
+        <ActionLink
+          action={action}
+          className="mt-3 max-phone:w-full sm:justify-self-start lg:hidden"
+        />
       </div>
     </Section>
   );
@@ -69,7 +73,7 @@ export function MemberProof({ page }: { page: PageId }) {
   return (
     <>
       <Facts of={words.facts} className="mt-3 border-t pt-6" />
-      <div className="mt-auto pt-6">
+      <div className="pt-6">
         <div className="mb-4 border-t border-paper-200 pt-6">
           <ClientQuote {...member.voice} />
         </div>

@@ -54,7 +54,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
           <Lines of={title} />
         </Title>
         <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
-        {back ? <p className="mt-1 text-small text-subtle">{call.proof}</p> : null}
+        {back ? <p className="mt-2 font-semibold">{call.proof}</p> : null}
         {subject === null ? null : (
           <p className="mt-6 inline-grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-pine-100 px-4 py-3">
             <Icon name="calendar-check" className="mt-0.5 size-4.5 text-pine-700" />
@@ -73,7 +73,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 function HostsLine({ hosts }: { hosts: Hosts }) {
   const { title, roles } = call.with(hosts);
   return (
-    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
+    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:flex-row-reverse lg:gap-5">
       <span className="flex -space-x-4 lg:-space-x-6">
         {hosts.map((member) => (
           <Headshot
@@ -95,16 +95,16 @@ export function BesideBooking({ page }: { page: PageId }) {
   const { back, covers, next, voice = call.quote } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
-    <div className="flex h-full flex-col justify-between gap-4">
+    <div className="grid gap-7">
       <div>
-        <Facts of={call.facts} className="mb-6 border-b pb-6" />
+        <Facts of={call.facts} className="mb-7 border-b pb-7" />
         <Subtitle className="text-h3">{call.covers}</Subtitle>
         <CheckList items={covers} className="mt-4" />
       </div>
       {next ? <Next {...next} /> : null}
       <div>
         {back ? (
-          <div className="mb-4 border-t border-paper-200 pt-6">
+          <div className="mb-4 border-t border-paper-200 pt-7">
             <ClientQuote {...voice} />
           </div>
         ) : null}
@@ -137,7 +137,7 @@ export function Facts({
 /** What comes of the call. */
 function Next({ title, steps }: NonNullable<BookingSection["next"]>) {
   return (
-    <div className="border-t border-paper-200 pt-6">
+    <div className="border-t border-paper-200 pt-7">
       <h2 className="text-h3">{title}</h2>
       <ol className="mt-4 grid gap-2.5 text-small text-muted">
         {steps.map((step, nth) => (
@@ -158,14 +158,18 @@ export function BelowBooking({ page }: { page: PageId }) {
   if (bookingPage(page).booking.hosts) return null;
   const { title, link, team } = call.directly;
   return (
-    <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <h2 className="max-w-[20ch] text-h2">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-4">
+    <div className="mt-12 lg:mt-16">
+      <h2 className="text-h2">{title}</h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-4 lg:mt-9">
         {team.map(({ page, member }) => (
           <li key={page} className="relative">
-            <Headshot of={member} className="aspect-square h-auto w-full rounded-card" />
+            <Headshot
+              of={member}
+              className="aspect-square h-auto w-full rounded-card lg:aspect-4/3"
+            />
             <p className="mt-3 font-semibold">{member.name}</p>
             <p className="text-small text-muted">{member.role}</p>
+            <p className="mt-1.5 text-small sm:min-h-12">{member.bestFor}</p>
             <TextLink action={{ label: link(member), to: { page } }} cover />
           </li>
         ))}

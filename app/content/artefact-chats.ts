@@ -17,18 +17,22 @@ export const categoryChats: Readonly<Record<AgentCategory["id"], ChatWords>> = {
     title: "Lead qualifier",
     state: "Tuesday, 9:14 PM",
     lines: [
-      { by: "person", text: "What does bookkeeping cost for 40 invoices a month?" },
+      {
+        by: "person",
+        text: "What does bookkeeping cost for 40 invoices a month?",
+        aside: true,
+      },
       {
         by: "agent",
         text: `${usd(books)} a month, or ${usd(withPayroll)} with payroll. What do you need, and from when?`,
+        aside: true,
       },
-      { by: "person", text: "Both, from June. Can I talk to someone?" },
+      { by: "person", text: "Bookkeeping and payroll, from June. Can I talk to someone?" },
       {
         by: "agent",
         text: "Nora is free Thursday at 2:00 PM or Friday at 10:00 AM.",
-        aside: true,
       },
-      { by: "person", text: "Thursday, please.", aside: true },
+      { by: "person", text: "Thursday, please." },
     ],
     done: [
       { icon: "calendar-check", text: "Call booked, Thursday 2:00 PM" },

@@ -33,7 +33,7 @@ export const onboardingFlow: FlowWords = {
   kind: "flow",
   caption: "Example of a system: a signed contract becomes a client who is set up in minutes.",
   title: "Client onboarding",
-  state: "Set up in 4 minutes",
+  state: "Done in 4 minutes",
   steps: [
     { icon: "file-text", title: "When a contract is signed", text: "DocuSign" },
     {
@@ -70,7 +70,7 @@ export const memberWeek: WeekWords = {
   caption:
     "Example of a week in the community: lessons, reviews and, on Thursday, a live build session with 42 members.",
   title: "This week",
-  state: "7 things on",
+  state: "7 events",
   days: [
     {
       day: "Mon 9",

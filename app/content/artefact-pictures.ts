@@ -130,11 +130,11 @@ export const deliveryBoard: PictureWords = {
   phone: { src: "/media/artefacts/board-phone.svg", width: 424, height: 420 },
 };
 
-export const paymentFlow: PictureWords = {
+export const invoiceFlow: PictureWords = {
   ...picture(
     "flow",
     420,
-    "Example of an automation: a payment creates the folder, the project and the invite.",
+    "Example of an automation: work that is done becomes an invoice that is approved, sent and paid.",
   ),
   phone: { src: "/media/artefacts/flow-phone.svg", width: 424, height: 420 },
 };
@@ -143,6 +143,15 @@ export const fieldPicture = listPicture(
   "list-field",
   "Example: a list of leads gets a new custom field named Source, filled in for each of them.",
 );
+
+export const mergedLists: PictureWords = {
+  ...picture(
+    "lists-merged",
+    430,
+    "Example of one session: eleven lists become two, Production with three statuses and Guests with two.",
+  ),
+  phone: { src: "/media/artefacts/lists-merged-phone.svg", width: 424, height: 506 },
+};
 
 export const movePicture = listPicture(
   "list-move",

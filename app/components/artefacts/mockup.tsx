@@ -147,7 +147,7 @@ function Picture({ phone, first, ...of }: PictureWords & { first: boolean }) {
       width={of.width}
       height={of.height}
       loading={first ? undefined : "lazy"}
-      className={of.wide ? "w-full max-sm:h-112 max-sm:w-auto max-sm:max-w-none" : "w-full"}
+      className="w-full"
     />
   );
   if (!phone) return image;

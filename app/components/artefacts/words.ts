@@ -184,8 +184,6 @@ export type PictureWords = Drawn<
     phone?: { src: string; width: number; height: number };
     /** The first page of several: the next one shows below it. */
     pages?: true;
-    /** Wider than a phone: there it keeps its size, and shows its left part. */
-    wide?: true;
   }
 >;
 

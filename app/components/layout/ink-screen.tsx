@@ -32,7 +32,7 @@ export function InkScreen({
         <div
           className={
             beside
-              ? `grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_28rem] ${aside ? "lg:items-end" : ""}`
+              ? `grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_28rem] ${aside ? "lg:items-start" : ""}`
               : undefined
           }
         >

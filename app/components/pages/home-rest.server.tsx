@@ -60,7 +60,9 @@ export function HomeCost() {
 export function HomeRest() {
   return (
     <>
-      <Services {...home.packages} />
+      <Services {...home.packages}>
+        <Banner {...home.notetaker} />
+      </Services>
       {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
       <StoryTeasers {...home.stories}>
         <Banner {...home.banner} />

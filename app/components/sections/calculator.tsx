@@ -52,7 +52,7 @@ export function Calculator({ query, ...section }: CalculatorSection & { query: U
           <p className="col-span-2 text-small text-subtle">{note}</p>
         </form>
         <section aria-label={resultLabel} className="bg-pine-100 p-6 sm:p-9">
-          <dl className="grid gap-4">
+          <dl className="grid h-full content-between gap-2.5">
             <Figure figure={String(cost.hoursPerMonth)} unit={results.hours} />
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} />
             <Figure figure={usd(cost.dollarsPerYear)} unit={results.year} />
@@ -100,8 +100,8 @@ function NumberInput({
 
 function Figure({ figure, unit }: { figure: string; unit: string }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2.5">
-      <dt className="order-last text-h3 text-pine-700">{unit}</dt>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-pine-200 pb-2.5 last:border-0 last:pb-0">
+      <dt className="text-h3 text-pine-700">{unit}</dt>
       <dd className="font-display text-figure tabular-nums">{figure}</dd>
     </div>
   );

@@ -79,11 +79,8 @@ function Filmed({
   const list = (
     <ul className="mt-6 text-small">
       {items.map((item) => (
-        <li
-          key={item.title}
-          className="flex flex-wrap justify-between gap-x-4 border-t border-paper-200 py-3 text-muted"
-        >
-          <b className="font-semibold text-fg">{item.title}</b> {item.text}
+        <li key={item.title} className="border-t border-paper-200 py-3 text-muted">
+          <b className="font-semibold text-fg">{item.title}.</b> {item.text}
         </li>
       ))}
     </ul>

@@ -188,7 +188,7 @@ export function Article({ id, tone = "paper", indexTitle, clauses }: ArticleSect
       <Clauses
         indexTitle={indexTitle}
         clauses={clauses}
-        titles="text-[1.75rem] leading-[1.2] lg:text-[2.25rem]"
+        titles="text-[1.5rem] leading-[1.25] lg:text-[1.75rem]"
       />
     </Section>
   );

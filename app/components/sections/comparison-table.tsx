@@ -17,6 +17,9 @@ export function ComparisonTable(section: TableSection) {
   const isChosen = isWide && look !== "flow";
   const phones = look === "flow" ? look : columns.length === 3 ? "pair" : "";
   const tinted = look === "differences" ? undefined : highlighted;
+  /** What the other columns lead to, or are compared with. */
+  const isAnswer = (nth: number) =>
+    look === "flow" ? nth === columns.length - 2 : nth + 1 === tinted;
   const view = (
     <section
       {...scrollBox}
@@ -43,14 +46,17 @@ export function ComparisonTable(section: TableSection) {
         <tbody>
           {rows.map(({ label, cells }) => (
             <tr key={label} className="border-t border-paper-200">
-              <th scope="row" className={`font-medium ${cell(0, tinted)}`}>
+              <th
+                scope="row"
+                className={`font-medium ${look === "flow" ? "lg:max-w-none lg:whitespace-nowrap" : ""} ${cell(0, tinted)}`}
+              >
                 {label}
               </th>
               {cells.map((value, nth) => (
                 <td
                   key={nth}
                   data-label={look === "flow" ? columns[nth + 1] : undefined}
-                  className={`tabular-nums text-muted ${cell(nth + 1, tinted)}`}
+                  className={`tabular-nums ${isAnswer(nth) ? "font-semibold" : "text-muted"} ${cell(nth + 1, tinted)}`}
                 >
                   {look === "differences" && isAlone(value, cells) ? (
                     <b className="-mx-2 -my-0.5 inline-block rounded-small bg-pine-100 px-2 py-0.5 font-semibold text-pine-800">

@@ -1,6 +1,5 @@
 import { CheckList } from "../ui/check-list";
 import { Section } from "../ui/section";
-import { scrollBox } from "../ui/scroll-box";
 import { type Action, ActionLink, type Ground } from "./action";
 import { type Price, PriceTag } from "./price";
 
@@ -30,18 +29,18 @@ export function CustomPricing(section: CustomPricingSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
-        <ul {...scrollBox} aria-label={title} className="snap-row grid gap-5">
+        <ul className="grid gap-5 max-sm:gap-2.5">
           {parts.map((part) => (
             <li
               key={part.name}
-              className="grid content-start gap-x-8 gap-y-4 rounded-card border border-paper-200 bg-paper-0 p-6 md:grid-cols-2"
+              className="grid content-start gap-x-8 gap-y-4 rounded-card border border-paper-200 bg-paper-0 p-6 max-sm:gap-1 max-sm:p-4 md:grid-cols-2"
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:col-span-2">
                 <h3 className="text-h3">{part.name}</h3>
                 <PriceTag {...part} />
               </div>
               <p className="text-small text-muted">{part.description}</p>
-              <CheckList items={part.includes} className="content-start" />
+              <CheckList items={part.includes} className="content-start max-md:hidden" />
             </li>
           ))}
         </ul>
@@ -51,7 +50,7 @@ export function CustomPricing(section: CustomPricingSection) {
             {example.rows.map(({ label, amount }) => (
               <div
                 key={label}
-                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-3.5 lg:py-5"
+                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-2.5 lg:py-5"
               >
                 <dt>{label}</dt>
                 <dd className="text-right tabular-nums">{amount}</dd>

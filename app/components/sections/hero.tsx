@@ -77,7 +77,7 @@ export function Hero(hero: HeroSection) {
             actions={actions}
             light={tint !== undefined}
             quiet={seats !== undefined}
-            className="go-first"
+            className={seats ? "go-first max-lg:hidden" : "go-first"}
           />
           {note ? (
             <HeroNote light={tint !== undefined} className="mt-5">
@@ -94,7 +94,7 @@ export function Hero(hero: HeroSection) {
 /** What was measured, each with the way to its story. */
 function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+    <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:gap-4">
       {figures.map(({ figure, text, of, by, to }) => (
         <li key={figure}>
           <a

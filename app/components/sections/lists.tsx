@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { groundOf, type Tint, type Tone } from "../ui/badge";
@@ -99,7 +100,14 @@ export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   );
 }
 
-export function Services({ id, tone, title, lede, services }: ServicesSection) {
+export function Services({
+  id,
+  tone,
+  title,
+  lede,
+  services,
+  children,
+}: ServicesSection & { children?: ReactNode }) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
@@ -125,18 +133,18 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
           </div>
         ))}
       </div>
+      {children}
     </Section>
   );
 }
 
 /**
- * On phones, cards with long lists open by their titles; four and more with a figure or a conversation
+ * On phones, cards with long lists open by their titles; four and more with a figure
  * stand in a row to swipe.
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
-  const swipes =
-    !folds && items.length >= 4 && items.some((item) => !("icon" in item) || item.chat);
+  const swipes = !folds && items.length >= 4 && items.some((item) => !("icon" in item));
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul

@@ -55,7 +55,7 @@ function Client({ quote, by, figure, counted }: NonNullable<OfferSection["client
           <img {...counted} alt="" loading="lazy" className="mt-6 w-full max-lg:hidden" />
         ) : null}
       </div>
-      <blockquote className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
+      <blockquote className="text-balance font-display text-h3 lg:text-[2.25rem] lg:leading-[1.25]">
         “{quote}”
       </blockquote>
       <figcaption className="flex items-center gap-4">
@@ -69,21 +69,17 @@ function Client({ quote, by, figure, counted }: NonNullable<OfferSection["client
   );
 }
 
-/** Who is on the call, over the width of their half, and what they say. */
+/** Who is on the call, and what they say, on paper over the whole of their half. */
 function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="flex flex-col sm:max-lg:flex-row">
-      <Headshot
-        of={{ name, portrait }}
-        className="aspect-4/3 w-full sm:max-lg:aspect-square sm:max-lg:w-72 lg:aspect-auto lg:h-80 lg:grow lg:object-[0_30%]"
-      />
-      <figcaption className="grow content-center bg-ink-950 p-6 sm:p-10 lg:grow-0">
-        <p className="text-balance font-display text-h3 lg:text-[1.75rem] lg:leading-[1.25]">
-          “{says}”
-        </p>
-        <p className="mt-2.5 text-small text-on-dark-subtle">
-          {name}, {role}
-        </p>
+    <figure className="on-paper flex flex-col justify-between gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
+      <Headshot of={{ name, portrait }} className="size-20 rounded-card lg:size-44" />
+      <blockquote className="mt-auto text-balance font-display text-h3 lg:text-[2.25rem] lg:leading-[1.25]">
+        “{says}”
+      </blockquote>
+      <figcaption className="text-small text-muted">
+        <b className="block font-semibold">{name}</b>
+        {role}
       </figcaption>
     </figure>
   );

@@ -51,7 +51,7 @@ function PlanCard(plan: Plan) {
   return (
     <Card
       raised={plan.popular ?? false}
-      className={`${plan.popular ? "popular" : ""} relative grid grid-rows-[auto_auto_1fr_auto] max-lg:px-4! md:row-span-4 md:grid-rows-subgrid md:gap-y-0`}
+      className={`relative grid grid-rows-[auto_auto_1fr_auto] max-lg:px-4! md:row-span-4 md:grid-rows-subgrid md:gap-y-0`}
     >
       <div>
         {plan.picture ? (

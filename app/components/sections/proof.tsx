@@ -6,7 +6,6 @@ import type { ArtefactWords } from "../artefacts/words";
 import type { Tint } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Container } from "../ui/container";
-import type { IconName } from "../ui/icon-names";
 import { Lede, Section } from "../ui/section";
 import type { Quoted } from "../ui/portrait";
 import { type Action, ActionLink, type Ground, TextLink } from "./action";
@@ -99,9 +98,11 @@ export type StorySection = {
   readonly saved: string;
   /** What their team works with now: a picture, 600 by 440, and what is seen on it. */
   readonly built: { readonly src: string; readonly caption: string };
-  readonly results: readonly ({ readonly title: string; readonly text: string } & (
-    { readonly figure: string } | { readonly icon: IconName }
-  ))[];
+  readonly results: readonly {
+    readonly figure: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
   readonly quote: { readonly quote: string; readonly by: Quoted };
   /** The ground of their words, that of their portrait. */
   readonly tint: Tint;
@@ -135,7 +136,7 @@ export function Anchors({ label, links, only }: AnchorsSection) {
             <li key={link.label} className="shrink-0">
               <a
                 href={linkTo(link.to).href}
-                className="story-chip inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700"
+                className={`${only ? "" : "story-chip "}inline-flex min-h-11 items-center rounded-full border border-edge bg-paper-0 px-4 text-small font-medium hover:border-pine-600 hover:text-pine-700`}
               >
                 {link.label}
               </a>

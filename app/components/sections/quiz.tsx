@@ -75,7 +75,7 @@ function Meter({ length, rule }: { length: number; rule: string }) {
         ))}
       </div>
       <div className="mt-2 grid grid-cols-5 gap-1.5">
-        <p className="col-span-4 col-start-2 border-l-2 border-on-dark-subtle pl-2.5 text-fine text-on-dark-muted">
+        <p className="col-span-3 col-start-3 border-l-2 border-on-dark-subtle pl-2.5 text-fine text-on-dark-muted">
           {rule}
         </p>
       </div>
@@ -86,7 +86,7 @@ function Meter({ length, rule }: { length: number; rule: string }) {
 function Outcome({ title, text, className }: Verdict & { className: string }) {
   return (
     <div className={className}>
-      <p className="font-display text-h2">{title}</p>
+      <p className="font-display text-h3 sm:text-[1.75rem]">{title}</p>
       <p className="mt-1.5 text-small text-on-dark-muted">{text}</p>
     </div>
   );

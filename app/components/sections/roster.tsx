@@ -57,6 +57,7 @@ function Group({
         <input type="radio" name={name} defaultChecked={isChosen} />
         <Icon name={icon} className="size-5 md:max-lg:hidden" />
         {title}
+        <Icon name="chevron-down" className="ml-auto size-5 md:hidden" />
       </label>
       <div>
         <div>

@@ -31,8 +31,6 @@ export type StepsSection = Titled & {
 export type RailSection = Titled & {
   readonly kind: "rail";
   readonly sample?: true;
-  /** The last step takes its time too: the line goes on to the end of it. */
-  readonly spans?: true;
   /** A calendar in place of the line, of which each step has its own days: the last one of each, in order. */
   readonly days?: { readonly label: string; readonly ends: readonly number[] };
   readonly steps: readonly {
@@ -44,7 +42,7 @@ export type RailSection = Titled & {
     readonly takes?: string;
     /** What there is of the website by then. */
     readonly shows?: SiteStageWords;
-    /** What there is by then, where there is room to show it. */
+    /** What there is by then. */
     readonly picture?: Drawn;
   }[];
 };
@@ -92,14 +90,12 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
   );
 }
 
-export function Rail({ id, tone, title, lede, steps, days, spans }: RailSection) {
+export function Rail({ id, tone, title, lede, steps, days }: RailSection) {
   const columns = steps.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       {days ? <Days {...days} /> : null}
-      <ol
-        className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : spans ? "rail" : "rail ends"}`}
-      >
+      <ol className={`grid ${columns} ${days ? "mt-8 gap-8 sm:grid-cols-2 lg:mt-10" : "rail"}`}>
         {steps.map((step, nth) => (
           <RailStep key={step.title} {...step} look={days ? dayLooks[nth] : undefined} />
         ))}
@@ -140,7 +136,7 @@ function RailStep({
     <li className={takes || picture ? "flex flex-col items-start" : undefined}>
       {told}
       {picture ? (
-        <div className="mt-auto w-full pt-5 max-lg:hidden">
+        <div className="mt-auto w-full max-w-[44ch] pt-5">
           <Thumbnail {...picture} />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { TextLink } from "./action";
 import type { StorySection, VoiceSection } from "./proof";
 import { StoryChange } from "./story-change";
 
-/** Two stories in short, each with one person's words and one process, before and after; the second is mirrored. */
+/** A story with one person's words and one process, before and after; the next ones in short. */
 export function StoryTeasers({
   id,
   title,
@@ -15,17 +15,22 @@ export function StoryTeasers({
   return (
     <Section id={id} title={title}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {items.map(({ voice, change }, nth) => (
+        {items.map(({ voice, change }) => (
           <li
             key={voice.quote}
             className="grid gap-x-14 gap-y-8 rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-9 lg:grid-cols-2"
           >
             <figure className="flex flex-col justify-between gap-6">
-              <blockquote className="font-display text-[1.5rem] leading-[1.2] text-balance sm:text-[1.75rem] lg:text-[2.5rem]">
+              <blockquote
+                className={`font-display text-[1.5rem] leading-[1.2] text-balance ${change ? "sm:text-[1.75rem] lg:text-[2.5rem]" : ""}`}
+              >
                 “{voice.quote}”
               </blockquote>
               <figcaption className="flex items-center gap-5">
-                <Portrait of={voice.by} className="size-20 rounded-card lg:size-44" />
+                <Portrait
+                  of={voice.by}
+                  className={`size-20 rounded-card ${change ? "lg:size-60" : ""}`}
+                />
                 <span>
                   <span className="block font-semibold">{voice.by.name}</span>
                   <span className="block text-small text-subtle">
@@ -34,14 +39,16 @@ export function StoryTeasers({
                 </span>
               </figcaption>
             </figure>
-            <div className={nth % 2 ? "lg:-order-1" : ""}>
+            <div className="content-center">
               <p className="flex items-center gap-4">
                 <span className="font-display text-figure tabular-nums">{voice.figure.figure}</span>{" "}
                 <span className="text-small text-balance text-muted">{voice.figure.text}</span>
               </p>
-              <div className="mt-6">
-                <StoryChange {...change} />
-              </div>
+              {change ? (
+                <div className="mt-6">
+                  <StoryChange {...change} />
+                </div>
+              ) : null}
               <p className="mt-2">
                 <TextLink action={voice.action} />
               </p>
@@ -59,6 +66,7 @@ type StoryTeasersWords = {
   readonly title: string;
   readonly items: readonly {
     readonly voice: Required<Pick<VoiceSection, "quote" | "by" | "figure" | "action">>;
-    readonly change: StorySection["change"];
+    /** What it was and what it is; the story is told in short without it. */
+    readonly change?: StorySection["change"];
   }[];
 };

@@ -1,5 +1,4 @@
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
 import { labels } from "~/content/words/labels";
@@ -134,15 +133,11 @@ function Results({ results, across = false }: StorySection & { across?: boolean 
         {results.map((result) => (
           <li key={result.title} className={`py-4 ${across ? "lg:py-8" : ""}`}>
             <div className="flex flex-wrap items-baseline gap-x-3">
-              {"figure" in result ? (
-                <p
-                  className={`shrink-0 font-display text-figure tabular-nums max-lg:text-[2.25rem] ${across ? "lg:mb-2 lg:w-full" : ""}`}
-                >
-                  {result.figure}
-                </p>
-              ) : (
-                <Icon name={result.icon} className="size-5 self-center text-pine-600" />
-              )}
+              <p
+                className={`shrink-0 font-display text-figure tabular-nums max-lg:text-[2.25rem] ${across ? "lg:mb-2 lg:w-full" : ""}`}
+              >
+                {result.figure}
+              </p>
               <p className="font-semibold">{result.title}</p>
             </div>
             <p className="text-small text-muted">{result.text}</p>

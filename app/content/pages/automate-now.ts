@@ -52,7 +52,7 @@ export const automateNow: PageContent = {
         {
           when: "Step 1",
           title: "The job description",
-          text: "What it does alone, uses and hands over.",
+          text: "What it handles, uses and hands off.",
           extract: {
             title: "Lead qualifier",
             rows: [

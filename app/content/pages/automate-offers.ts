@@ -30,7 +30,7 @@ const planOf = (item: Package): Plan => ({
   price: priceOf(item),
   suffix: billingSuffix(item),
   each: perAutomation(item),
-  note: `Saves ${item.timeSaved}`,
+  note: `Saves ${item.timeSaved}, ${item.weekly}\u00A0a\u00A0week`,
   ...(item.includesLead ? { includesLead: item.includesLead } : {}),
   includes: item.deliverables,
   action: consultation("Get Started"),
@@ -68,7 +68,7 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Pay by the task, without a plan's calls and support.",
+  lede: "Pay for each task, with no plan or calls.",
   parts: [
     {
       name: "Workflow Audit",

@@ -17,7 +17,7 @@ const automateFaq: FaqSection = {
   items: [
     {
       question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them: Google Drive, Slack, QuickBooks, Stripe. If yours doesn't connect, we'll say so.`,
+      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them. If yours doesn't, we'll say so.`,
     },
     {
       question: "How do you handle security and data access?",
@@ -27,12 +27,11 @@ const automateFaq: FaqSection = {
     {
       question: "We tried automation before and it failed. What is different?",
       answer:
-        "Most automation fails because no one mapped the process or maintained it. We audit, test with real cases and fix what app updates break.",
+        "Most fails because no one mapped the process or maintained it. We audit, test with real cases and fix what app updates break.",
     },
     {
       question: "Who maintains the automations?",
-      answer:
-        "We do, for as long as you're on a plan. If you leave, you keep everything in your own accounts.",
+      answer: "We do, as long as you're on a plan. If you leave, you keep everything.",
     },
     {
       question: "What if we have no workspace tool?",
@@ -58,7 +57,7 @@ export const automate: PageContent = {
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "We map, build and maintain your automations. Kickoff within 24 hours of your order, live within 2-3 weeks of approval.",
+      lede: "Kickoff within 24 hours of your order, live within 2-3 weeks of approval.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
@@ -116,7 +115,7 @@ export const automate: PageContent = {
       rate: { label: "Cost of one hour, dollars", value: 45, min: 1, max: 500 },
       button: "Calculate",
       resultLabel: "What it costs you",
-      results: { hours: "hours a month", month: "a month", year: "a year" },
+      results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
       note: "Weekly hours × 52 weeks × cost of one hour. We don't store your numbers.",
     },
     {
@@ -133,7 +132,7 @@ export const automate: PageContent = {
         {
           figure: "1.3M+",
           title: "Why us",
-          text: `Run by former ${names.workspaceTool.name} employees, with 1.3M+ tasks automated for 50+ companies.`,
+          text: `Former ${names.workspaceTool.name} employees, 1.3M+ tasks automated for 50+ companies.`,
         },
         {
           figure: "100%",

@@ -100,13 +100,13 @@ export const automationBlueprint: PageContent = {
       kind: "rail",
       sample: true,
       id: "how",
-      title: "From call to blueprint in five days",
+      title: "From call to blueprint in five working days",
       lede: "The call is free. If there's nothing worth automating, we'll say so, and you pay nothing.",
       steps: [
         {
           when: "First",
           title: "A free call",
-          text: "30 minutes on video. You pick the process, and only then do you pay.",
+          text: "30 minutes on video. We agree on one process, and you pay after that.",
         },
         {
           when: "Day 1",

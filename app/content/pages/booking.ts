@@ -84,7 +84,7 @@ export const discoveryCall = {
   /** Who may be on the call. */
   hosts: [architect, strategist],
   with: ([one, other]: Hosts) => ({
-    title: `With ${one.name} or ${other.name}`,
+    title: `You'll meet ${one.name} or ${other.name}`,
     roles: `${one.role} or ${other.role.toLowerCase()}`,
   }),
   facts: [
@@ -94,7 +94,7 @@ export const discoveryCall = {
   ],
   covers: "What we cover",
   directly: {
-    title: "Or choose who you talk to",
+    title: "Want someone in particular?",
     link: ({ name }: Member) => `Book ${name}`,
     team,
   },

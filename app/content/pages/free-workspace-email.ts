@@ -16,11 +16,11 @@ export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
   heading: `2 months of ${tool} free with ${launchOffer.name}`,
-  lede: "One short email: how to get the months, what they come with and how to start.",
+  lede: `Buy ${launchOffer.name}, our 30-day ${tool} launch, and the first two months of Business Plus are on us. One short email has the details.`,
   points: [
     `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
-    "Spaces, lists and statuses that fit how you work",
-    `Comes with ${launchOffer.name}, our paid 30-day launch, after a free 30-minute call`,
+    "They begin with the build, so nothing is cut to fit",
+    "It starts with a free 30-minute call",
   ],
   preview: {
     id: "preview-title",
@@ -33,7 +33,7 @@ export const freeWorkspaceEmail = {
 
   voice: voices.oneEmail,
   closing: {
-    title: "Two months, one email",
+    title: "Two free months, one email",
     text: "A minute to read. Unsubscribe any time.",
     actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
   },

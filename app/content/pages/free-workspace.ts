@@ -3,7 +3,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { artefacts } from "../artefacts";
-import { deliveryBoard, paymentFlow } from "../artefact-pictures";
+import { deliveryBoard, invoiceFlow } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
@@ -15,22 +15,22 @@ const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
 const book = { label: "Book my 30-minute call", to: { page: "launch-discovery" } } as const;
 
-/** What costs something, and what doesn't, in the order in which it comes. */
+/** A team that counts its seats again after two months. */
 const costs: LedgerWords = {
   kind: "ledger",
   icon: "file-text",
-  title: "What you pay",
+  title: "An example: 20 seats",
   state: "In writing first",
-  caption: `The call is free, ${launchOffer.name} is quoted per seat, two months of the plan are free, then ${tool}'s price if you keep it.`,
+  caption: `The call is free, ${launchOffer.name} is quoted per seat, two months of the plan are free, then you pay for the seats that are used.`,
   rows: [
     { label: "The call", text: "30 minutes on video", amount: usd(0) },
-    { label: launchOffer.name, text: "A fixed price per seat", amount: "Your quote" },
+    { label: launchOffer.name, text: "For 20 seats, in writing", amount: "Your quote" },
     {
       label: "Business Plus, months 1 and 2",
       text: `Up to ${upTo} value, by seats`,
       amount: usd(0),
     },
-    { label: "From month 3", text: `${tool}'s price, or nothing`, amount: "Your call" },
+    { label: "From month 3", text: "14 of the 20 use it, so they pay for 14", amount: "14 seats" },
   ],
 };
 
@@ -78,20 +78,19 @@ export const freeWorkspace: PageContent = {
       kind: "checklist",
       id: "eligibility",
       title: "Who qualifies",
-      lede: "If all four apply, the months are yours. Not sure about one? Ask on the call.",
+      lede: "If all three apply, the months are yours. Not sure about one? Ask on the call.",
       items: [
-        { title: "A company or team", text: "Any size, any industry." },
         {
-          title: `New to ${tool}, or on a lower plan`,
+          title: `You're launching with ${launchOffer.name}`,
+          text: "The months come with it, so the workspace gets built too.",
+        },
+        {
+          title: `You're new to ${tool}, or on a lower plan`,
           text: "An existing free workspace is fine.",
         },
         {
-          title: `You launch with us`,
-          text: `The months come with ${launchOffer.name}, so the workspace gets built too.`,
-        },
-        {
-          title: "A decision-maker",
-          text: "Someone who can approve how the workspace is set up.",
+          title: "You're the decision-maker",
+          text: "Or you can bring that person to the call.",
         },
       ],
       more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
@@ -111,7 +110,7 @@ export const freeWorkspace: PageContent = {
         {
           title: "Automations for daily use",
           text: "Handoffs run on their own from the day you launch.",
-          artefact: paymentFlow,
+          artefact: invoiceFlow,
         },
       ],
     },
@@ -124,10 +123,14 @@ export const freeWorkspace: PageContent = {
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,
       rows: [
-        { label: "File storage", cells: ["100 MB for the whole team", "Unlimited"] },
         { label: "Automation runs a month", cells: ["100", "25,000"] },
+        { label: "File storage", cells: ["100 MB for the whole team", "Unlimited"] },
         { label: "Custom role permissions", cells: [false, true] },
         { label: "Priority support", cells: [false, true] },
+        {
+          label: "Months 1 and 2",
+          cells: [usd(0), `${usd(0)} with ${launchOffer.name}`],
+        },
         { label: "From month 3", cells: [`Still ${usd(0)}`, "List price, only if you keep it"] },
       ],
       more: { label: `See ${tool}'s current prices`, to: { url: `${workspaceTool.url}pricing` } },

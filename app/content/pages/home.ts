@@ -6,8 +6,8 @@ import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
 import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
-import { deliveryBoard, launchMap, paymentFlow } from "../artefact-pictures";
-import { claimsChange, mediaChange } from "../shared/client-stories";
+import { deliveryBoard, launchMap, invoiceFlow } from "../artefact-pictures";
+import { mediaChange } from "../shared/client-stories";
 
 const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
 const tool = workspaceTool.name;
@@ -135,18 +135,20 @@ export const home = {
           "Live within 2-3 weeks of approval",
         ],
         price: `from ${priceOf(packages.basic)}/month`,
-        artefact: paymentFlow,
+        artefact: invoiceFlow,
         action: { label: "Automation packages", to: { page: "automate" } },
       },
     ],
   },
+  notetaker: {
+    title: "Not ready to talk?",
+    text: `Send our free notetaker to your next ${meetingService.name} call. You get the notes by email.`,
+    action: { label: "Try it free", to: { page: "notetaker" } },
+  },
   stories: {
     id: "stories",
-    title: "What changed for two clients",
-    items: [
-      { voice: voices.media, change: mediaChange },
-      { voice: voices.insurance, change: claimsChange },
-    ],
+    title: "Fewer questions, less paperwork",
+    items: [{ voice: voices.media, change: mediaChange }, { voice: voices.insurance }],
   },
   howItWorks: {
     kind: "steps",
@@ -194,6 +196,7 @@ export const home = {
   run: { steps: readonly { icon: IconName; [word: string]: unknown }[]; [word: string]: unknown };
   packages: ServicesSection;
   banner: BannerWords;
+  notetaker: BannerWords;
   howItWorks: StepsSection;
   closing: ClosingSection;
   [part: string]: unknown;

@@ -63,7 +63,7 @@ export const launchMyBusiness: PageContent = {
       tint: "pine",
       badge: "The founders' community",
       title: "Build your systems with founders doing the same",
-      lede: "Live every week, with the people who do it for a living. Bring a process, leave with it running.",
+      lede: "Live sessions every week with the people who do it for a living. Bring a process, leave with it running.",
       actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
       note: "A new session every week · money-back promise · cancel any time",
       artefact: memberWeek,
@@ -90,7 +90,6 @@ export const launchMyBusiness: PageContent = {
     { ...voices.founder, tone: "alternate", tint: "pine" },
     {
       kind: "rail",
-      spans: true,
       id: "weeks",
       title: "Your first four weeks",
       lede: "After that: one session, one process, one less thing to do by hand.",

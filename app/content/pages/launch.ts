@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { launchMap, pictured } from "../artefact-pictures";
 import { artefacts } from "../artefacts";
-import { inDots } from "../shared/voices";
+import { voices } from "../shared/voices";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
 
@@ -148,7 +148,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    inDots("agency"),
+    { ...voices.launchDay, tint: "workspace" },
     {
       kind: "offer",
       id: "free-months",
@@ -160,10 +160,10 @@ export const launch: PageContent = {
       suffix: `up to ${upTo} value`,
       points: [
         "Business Plus from the first day of the build",
-        `Worth up to ${upTo}, depending on your seats`,
         "Nothing we build is locked behind a smaller plan",
-        `Enterprise licenses, normally ${seatPrice}/user/month, if you need them. We'll quote them first`,
+        `From month 3, keep it at ${tool}'s price, switch or stop`,
       ],
+      note: `Enterprise licenses, normally ${seatPrice}/user/month, only if you need them.`,
       action: discovery,
     },
     {
@@ -187,7 +187,7 @@ export const launch: PageContent = {
       kind: "notice",
       tone: "guarantee",
       title: "30 days, or your money back",
-      text: "Ask for a refund within 30 days and you'll get it. And if anything on your list isn't done by Day 30, we finish it for free.",
+      text: "Not right for you? Ask within 30 days and we refund you. Not done by Day 30? We finish it for free.",
     },
     {
       kind: "faq",
@@ -195,6 +195,11 @@ export const launch: PageContent = {
       title: "Before you book",
       ask: askOnCall("book-onboarding"),
       items: [
+        {
+          question: "What does it cost?",
+          answer:
+            "It depends on your seats and how much has to move. You get a fixed quote after the discovery call, before anything starts.",
+        },
         {
           question: "How much time does it take from us?",
           answer:
@@ -213,11 +218,6 @@ export const launch: PageContent = {
         {
           question: "How do the 2 free months work?",
           answer: `They are two months of ${tool}'s Business Plus plan, worth up to ${upTo} depending on your seats. We set them up with you when the build starts.`,
-        },
-        {
-          question: "What does it cost?",
-          answer:
-            "It depends on your seats and how much has to move. You get a fixed quote after the discovery call, before anything starts.",
         },
         {
           question: "What if it doesn't work for us?",

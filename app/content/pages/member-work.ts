@@ -2,10 +2,11 @@ import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/action";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
+import { clientPeople } from "../shared/client-people";
 import {
-  deliveryBoard,
+  mergedLists,
   movePicture,
-  paymentFlow,
+  invoiceFlow,
   stepMinutes,
   viewPicture,
 } from "../artefact-pictures";
@@ -32,14 +33,14 @@ const works: Partial<Record<PageId, Work>> = {
   "book-architect": {
     sample: true,
     title: `What ${members.architect.name} builds`,
-    text: "One board for all client work: every task has an owner and a day, so no one has to ask.",
+    text: `Fewer lists, and people trust them. These are ${clientPeople.jonHale.company}'s, before and after one session.`,
     points: [
-      "Three statuses everyone reads the same way",
-      "A due day on every card",
-      "One owner, never a group",
+      "One list for the work that moves the same way",
+      "What set the lists apart is a field now",
+      "Everyone keeps their own view",
     ],
     action: book(members.architect),
-    artefacts: [{ ...deliveryBoard, wide: true }],
+    artefacts: [mergedLists],
   },
   "book-strategist": {
     sample: true,
@@ -56,14 +57,14 @@ const works: Partial<Record<PageId, Work>> = {
   "book-engineer": {
     sample: true,
     title: `What ${members.engineer.name} builds`,
-    text: "A payment comes in. The folder, the project and the invite are there before anyone looks.",
+    text: "A project is marked done. The invoice is drafted, approved and sent before anyone asks.",
     points: [
-      "Starts when the deposit is paid",
-      "Copies your template, every time",
+      "Starts when the work is done",
+      "Asks a person before it sends",
       "Tells us when a step fails",
     ],
     action: book(members.engineer),
-    artefacts: [paymentFlow],
+    artefacts: [invoiceFlow],
   },
   "book-onboarding": {
     sample: true,

@@ -2,11 +2,15 @@ import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { onboardingFlow } from "../artefact-papers";
+import { clientPeople } from "../shared/client-people";
 import { engineer } from "../shared/team";
 import { inDots } from "../shared/voices";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
+
+const { danielCho, graceOkafor, helenBraun, mayaTorres } = clientPeople;
+const { priyaRaman, tomasReyes, waltBrennan } = clientPeople;
 
 const call: Action = { label: "Book a discovery call", to: { page: "book" } };
 
@@ -19,11 +23,11 @@ export const moveTheNeedle: PageContent = {
     {
       kind: "hero",
       tint: "agents",
-      badge: "4 agents · 6 systems",
+      badge: "Live at client companies today",
       title: "Four agents and six systems, proven before you buy",
-      lede: "Each one runs at a client today. You see what sets it off, what it does and what comes of it, before you decide.",
+      lede: "See what triggers each one, what it does and the result a client got, before you decide.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
-      note: "Over 1 million tasks automated · 50+ companies",
+      note: "4 agents · 6 systems · 50+ companies",
       artefact: onboardingFlow,
     },
     {
@@ -41,18 +45,18 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "Can someone look at my roof this week?",
             answered: "Thursday at 8:30 AM is open. What's the address?",
-            result: "Visit booked, with the address and notes",
+            result: `34 of 34 calls answered in a storm week · ${waltBrennan.company}`,
           },
         },
         {
           icon: "message-square",
           tone: "agents",
           title: "Lead agent",
-          text: "Replies before they call a competitor.",
+          text: "Replies before a lead calls someone else.",
           chat: {
-            asked: "What would help with invoicing cost?",
-            answered: "It depends on volume. How many do you send a month?",
-            result: "Qualified lead, with need, budget and timeline",
+            asked: "Do you pick up pallets in Reno on Fridays?",
+            answered: "Yes, until 2 PM. How many a week, and from when?",
+            result: `First reply in 40 seconds · ${tomasReyes.company}`,
           },
         },
         {
@@ -63,7 +67,7 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "I'll send the contract to Ortiz by Friday.",
             answered: "Noted: send the Ortiz contract. Yours, due Friday.",
-            result: `Task in ${tool} with an owner and a due date`,
+            result: `212 tasks in ${tool} last quarter, each with an owner · ${danielCho.company}`,
           },
         },
         {
@@ -74,7 +78,7 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "How do I expense a client lunch?",
             answered: "Send the receipt within a week. Handbook, page 7.",
-            result: "Answered from the handbook, no one interrupted",
+            result: `9 of 10 questions answered from the handbook · ${graceOkafor.company}`,
           },
         },
       ],
@@ -86,7 +90,7 @@ export const moveTheNeedle: PageContent = {
       id: "systems",
       tone: "alternate",
       title: "Six systems that run in the background",
-      lede: "A system works silently: a trigger, a few steps, a finished result.",
+      lede: "A trigger, a few steps, a finished result. No one has to remember anything.",
       caption: "The six systems: what triggers each one, what it does and what you get",
       columns: ["System", "Trigger", "Action", "Result"],
       rows: [
@@ -95,7 +99,7 @@ export const moveTheNeedle: PageContent = {
           cells: [
             "Contract signed",
             `Folder, ${tool} project, welcome email, kickoff link`,
-            "Client set up in minutes",
+            `Kickoff in 2 days, not 9, at ${priyaRaman.company}`,
           ],
         },
         {
@@ -103,19 +107,23 @@ export const moveTheNeedle: PageContent = {
           cells: [
             "Work marked done",
             "Invoice drafted and sent, reminders",
-            "Paid and in the books",
+            `Paid 11 days sooner at ${helenBraun.company}`,
           ],
         },
         {
           label: "Lead routing",
-          cells: ["New lead in any channel", "Checked, enriched, assigned", "One owner, one list"],
+          cells: [
+            "New lead in any channel",
+            "Checked, enriched, assigned",
+            `Assigned in 4 minutes at ${tomasReyes.company}`,
+          ],
         },
         {
           label: "Project reporting",
           cells: [
             "Friday, 3 PM",
             "Status gathered from every task",
-            "Report in the client's inbox",
+            `78% fewer questions at ${mayaTorres.company}`,
           ],
         },
         {
@@ -123,7 +131,7 @@ export const moveTheNeedle: PageContent = {
           cells: [
             "Idea approved",
             "Draft, review, design, scheduling",
-            "Post goes out on schedule",
+            `150% more episodes at ${mayaTorres.company}`,
           ],
         },
         {
@@ -131,12 +139,12 @@ export const moveTheNeedle: PageContent = {
           cells: [
             "Project closed",
             "Thank-you, request, one reminder",
-            "A review or private feedback",
+            `31 reviews in a season at ${waltBrennan.company}`,
           ],
         },
       ],
     },
-    inDots("insurance"),
+    inDots("roofer"),
     {
       kind: "offer",
       id: "start",
@@ -147,7 +155,7 @@ export const moveTheNeedle: PageContent = {
         says: "Tell me which one you'd switch on first. I'll show you one that's running.",
       },
       title: "Room for ten. Start with one.",
-      text: "They all come with a monthly plan. Run each as often as you like. We watch it and fix it.",
+      text: "Each agent or system counts as one of the plan's ten automations. Run it as often as you like. We watch it and fix it.",
       badge: packages.basic.name,
       price: priceOf(packages.basic),
       suffix: `/month for ${packages.basic.automations} automations`,

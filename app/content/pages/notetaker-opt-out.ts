@@ -5,6 +5,7 @@ import { names } from "~/config/names";
 import { retentionDays } from "~/notetaker/status";
 
 const { notetakerName: bot, meetingService, contactEmail } = names;
+const site = contactEmail.slice(contactEmail.indexOf("@") + 1);
 
 /** Words of the page behind the link that the bot writes into the meeting's chat. */
 export const optOutWords = {
@@ -68,14 +69,14 @@ export const optOutWords = {
     /** There was no link, or one that is not ours or not whole. */
     none: {
       heading: "Remove a notetaker",
-      text: "Anyone in the meeting can have it removed and everything it recorded deleted.",
+      text: "Anyone in the meeting can have it removed. Recording, transcript, notes and chat log are deleted for everyone. The person who sent it learns that someone removed it, not who.",
     },
     wrong: {
       heading: "This link isn't valid",
       text: "Part of it may be missing. Copy all of it from the meeting's chat and paste it here.",
     },
     field: "Link from the meeting's chat",
-    button: "Continue",
+    button: "Find this meeting",
     press: "Nothing is removed until you press the button on the next page.",
     ways: {
       title: "No link?",
@@ -96,7 +97,7 @@ export const optOutWords = {
           text: `Hi, I'm the ${bot}. Lena (l•••o@example.com) sent me and gets the notes by email.`,
         },
         { by: "person", text: "Anyone here can remove me and have everything deleted:" },
-        { by: "person", text: "https://…" },
+        { by: "person", text: `https://${site}/notetaker-opt-out?token=7fQ2…` },
       ],
       done: [{ icon: "arrow-right", text: "The link is the last line of its message" }],
     } satisfies ChatWords,

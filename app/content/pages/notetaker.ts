@@ -5,7 +5,7 @@ const { joinAddress, meetingService, notetakerName } = names;
 /** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
   title: "Free AI Notetaker",
-  description: `Send a free AI notetaker to your ${meetingService.name} meeting. You get the transcript, the recording and the chat log by email.`,
+  description: `Send a free AI notetaker to your ${meetingService.name} call. You get the recording, transcript and chat log by email.`,
   backHome: "Back to Home",
   heading: "Free AI Notetaker",
   lede: `Paste a ${meetingService.name} link. A bot joins, records and emails you the notes.`,

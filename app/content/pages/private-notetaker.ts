@@ -37,7 +37,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       kind: "bento",
       id: "rules",
       title: "Your rules, in writing",
-      lede: "What is kept, for how long, and who can open it: set once, applied to every meeting.",
+      lede: "What is kept, for how long, and who can open it.",
       cells: [
         {
           title: "The notes arrive where your team works",
@@ -117,7 +117,6 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     },
     {
       kind: "rail",
-      spans: true,
       sample: true,
       id: "how",
       title: "How we build yours",
@@ -139,7 +138,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         {
           when: "Week 4",
           title: "Piloted on your meetings",
-          text: "One team uses it. You check what was stored and what was deleted. Then everyone gets it.",
+          text: "One team uses it. You check what was stored and deleted. Then everyone gets it.",
           takes: "One week, one team",
           picture: pictured("private-pilot", 400, 156),
         },

@@ -58,7 +58,7 @@ export const siteByTonight: PageContent = {
         {
           when: "10:00 AM",
           title: "Design and build",
-          text: "We write and build. You get on with your day.",
+          text: "We write and build. You go about your day.",
           shows: {
             stage: "draft",
             caption: "Example: the home page as a draft, with its headline and its button.",
@@ -120,7 +120,7 @@ export const siteByTonight: PageContent = {
       note: "Full refund if late",
       host: {
         ...{ name: onboarding.name, role: onboarding.role, portrait: onboarding.portrait },
-        says: "I'm on your consultation at nine, and I send you the link that night. In between, you get on with your day.",
+        says: "I'm on your consultation at nine, and I send you the link that night. In between, you go about your day.",
       },
       action: consultation,
     },

@@ -33,7 +33,7 @@ export const tutorial: PageContent = {
         ],
         rule: "2 or more yes answers mean merge the lists.",
         verdicts: {
-          none: { title: "0 of 5 so far", text: "Check two, and you have your answer." },
+          none: { title: "0 of 5 so far", text: "Your answer appears here." },
           one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
           merge: {
             title: "Merge the lists",
@@ -87,8 +87,8 @@ export const tutorial: PageContent = {
           isNumbered: true,
           points: [
             "Write down the statuses of both lists and which ones mean the same thing.",
-            "In the list you're keeping, add a custom field for what used to set them apart, such as Source, Client or Month.",
-            "Fill in that field in both lists before you move anything. Select all tasks and set it in one go.",
+            "Decide which list stays. In both, add the same custom field for what set them apart, such as Source, Client or Month.",
+            "Fill in that field before you move anything. Select all tasks of a list and set it in one go.",
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],

@@ -26,7 +26,7 @@ export const agentCategories: readonly AgentCategory[] = [
     id: "sales",
     icon: "send",
     title: "Sales agents",
-    lede: "From first message to signed proposal, with no lead going cold.",
+    lede: "From first message to draft proposal, with no lead going cold.",
     agents: [
       {
         name: "Lead qualifier",
@@ -41,7 +41,7 @@ export const agentCategories: readonly AgentCategory[] = [
       },
       {
         name: "Follow-up agent",
-        description: "Follows up until they say no.",
+        description: "Follows up until they answer.",
         icon: "refresh-cw",
         features: [
           "Picks up from the last conversation",

@@ -14,12 +14,12 @@ export const automate90Phases = [
     when: "Days 31-60",
     title: "Implementation",
     picture: pictured("phase-2", 400, 156),
-    text: "Sales, delivery and finance connected, one at a time. Over 100 live by Day 60.",
+    text: "Sales, delivery and finance, one at a time. Over 100 live by Day 60.",
   },
   {
     when: "Days 61-90",
     title: "Optimization",
     picture: pictured("phase-3", 400, 156),
-    text: `All ${packages.automate90.automations} live, measured against the audit. Your team trained, the keys handed over.`,
+    text: `All ${packages.automate90.automations} live and measured. Your team is trained.`,
   },
 ] as const;

@@ -19,7 +19,7 @@ const orderChange = {
   time: { before: "20 minutes per order", after: "13 minutes" },
 };
 
-export const claimsChange = {
+const claimsChange = {
   before: ["Sign on paper", "Scan and rename", "File", "Note the deadline", "Write the estimate"],
   after: ["Sign online", "Write the estimate", "Approve letters"],
   time: { before: "11 hours per claim", after: "6 hours" },
@@ -192,9 +192,9 @@ const agency: StorySection = {
       text: "The template shows them what comes next.",
     },
     {
-      title: "Clients deliver on time",
+      figure: "9 in 10",
+      title: "clients deliver on time",
       text: "Reminders go out automatically and stop when the files arrive.",
-      icon: "send",
     },
   ],
   quote: voices.agency,

@@ -13,6 +13,8 @@ export type Package = {
   readonly color: Tone;
   readonly automations: number;
   readonly timeSaved: string;
+  /** The same hours by the week, of which a month has four. */
+  readonly weekly: string;
   /** What to compare first, in one order for all: how many, how deep the audit, calls, support. `*` marks it. */
   readonly deliverables: readonly string[];
   /** What stands above them on a card. */
@@ -40,6 +42,7 @@ export const packages = {
     color: "pine",
     automations: 150,
     timeSaved: "200+ hours/month",
+    weekly: "50+",
     deliverables: [
       "*150* automations built for you",
       "*Every department* mapped",
@@ -59,6 +62,7 @@ export const packages = {
     color: "agents",
     automations: 10,
     timeSaved: "15-20 hours/month",
+    weekly: "4-5",
     includesLead: "What you get",
     deliverables: [
       "*10* automations built for you",
@@ -78,6 +82,7 @@ export const packages = {
     color: "automation",
     automations: 25,
     timeSaved: "40-50 hours/month",
+    weekly: "10-12",
     includesLead: "Everything in Basic, plus",
     deliverables: [
       "*25* automations built for you",
@@ -97,6 +102,7 @@ export const packages = {
     color: "workspace",
     automations: 50,
     timeSaved: "80-100 hours/month",
+    weekly: "20-25",
     includesLead: "Everything in Advanced, plus",
     deliverables: [
       "*50* automations built for you",

@@ -24,6 +24,8 @@ export type Member = {
   readonly headshot: string;
   readonly role: string;
   readonly text: string;
+  /** What to come to them with. */
+  readonly bestFor: string;
   readonly heading: string;
   readonly description: string;
   /** The first one is shown when no tab is chosen. */
@@ -56,6 +58,7 @@ export const architect: Member = {
   ...person("architect"),
   role: `${tool} architect`,
   text: `Designs workspaces for whole companies. Previously spent years at ${tool} helping teams migrate.`,
+  bestFor: "For workspaces where no one can find anything",
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
   kit: "kit-architect",
@@ -66,7 +69,7 @@ export const architect: Member = {
       label: "60 Minute",
       short: "60 min",
       title: "60-minute session",
-      text: "We work in your workspace and change it as we talk.",
+      text: "We work in your workspace and change it as we talk. New here? Start with 15 minutes.",
       points: [
         "One process from start to finish",
         "Changes made live, by you or by us",
@@ -108,6 +111,7 @@ export const strategist: Member = {
   ...person("strategist"),
   role: "Automation strategist",
   text: `Helps owners decide what to automate, and in what order. Hosts the Framework Podcast.`,
+  bestFor: "For deciding what to automate, and in what order",
   heading: `Book a Session with ${members.strategist.name}`,
   description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.strategist.name}, automation strategist.`,
   kit: "kit-strategist",
@@ -160,6 +164,7 @@ export const engineer: Member = {
   ...person("engineer"),
   role: "Automation engineer",
   text: "Builds the automations and fixes them when something breaks. Likes the ones that look impossible.",
+  bestFor: "For automations that break, or don't exist yet",
   heading: `Book a Meeting with ${members.engineer.name}`,
   description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
   voice: voices.freight,
@@ -184,6 +189,7 @@ export const onboarding: Member = {
   ...person("onboarding"),
   role: "Onboarding lead",
   text: "Moves teams into their new workspace and trains every role until no one asks where things are.",
+  bestFor: "For moving a whole team without lost tasks",
   heading: `Book a Meeting with ${members.onboarding.name}`,
   description: `30 minutes on video with ${members.onboarding.name}, onboarding lead, about moving your team and its data into ${tool}.`,
   voice: voices.agency,

@@ -38,6 +38,12 @@ export const voices = {
     },
     action: { ...story, to: { ...story.to, hash: "e-commerce" } },
   },
+  program: {
+    kind: "voice",
+    quote: "By Day 90, no one here was copying orders at night.",
+    by: clientPeople.jonasLindqvist,
+    figure: { figure: "52 hours", text: "a week back by Day 90, in three departments" },
+  },
   agency: {
     kind: "voice",
     quote: "I handed a project to someone on her first day, and she ran it.",
@@ -52,7 +58,7 @@ export const voices = {
     by: clientPeople.waltBrennan,
     figure: {
       figure: "34 of 34",
-      text: "calls he couldn't take, answered in the first storm week",
+      text: "calls Walt couldn't take, answered in the first storm week",
     },
   },
   site: {
@@ -104,6 +110,12 @@ export const voices = {
     by: clientPeople.graceOkafor,
     figure: { figure: "2 of 9", text: "intake steps dropped before anything was built" },
   },
+  launchDay: {
+    kind: "voice",
+    quote: "We switched on a Monday. By Wednesday no one asked me where anything was.",
+    by: clientPeople.graceOkafor,
+    figure: { figure: "Day 27", text: "live, with 34 people and four years of tasks moved" },
+  },
   freight: {
     kind: "voice",
     quote: "When our carrier changed its app, the fix was live before our first pickup.",
@@ -119,9 +131,9 @@ export const voices = {
   },
   session: {
     kind: "voice",
-    quote: "In one hour eleven lists became two. No one has asked for the old ones since.",
+    quote: "In one hour, eleven lists became two. No one has asked for the old ones since.",
     by: clientPeople.jonHale,
-    figure: { figure: "11 to 2", text: "lists, merged during one session" },
+    figure: { figure: "1 report", text: "on Fridays since then, instead of eleven" },
   },
   ranking: {
     kind: "voice",
@@ -132,7 +144,7 @@ export const voices = {
 } as const satisfies Readonly<Record<string, VoiceSection>>;
 
 /** Heights of the pictures of clients' numbers in dots, all 400 wide. */
-const dotHeights = { media: 100, insurance: 100, roofer: 47, agency: 128 } as const;
+const dotHeights = { media: 100, roofer: 47 } as const;
 
 /** A client with their number in dots. */
 export function inDots<Client extends keyof typeof dotHeights>(client: Client) {

@@ -45,7 +45,7 @@ export function WorkspacePoints() {
 
 function PreviewTitle({ id, title, lede }: typeof preview) {
   return (
-    <div className="grid gap-x-16 gap-y-3 border-t border-ink-700 pt-8 lg:col-span-2 lg:grid-cols-[1fr_440px] lg:pt-10">
+    <div className="grid gap-x-16 gap-y-3 pt-8 lg:col-span-2 lg:grid-cols-[1fr_440px] lg:pt-20">
       <h2 id={id} className="text-h2">
         {title}
       </h2>

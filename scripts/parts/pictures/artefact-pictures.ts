@@ -74,24 +74,19 @@ function board(width: number): string {
 function flow(width: number): string {
   const steps = [
     [
-      "When a deposit is paid",
-      `${names.paymentProvider.name}, any amount`,
-      "stripe",
-      colors.stripe,
-    ],
-    [
-      "Create the client folder",
-      "Google Drive, from your template",
-      "googledrive",
-      colors.googledrive,
-    ],
-    [
-      "Open the project",
-      `${names.workspaceTool.name}, 12 tasks with owners`,
+      "When work is marked done",
+      `${names.workspaceTool.name}, any client project`,
       names.workspaceTool.slug,
       colors.agents,
     ],
-    ["Book the kickoff", `${names.notetakerName} invited`, "googlemeet", colors.googlemeet],
+    ["Draft the invoice", "QuickBooks, from your price list", "quickbooks", colors.pine600],
+    ["Ask for approval", "Slack, one click", "slack", colors.social],
+    [
+      "Send it, and remind",
+      `${names.paymentProvider.name}, until it's paid`,
+      "stripe",
+      colors.stripe,
+    ],
   ] as const;
   const drawn = steps.map(([title, detail, app, ink], nth) => {
     const y = 84 + nth * 82;
@@ -101,7 +96,7 @@ function flow(width: number): string {
         : "";
     return `<rect x="28" y="${y}" width="48" height="48" rx="12" fill="${colors.paper50}" stroke="${colors.paper200}"/><g transform="translate(40 ${y + 12})" fill="${ink}">${icon(app)}</g>${text(96, y + 20, title, colors.fg, 18, 600)}${text(96, y + 43, detail, colors.subtle, 16)}${line}`;
   });
-  return titled(width, "Payment to kickoff", "Ran 41 times this week", drawn.join(""));
+  return titled(width, "Work done to paid", "Ran 41 times this week", drawn.join(""));
 }
 
 /** A curve alone, 600 units wide: its words are text of the page (`app/components/artefacts/burn-up.tsx`). */

@@ -128,6 +128,15 @@ export function markedRows(rows: readonly MarkedRow[], width: keyof typeof rowSi
     .join("");
 }
 
+/** Roughly how wide words are set: of a picture, nothing can be measured. */
+export function widthOf(words: string, size: number): number {
+  return [...words].reduce(
+    (sum, letter) =>
+      sum + size * (/[iljtfr .,]/.test(letter) ? 0.31 : /[A-Zmw→]/.test(letter) ? 0.72 : 0.56),
+    0,
+  );
+}
+
 /** In lines of at most so many letters. */
 export function broken(sentence: string, most: number): readonly string[] {
   const lines: string[] = [];

@@ -5,6 +5,7 @@ import { communityPictures } from "./offers/community-pictures.ts";
 import { confidentialPictures } from "./offers/confidential-pictures.ts";
 import { deliverablePictures } from "./offers/deliverable-pictures.ts";
 import { dotPictures } from "./clients/dot-pictures.ts";
+import { mergedListsPictures } from "./clients/merged-lists-picture.ts";
 import { freeMonthsPictures } from "./offers/free-months-picture.ts";
 import { guideCovers } from "./guide-covers.ts";
 import { mark } from "./mark.ts";
@@ -35,6 +36,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...confidentialPictures(),
     ...deliverablePictures(),
     ...dotPictures(),
+    ...mergedListsPictures(),
     ...notesMails(),
     ...offerMailPictures(),
     ...packagePictures(),

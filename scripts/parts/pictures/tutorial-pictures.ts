@@ -1,5 +1,5 @@
 import * as colors from "../../../app/config/colors.ts";
-import { box, svg, text } from "./draw.ts";
+import { box, svg, text, widthOf } from "./draw.ts";
 
 /** What the tutorial about lists shows of the screen: 640 by 240, and in a phone's width. */
 const pictures = { "list-field": field, "list-move": move, "list-views": views } as const;
@@ -17,14 +17,6 @@ const moved = [
 ] as const;
 const source = "Website";
 const saved = ["Website leads", "Referral leads", "Event leads"] as const;
-
-/** Roughly how wide words are set: of a picture, nothing can be measured. */
-const widthOf = (words: string, size: number) =>
-  [...words].reduce(
-    (sum, letter) =>
-      sum + size * (/[iljtfr .,]/.test(letter) ? 0.31 : /[A-Zmw→]/.test(letter) ? 0.72 : 0.56),
-    0,
-  );
 
 /** `x` is its left edge, or its right one. */
 const tag = (x: number, y: number, label: string, ground: string, ink: string, end = false) => {
@@ -76,7 +68,7 @@ function move(): string {
     const y = 26 + nth * 44;
     return `<rect x="20" y="${y - 6}" width="600" height="38" rx="10" fill="${colors.pine100}"/>${checkbox(32, y + 3)}${text(68, y + 19, task, colors.fg, 17, 600)}${text(300, y + 19, "Referral", colors.subtle, 16)}${tag(608, y, `${from} → ${to}`, colors.paper0, colors.pine700, true)}`;
   });
-  return `${rows.join("")}<rect x="60" y="168" width="520" height="52" rx="14" fill="${colors.ink900}"/>${text(84, 200, "48 leads selected", colors.onDark, 17, 600)}${text(256, 200, "Move to", colors.onDarkMuted, 16)}${text(322, 200, "Leads", colors.onDark, 17, 600)}<rect x="464" y="176" width="104" height="36" rx="10" fill="${colors.lime300}"/>${text(516, 200, "Move", colors.ink900, 16, 600, "middle")}`;
+  return `${rows.join("")}<rect x="60" y="168" width="520" height="52" rx="14" fill="${colors.ink900}"/>${text(84, 200, "All 48 leads selected", colors.onDark, 17, 600)}${text(282, 200, "Move to", colors.onDarkMuted, 16)}${text(348, 200, "Leads", colors.onDark, 17, 600)}<rect x="464" y="176" width="104" height="36" rx="10" fill="${colors.lime300}"/>${text(516, 200, "Move", colors.ink900, 16, 600, "middle")}`;
 }
 
 /** Three views with the names of the lists that are gone. */
@@ -103,7 +95,7 @@ function phoneField(): string {
     const y = 84 + nth * 50;
     return `${phoneRow(y - 12)}${text(20, y + 19, task, colors.fg, 16, 600)}${tag(216, y, source, colors.agentsTint, colors.agents)}`;
   });
-  return `<rect x="200" y="14" width="128" height="212" rx="14" fill="${colors.pine100}" opacity=".55"/>${text(20, 50, "Website leads", colors.subtle, 15)}${text(216, 50, "Source, new", colors.pine700, 15, 600)}${rows.join("")}`;
+  return `<rect x="200" y="14" width="128" height="212" rx="14" fill="${colors.pine100}" opacity=".55"/>${text(20, 50, "Website leads", colors.subtle, 15)}${text(216, 50, "Source", colors.pine700, 16, 600)}${tag(320, 32, "New", colors.paper0, colors.pine700, true)}${rows.join("")}`;
 }
 
 function phoneMove(): string {

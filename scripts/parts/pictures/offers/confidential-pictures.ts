@@ -16,7 +16,7 @@ function legal(): string {
     `<circle cx="${x}" cy="48" r="15" fill="${colors.ink900}" stroke="${colors.paper0}" stroke-width="2"/>${text(x, 53, initials, colors.onDark, 13, 600, "middle")}`;
   const row = (y: number, name: string, mark: string, wide: number, isHeld: boolean) =>
     `${rule(20, y, 300)}${text(38, y + 27, name, colors.muted, 17)}${pill(302 - wide, y + 9, wide, mark, isHeld ? colors.warnTint : colors.workspaceTint, isHeld ? colors.warn : colors.workspace)}`;
-  return `${card(20, 20, 300, 132)}${text(38, 54, "Matter 118", colors.fg, 18, 600)}${person(264, "DC")}${person(287, "LH")}${row(69, "Client call, Mar 3", "On hold", 82, true)}${row(111, "Intake, Feb 9", "7 years", 82, false)}`;
+  return `${card(20, 20, 300, 132)}${text(38, 54, "Matter 118", colors.fg, 18, 600)}${person(254, "DC")}${person(287, "LH")}${row(69, "Client call, Mar 3", "On hold", 82, true)}${row(111, "Intake, Feb 9", "7 years", 82, false)}`;
 }
 
 /** A note of advice in the client's record, with its day. */

@@ -9,7 +9,7 @@ function audit(): string {
     `<path d="${from}" fill="none" stroke="${colors.fg}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
   const step = (x: number, y: number, name: string, ground: string, ink: string) =>
     `<rect x="${x}" y="${y}" width="120" height="46" rx="12" fill="${ground}"/>${text(x + 60, y + 29, name, ink, 18, 600, "middle")}`;
-  return `${arrow("M148 37h40m-6-6 6 6-6 6")}${arrow("M260 62v28m-6-6 6 6 6-6")}${arrow("M192 119h-40m6-6-6 6 6 6")}${step(20, 14, "Contract", colors.pine100, colors.pine700)}${step(200, 14, "Folder", colors.automationTint, colors.automation)}${step(200, 96, "Project", colors.automationTint, colors.automation)}${step(20, 96, "Kickoff", colors.paper0, colors.fg)}${pill(92, 63, 150, "Waits 2 days", colors.warnTint, colors.warn, 30)}`;
+  return `${arrow("M148 37h40m-6-6 6 6-6 6")}${arrow("M260 62v28m-6-6 6 6 6-6")}${arrow("M192 119h-40m6-6-6 6 6 6")}${step(20, 14, "Contract", colors.pine100, colors.pine700)}${step(200, 14, "Folder", colors.pine100, colors.pine700)}${step(200, 96, "Project", colors.automationTint, colors.automation)}${step(20, 96, "Kickoff", colors.paper100, colors.fg)}${pill(92, 63, 150, "Waits 2 days", colors.warnTint, colors.warn, 30)}`;
 }
 
 /** A space with its lists, one of them open. */

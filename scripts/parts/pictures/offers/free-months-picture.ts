@@ -19,11 +19,6 @@ const features = [
   ["25,000 runs a month", 0.38],
   ["Custom roles", 0.28],
 ] as const;
-const choices = [
-  ["Keep it", 0.32],
-  ["Smaller plan", 0.36],
-  ["Stop", 0.32],
-] as const;
 
 /** As wide as a phone can show it, or wider with larger letters. */
 function drawn(width: 460 | 640): string {
@@ -40,7 +35,7 @@ function drawn(width: 460 | 640): string {
         const from = steps[nth - 1]?.[0] ?? 0;
         const x = edge + (from / 30) * inner;
         const wide = ((day - from) / 30) * inner - (day < 30 ? 6 : 0);
-        return `<rect x="${x.toFixed(1)}" y="${y}" width="${wide.toFixed(1)}" height="8" rx="4" fill="${colors.pine600}"/>${text(x, y + 29, what, colors.fg, 15 + larger, 600)}${text(x, y + 50, `Day ${day}`, colors.subtle, 14 + larger)}`;
+        return `<rect x="${x.toFixed(1)}" y="${y}" width="${wide.toFixed(1)}" height="8" rx="4" fill="${colors.pine600}"/>${text(x, y + 29, what, colors.fg, 15 + larger, 600)}${text(x, y + 50, `Days ${from + 1}-${day}`, colors.subtle, 14 + larger)}`;
       })
       .join("");
 
@@ -60,10 +55,6 @@ function drawn(width: 460 | 640): string {
 
   const feature: Look = (x, wide, word) =>
     pill(x, 275, wide, word, colors.pine100, colors.pine700, high);
-  /** In words alone: a frame would look like a button. */
-  const choice: Look = (x, wide, word) =>
-    `${x > edge ? `<path d="M${x - 4} 404v32" stroke="${colors.edge}"/>` : ""}${text(x + wide / 2, 426, word, colors.fg, 16 + larger, 600, "middle")}`;
-
   const rule = (y: number) =>
     `<path d="M${edge} ${y}H${width - edge}" stroke="${colors.edge}" stroke-dasharray="4 4"/>`;
   const parts = [
@@ -85,7 +76,7 @@ function drawn(width: 460 | 640): string {
     row(features, feature),
     rule(322),
     headed(354, "From month 3", "Your tasks stay yours", "Your call", 26 + larger),
-    row(choices, choice),
+    text(edge, 424, "Keep it, take a smaller plan, or stop.", colors.fg, 16 + larger, 600),
   ];
   return svg(width, height, parts.join(""));
 }

@@ -19,23 +19,23 @@ function letter(x: number, width: number): string {
   });
   const [first = "", ...rest] = broken(words.title, Math.floor((width - 64) / 12));
   const button = 40 + words.button.length * 8.2;
-  const subject = width > 600 ? words.subject : cut(words.subject, 36);
+  const subject = width > 600 ? words.subject : cut(words.subject, 44);
   return `${text(x + 32, 40, subject, colors.fg, 18, 600)}<path d="M${x} 64h${width}" stroke="${colors.paper200}"/><rect x="${x + 32}" y="88" width="${width - 64}" height="56" rx="14" fill="${colors.ink900}"/><path transform="translate(${x + 50} 101)" fill="${colors.lime300}" d="${markPath}"/>${text(x + 90, 122, names.brand, colors.onDark, 17, 600)}${[first, ...rest].map((line, row) => text(x + 32, 188 + row * 30, line, colors.fg, 24, 600)).join("")}<g transform="translate(0 ${rest.length * 30})">${steps.join("")}<rect x="${x + 32}" y="${y - 12}" width="${button}" height="48" rx="12" fill="${colors.pine600}"/>${text(x + 32 + button / 2, y + 18, words.button, colors.paper0, 16, 600, "middle")}</g>`;
 }
 
 function inbox(): string {
   const mails = [
     [names.company, words.subject, "Now"],
-    ["Northwind Media", "Re: kickoff on Thursday", "9:40"],
-    ["Calendar", "Accepted: weekly review", "9:12"],
-    ["Cedar & Co. Store", "Product list, final version", "Mon"],
-    ["Atlas Legal", "Signed: engagement letter", "Mon"],
-    ["Fieldstone Roofing", "Site photos for the quote", "Fri"],
+    ["First Valley Bank", "Your statement is ready", "9:40 AM"],
+    ["Calendar", "Accepted: weekly review", "9:12 AM"],
+    ["Payday", "Payroll runs on Friday", "Mon"],
+    ["Marta", "Office lease, two questions", "Mon"],
+    ["Harlow Supply", "Delivery on Thursday", "Fri"],
   ] as const;
   const rows = mails.map(([from, subject, at], nth) => {
     const y = 64 + nth * 76;
     const isNew = nth === 0;
-    const short = cut(subject, 36);
+    const short = cut(subject, 46);
     return `${isNew ? `<rect y="${y}" width="${list}" height="76" fill="${colors.pine100}"/><circle cx="22" cy="${y + 29}" r="5" fill="${colors.pine600}"/>` : ""}${text(40, y + 34, from, colors.fg, 16, isNew ? 600 : 400)}${text(list - 24, y + 34, at, colors.subtle, 14, 400, "end")}${text(40, y + 57, short, isNew ? colors.pine700 : colors.subtle, 15)}<path d="M0 ${y + 76}h${list}" stroke="${colors.paper200}"/>`;
   });
   return `${text(40, 40, "Inbox", colors.fg, 18, 600)}<path d="M0 64h${list}M${list} 0v${height}" stroke="${colors.paper200}"/>${rows.join("")}`;

@@ -87,8 +87,8 @@ function walkthrough(): string {
 /** Which meetings are recorded, and for how long that is kept. */
 function rules(): string {
   const row = (y: number, name: string, label: string, ground: string, ink: string) =>
-    `${text(50, y + 26, name, colors.fg, 17, 600)}${pill(252, y + 6, 96, label, ground, ink, 28)}`;
-  return `${card(32, 18, 336, 120)}${rule(32, 58, 336)}${rule(32, 98, 336)}${row(18, "Client calls", "7 years", colors.pine100, colors.pine700)}${row(58, "Team meetings", "30 days", colors.pine100, colors.pine700)}${row(98, "HR", "Never", colors.dangerTint, colors.danger)}`;
+    `${text(50, y + 26, name, colors.fg, 17, 600)}${pill(240, y + 6, 112, label, ground, ink, 28)}`;
+  return `${card(32, 18, 336, 120)}${rule(32, 58, 336)}${rule(32, 98, 336)}${row(18, "Client calls", "7 years", colors.pine100, colors.pine700)}${row(58, "Team meetings", "30 days", colors.pine100, colors.pine700)}${row(98, "HR", "Not recorded", colors.dangerTint, colors.danger)}`;
 }
 
 /** Where it runs, and who holds the key. */
