@@ -22,7 +22,9 @@ function FailedRun({ title, steps, result }: RunLog) {
       {steps.map(({ text, state, ok }, nth) => (
         <Fragment key={text}>
           {nth > 0 ? <Join whole={ok} /> : null}
-          <p className="flex items-center gap-3 rounded-small border border-ink-700 bg-ink-900 p-5">
+          <p
+            className={`flex items-center gap-3 rounded-small border bg-ink-900 p-5 ${ok ? "border-ink-700" : "border-danger-on-dark"}`}
+          >
             <Icon
               name={ok ? "check" : "x"}
               className={`size-5 shrink-0 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
@@ -46,7 +48,7 @@ function Join({ whole }: { whole: boolean }) {
   return (
     <svg width="32" height="48" className="text-lime-300">
       <path
-        d="M27 0v48"
+        d="M31 0v48"
         stroke="currentColor"
         strokeWidth="2"
         strokeDasharray={whole ? undefined : "12 6 4 6 4 99"}
