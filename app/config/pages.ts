@@ -54,8 +54,8 @@ const personal = { kept: "never", indexed: false, ...quiet } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
 export const pageRows = {
-  home: { paths: ["/"], route: "home.tsx", kept: 15 },
-  "case-studies": { paths: ["/case-studies"] },
+  home: { paths: ["/"], route: "home.tsx", kept: 15, ...quiet },
+  "case-studies": { paths: ["/case-studies"], ...quiet },
   book: { paths: ["/book", "/Book"], ...booking },
   "book-automate90": { paths: ["/book-automate90"], ...booking },
   "book-architect": { paths: [`/book-${architect.slug}`, `/Book${architect.name}`], ...member },
@@ -76,6 +76,7 @@ export const pageRows = {
     kept: 60,
     reads: ["sent"],
     calendar: "in a dialog",
+    ...quiet,
   },
   "notetaker-status": {
     paths: ["/notetaker-status"],
@@ -107,6 +108,7 @@ export const pageRows = {
     paths: ["/free-resources", "/FREE"],
     route: "leads/free-resources.tsx",
     ...leadForm,
+    ...quiet,
   },
   ai4b: { paths: ["/AI4B"], route: "leads/ai4b.tsx", ...leadForm, ...quiet },
   "ai4b-framework": {
@@ -122,6 +124,7 @@ export const pageRows = {
     reads: booking.reads,
     calendar: "on the page",
     pixel: true,
+    ...quiet,
   },
   "site-by-tonight": { paths: ["/SiteByTonight"], ...quiet },
   "move-the-needle": { paths: ["/movetheneedle", "/MoveTheNeedle"], ...quiet },
@@ -137,6 +140,7 @@ export const pageRows = {
     reads: ["hours", "rate"],
     pixel: true,
     webhook: true,
+    ...quiet,
   },
   social: {
     paths: ["/social", "/Social"],
@@ -154,6 +158,7 @@ export const pageRows = {
     paths: ["/private-notetaker"],
     route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",
+    ...quiet,
   },
   booking: { paths: ["/booking"], route: "booking/booking.ts", ...personal },
   unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
