@@ -19,10 +19,12 @@ export function MemberIntro({ page }: { page: PageId }) {
     <>
       <BackLink action={words.back} />
       <div className="mb-5 mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5 sm:mb-9 sm:mt-6 sm:gap-x-7 sm:gap-y-1">
-        <h1 className="col-span-2 text-h2 sm:col-span-1 sm:col-start-2 sm:self-end">{heading}</h1>
+        <h1 className="col-span-2 text-h2 lg:text-[3.25rem] lg:leading-[1.05] sm:col-span-1 sm:col-start-2 sm:self-end">
+          {heading}
+        </h1>
         <Headshot
           of={member}
-          className="size-20 self-start rounded-card sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:size-32"
+          className="size-20 self-start rounded-card sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:size-32 lg:size-44"
         />
         <div className="min-w-0 sm:col-start-2 sm:self-start">
           <p className="font-semibold">{role}</p>

@@ -50,7 +50,9 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
             <BackLink action={back} />
           </p>
         ) : null}
-        <Title className="max-w-[24ch] text-h2">
+        <Title
+          className={`max-w-[24ch] text-h2 ${back ? "lg:text-[3.25rem] lg:leading-[1.05]" : ""}`}
+        >
           <Lines of={title} />
         </Title>
         <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
@@ -73,7 +75,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 function HostsLine({ hosts }: { hosts: Hosts }) {
   const { title, roles } = call.with(hosts);
   return (
-    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:flex-row-reverse lg:gap-5">
+    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
       <span className="flex -space-x-4 lg:-space-x-6">
         {hosts.map((member) => (
           <Headshot
@@ -83,7 +85,7 @@ function HostsLine({ hosts }: { hosts: Hosts }) {
           />
         ))}
       </span>
-      <p className="min-w-0 lg:max-w-[18ch]">
+      <p className="min-w-0">
         <span className="block font-semibold">{title}</span>
         <span className="block text-small text-muted">{roles}</span>
       </p>

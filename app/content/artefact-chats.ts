@@ -36,7 +36,7 @@ export const categoryChats: Readonly<Record<AgentCategory["id"], ChatWords>> = {
     ],
     done: [
       { icon: "calendar-check", text: "Call booked, Thursday 2:00 PM" },
-      { icon: "list-checks", text: "Need, budget and start noted for Nora" },
+      { icon: "list-checks", text: "Need and start noted for Nora" },
     ],
   },
   service: {

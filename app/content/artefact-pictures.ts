@@ -147,10 +147,10 @@ export const fieldPicture = listPicture(
 export const mergedLists: PictureWords = {
   ...picture(
     "lists-merged",
-    430,
+    442,
     "Example of one session: eleven lists become two, Production with three statuses and Guests with two.",
   ),
-  phone: { src: "/media/artefacts/lists-merged-phone.svg", width: 424, height: 506 },
+  phone: { src: "/media/artefacts/lists-merged-phone.svg", width: 424, height: 642 },
 };
 
 export const movePicture = listPicture(

@@ -66,7 +66,7 @@ export const published: Readonly<Record<string, Published>> = {
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
   },
   tutorial: { changed: "2026-11-25" },
-  launch: { changed: "2026-11-24" },
+  launch: { changed: "2026-11-25" },
   "launch-discovery": { changed: "2026-11-25" },
   "free-workspace": { changed: "2026-11-25" },
   "free-workspace-email": {
@@ -76,7 +76,7 @@ export const published: Readonly<Record<string, Published>> = {
       "Enter your email and we'll send what's included in your free ClickUp workspace, who qualifies and how to start.",
   },
   "free-resources": {
-    changed: "2026-11-24",
+    changed: "2026-11-25",
     title: "Exclusive Productivity Secrets · Larkfield",
     description:
       "Two free guides, coming soon: the mistakes to avoid in a workspace and the automations every business needs. Be the first to know when they're out.",
@@ -92,9 +92,9 @@ export const published: Readonly<Record<string, Published>> = {
   automate90: { changed: "2026-11-25" },
   "site-by-tonight": { changed: "2026-11-24" },
   "move-the-needle": { changed: "2026-11-25" },
-  "automate-now": { changed: "2026-11-24" },
-  "automated-roofer": { changed: "2026-11-24" },
-  "launch-my-business": { changed: "2026-11-24" },
+  "automate-now": { changed: "2026-11-25" },
+  "automated-roofer": { changed: "2026-11-25" },
+  "launch-my-business": { changed: "2026-11-25" },
   "workspace-pricing": { changed: "2026-11-25" },
   automate: { changed: "2026-11-24" },
   social: {
@@ -103,7 +103,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",
   },
-  "private-notetaker": { changed: "2026-11-24" },
+  "private-notetaker": { changed: "2026-11-25" },
   privacy: {
     changed: "2026-11-23",
     title: "Privacy · Larkfield",

@@ -60,9 +60,12 @@ export function HomeCost() {
 export function HomeRest() {
   return (
     <>
-      <Services {...home.packages}>
-        <Banner {...home.notetaker} />
-      </Services>
+      <Services {...home.packages} />
+      <div className="-mt-14 bg-paper-100 pb-14">
+        <Container>
+          <Banner {...home.notetaker} />
+        </Container>
+      </div>
       {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
       <StoryTeasers {...home.stories}>
         <Banner {...home.banner} />

@@ -16,10 +16,9 @@ export function ComparisonTable(section: TableSection) {
   const isWide = columns.length > 3;
   const isChosen = isWide && look !== "flow";
   const phones = look === "flow" ? look : columns.length === 3 ? "pair" : "";
-  const tinted = look === "differences" ? undefined : highlighted;
   /** What the other columns lead to, or are compared with. */
   const isAnswer = (nth: number) =>
-    look === "flow" ? nth === columns.length - 2 : nth + 1 === tinted;
+    look === "flow" ? nth === columns.length - 2 : nth + 1 === highlighted;
   const view = (
     <section
       {...scrollBox}
@@ -27,7 +26,7 @@ export function ComparisonTable(section: TableSection) {
       className={`overflow-x-auto ${look === "flow" ? "sm:rounded-card sm:border sm:border-paper-200 sm:bg-paper-0" : "rounded-card border border-paper-200 bg-paper-0"} ${phones}`}
     >
       <table
-        className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""} ${look === "differences" ? "lg:table-fixed" : ""}`}
+        className={`w-full border-collapse text-left text-small ${isWide ? "sm:min-w-160" : ""}`}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -36,7 +35,7 @@ export function ComparisonTable(section: TableSection) {
               <th
                 key={column}
                 scope="col"
-                className={`font-display text-ui font-semibold ${cell(nth, tinted)}`}
+                className={`font-display text-ui font-semibold ${cell(nth, highlighted)}`}
               >
                 {column}
               </th>
@@ -48,7 +47,7 @@ export function ComparisonTable(section: TableSection) {
             <tr key={label} className="border-t border-paper-200">
               <th
                 scope="row"
-                className={`font-medium ${look === "flow" ? "lg:max-w-none lg:whitespace-nowrap" : ""} ${cell(0, tinted)}`}
+                className={`font-medium ${look === "flow" ? "lg:max-w-none lg:whitespace-nowrap" : ""} ${cell(0, highlighted)}`}
               >
                 {label}
               </th>
@@ -56,15 +55,9 @@ export function ComparisonTable(section: TableSection) {
                 <td
                   key={nth}
                   data-label={look === "flow" ? columns[nth + 1] : undefined}
-                  className={`tabular-nums ${isAnswer(nth) ? "font-semibold" : "text-muted"} ${cell(nth + 1, tinted)}`}
+                  className={`tabular-nums ${isAnswer(nth) ? "font-semibold" : "text-muted"} ${cell(nth + 1, highlighted)}`}
                 >
-                  {look === "differences" && isAlone(value, cells) ? (
-                    <b className="-mx-2 -my-0.5 inline-block rounded-small bg-pine-100 px-2 py-0.5 font-semibold text-pine-800">
-                      {value}
-                    </b>
-                  ) : (
-                    <Value value={value} />
-                  )}
+                  <Value value={value} />
                 </td>
               ))}
             </tr>
@@ -101,11 +94,6 @@ function Value({ value }: { value: string | boolean }) {
   ) : (
     <Icon name="minus" className="size-5 text-subtle" label={labels.no} />
   );
-}
-
-/** Whether it is said in words, and the other columns have nothing to say. */
-function isAlone(value: string | boolean, cells: readonly (string | boolean)[]): boolean {
-  return typeof value === "string" && cells.filter((cell) => typeof cell === "string").length === 1;
 }
 
 function cell(column: number, highlighted: number | undefined): string {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ChatLine, Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { groundOf, type Tint, type Tone } from "../ui/badge";
@@ -65,6 +64,8 @@ type Feature = {
     readonly asked: string;
     readonly answered: string;
     readonly result: string;
+    /** Where that was. */
+    readonly client: string;
   };
   readonly points?: readonly string[];
   /** The points are no promises: they carry no checks. */
@@ -100,14 +101,7 @@ export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
   );
 }
 
-export function Services({
-  id,
-  tone,
-  title,
-  lede,
-  services,
-  children,
-}: ServicesSection & { children?: ReactNode }) {
+export function Services({ id, tone, title, lede, services }: ServicesSection) {
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "alternate"}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
@@ -133,7 +127,6 @@ export function Services({
           </div>
         ))}
       </div>
-      {children}
     </Section>
   );
 }
@@ -183,7 +176,7 @@ export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   );
 }
 
-function Exchange({ asked, answered, result }: NonNullable<Feature["chat"]>) {
+function Exchange({ asked, answered, result, client }: NonNullable<Feature["chat"]>) {
   return (
     <div className="mt-auto pt-5 text-small">
       <div className="grid gap-2">
@@ -192,7 +185,10 @@ function Exchange({ asked, answered, result }: NonNullable<Feature["chat"]>) {
       </div>
       <p className="mt-4 flex items-center gap-2.5 border-t border-paper-200 pt-4 font-medium">
         <Icon name="circle-check" className="size-4.5 shrink-0 text-pine-600" />
-        {result}
+        <span>
+          {result}
+          <span className="block font-normal text-muted">{client}</span>
+        </span>
       </p>
     </div>
   );

@@ -129,11 +129,8 @@ export type TableSection = {
   readonly more?: Action;
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
-  /**
-   * `flow`: each row runs from left to right: what starts it, what happens, what comes of it.
-   * `differences`: words that no other column has an answer to stand out, in place of the recommended column.
-   */
-  readonly look?: "flow" | "differences";
+  /** `flow`: each row runs from left to right: what starts it, what happens, what comes of it. */
+  readonly look?: "flow";
 };
 
 export function Receipt(section: ReceiptSection) {

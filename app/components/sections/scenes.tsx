@@ -154,7 +154,7 @@ export function Bento({ id, tone, title, lede, cells }: BentoSection) {
             >
               <h3 className="text-h3">{cell.title}</h3>
               <p className="mb-6 mt-1.5 max-w-[52ch] text-small text-muted">{cell.text}</p>
-              <div className="mt-auto">
+              <div className="my-auto">
                 <Mockup of={cell.artefact} />
               </div>
             </div>

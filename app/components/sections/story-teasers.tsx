@@ -29,7 +29,7 @@ export function StoryTeasers({
               <figcaption className="flex items-center gap-5">
                 <Portrait
                   of={voice.by}
-                  className={`size-20 rounded-card ${change ? "lg:size-60" : ""}`}
+                  className={`size-20 rounded-card border border-paper-200 ${change ? "lg:size-60" : ""}`}
                 />
                 <span>
                   <span className="block font-semibold">{voice.by.name}</span>

@@ -123,7 +123,7 @@ export const automate90: PageContent = {
     {
       kind: "closing",
       title: "Day 1 starts with one call",
-      text: "30 minutes on video.",
+      text: "Bring the department that loses the most time.",
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

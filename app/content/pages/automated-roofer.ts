@@ -140,6 +140,11 @@ export const automatedRoofer: PageContent = {
       ask: askOnCall("book-onboarding"),
       items: [
         {
+          question: "What do I pay after that?",
+          answer:
+            "Nothing to us. Your phone provider and the voice service bill you for minutes at their own rates.",
+        },
+        {
           question: "Will callers know it's not a person?",
           answer:
             "Yes, it tells them when it answers. People with a leak want an answer and a time, and they get both.",

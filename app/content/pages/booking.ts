@@ -26,7 +26,7 @@ export const book: PageContent = {
         title: "What happens next",
         steps: [
           "An invite with the video link",
-          "Your process, drawn as you talk",
+          "Your process, mapped as you talk",
           "A plan and a price in writing",
         ],
       },
@@ -89,7 +89,7 @@ export const discoveryCall = {
   }),
   facts: [
     { icon: "clock", text: "30 minutes, free" },
-    { icon: "video", text: "On video, with someone who builds" },
+    { icon: "video", text: "On video, with someone who'd build it" },
     { icon: "calendar-check", text: "Reschedule or cancel from the invite" },
   ],
   covers: "What we cover",

@@ -118,7 +118,7 @@ export const freeWorkspace: PageContent = {
       kind: "table",
       id: "compare",
       title: "Free Forever or Business Plus?",
-      lede: "Tasks and members are unlimited on both. A real build runs into the other limits of the free plan.",
+      lede: "A real build runs into the limits of the free plan.",
       caption: `${tool}'s free plan compared with Business Plus`,
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,
@@ -127,11 +127,6 @@ export const freeWorkspace: PageContent = {
         { label: "File storage", cells: ["100 MB for the whole team", "Unlimited"] },
         { label: "Custom role permissions", cells: [false, true] },
         { label: "Priority support", cells: [false, true] },
-        {
-          label: "Months 1 and 2",
-          cells: [usd(0), `${usd(0)} with ${launchOffer.name}`],
-        },
-        { label: "From month 3", cells: [`Still ${usd(0)}`, "List price, only if you keep it"] },
       ],
       more: { label: `See ${tool}'s current prices`, to: { url: `${workspaceTool.url}pricing` } },
     },
@@ -145,10 +140,6 @@ export const freeWorkspace: PageContent = {
         {
           question: "Do I have to buy something?",
           answer: `Only ${launchOffer.name} itself: the free months come with it. The call is free, and you get its price in writing before you decide.`,
-        },
-        {
-          question: "What happens after the 2 months?",
-          answer: `You choose: keep Business Plus at ${tool}'s price, switch to another plan, or stop. Your tasks stay in ${tool} either way.`,
         },
         {
           question: "What about Enterprise?",

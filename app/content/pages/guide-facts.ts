@@ -1,4 +1,5 @@
 import type { GuideId } from "~/content/shared/guides";
+import { pictured } from "../artefact-pictures";
 import { architect, strategist, type Member } from "~/content/shared/team";
 
 /** Whom a guide is for and who writes it: for those who choose among them. */
@@ -33,12 +34,7 @@ export const readyNow = {
       text: "Five yes-or-no questions that tell you which lists to merge.",
       action: "Read it",
       length: "5 minutes",
-      scrap: {
-        kind: "merge",
-        lists: ["Website", "Referrals", "Events"],
-        into: "Leads",
-        field: "Field: Source",
-      },
+      picture: pictured("ready-tutorial", 340, 240),
     },
     {
       page: "ai4b",
@@ -46,15 +42,7 @@ export const readyNow = {
       text: "One sheet to find the first task to hand to AI.",
       action: "Get the sheet",
       length: "1 page",
-      scrap: {
-        kind: "ranking",
-        /** The first saves twice as much as the second, and so on: so long are the bars. */
-        rows: [
-          ["Quotes from site notes", "4 h a week"],
-          ["Sorting the inbox", "2 h"],
-          ["Friday report", "1 h"],
-        ],
-      },
+      picture: pictured("ready-framework", 340, 240),
     },
     {
       page: "notetaker",
@@ -62,17 +50,7 @@ export const readyNow = {
       text: "Recording, transcript and chat log of your next call, by email.",
       action: "Set it up",
       length: "1 minute",
-      scrap: {
-        kind: "letter",
-        subject: "Client kickoff",
-        at: "11:04 AM",
-        line: "32 minutes, three speakers, two links from the chat.",
-        files: [
-          { icon: "video", name: "Recording" },
-          { icon: "captions", name: "Transcript" },
-          { icon: "message-square", name: "Chat log" },
-        ],
-      },
+      picture: pictured("ready-notetaker", 340, 240),
     },
   ],
 } as const;

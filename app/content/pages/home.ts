@@ -84,7 +84,7 @@ export const home = {
   },
   banner: {
     title: `How we work with ${automationTool.name}`,
-    text: "What an outside blog wrote about the automations we build and the manual work they replace.",
+    text: "What an outside blog wrote about the automations we build.",
     action: { label: "Read the article", to: { url: names.press.article } },
   },
   cost: {
@@ -142,7 +142,7 @@ export const home = {
   },
   notetaker: {
     title: "Not ready to talk?",
-    text: `Send our free notetaker to your next ${meetingService.name} call. You get the notes by email.`,
+    text: "Send our free notetaker to your next call.",
     action: { label: "Try it free", to: { page: "notetaker" } },
   },
   stories: {

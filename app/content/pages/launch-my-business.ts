@@ -77,15 +77,8 @@ export const launchMyBusiness: PageContent = {
       rows: parts.map(({ label, text, value }) => ({ label, text, amount: usd(value) })),
       total: { label: "Regular value, first month", amount: total },
       price: { label: "Your price", amount: `${price}/month` },
-      note: "Opens the community site in a new tab.",
+      note: "Our money-back promise: if it doesn't help you within 30 days, email us and you'll get your money back. Opens the community site in a new tab.",
       action: join,
-    },
-    {
-      kind: "notice",
-      tone: "guarantee",
-      sample: true,
-      title: "Our money-back promise",
-      text: "If it doesn't help you within 30 days, email us and you'll get your money back.",
     },
     { ...voices.founder, tone: "alternate", tint: "pine" },
     {
@@ -154,7 +147,8 @@ export const launchMyBusiness: PageContent = {
       title: "Your first session is this week",
       text: "One membership, every session, every template.",
       price,
-      suffix: `/month, regular value ${total} in your first month`,
+      suffix: "/month",
+      note: `In your first month: regular value ${total}`,
       points: [
         "Weekly live build sessions",
         "All templates and lessons",
@@ -191,15 +185,14 @@ export const launchMyBusiness: PageContent = {
         },
         {
           question: "Can you build it for me instead?",
-          answer:
-            "Yes, that is what our automation packages are for. Many members build the first processes themselves and hand us the hard ones.",
+          answer: "Yes, that is what our automation packages are for.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Start with systems, not late nights",
-      text: "Your first live session is this week. If it doesn't help within 30 days, you get your money back.",
+      text: "Thursday we build from signed contract to kickoff, live. Bring your own process and follow along.",
       actions: [join],
     },
   ],

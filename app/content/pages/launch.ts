@@ -212,8 +212,7 @@ export const launch: PageContent = {
         },
         {
           question: "Can it be faster than 30 days?",
-          answer:
-            "Smaller workspaces have 7-day turnaround options. On the call we'll tell you whether yours qualifies.",
+          answer: "Smaller workspaces have 7-day turnaround options. Ask on the call.",
         },
         {
           question: "How do the 2 free months work?",

@@ -35,8 +35,8 @@ const works: Partial<Record<PageId, Work>> = {
     title: `What ${members.architect.name} builds`,
     text: `Fewer lists, and people trust them. These are ${clientPeople.jonHale.company}'s, before and after one session.`,
     points: [
-      "One list for the work that moves the same way",
-      "What set the lists apart is a field now",
+      "Work with the same steps lives in one list",
+      "The old list names became a field",
       "Everyone keeps their own view",
     ],
     action: book(members.architect),

@@ -35,7 +35,7 @@ export const moveTheNeedle: PageContent = {
       sample: true,
       id: "agents",
       title: "Four agents that talk",
-      lede: "An agent reads, decides and replies in plain English. You set what it can do alone and what it has to ask you.",
+      lede: "An agent reads, decides and replies in plain English. You set what it does alone and what it asks you.",
       items: [
         {
           icon: "phone",
@@ -45,7 +45,8 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "Can someone look at my roof this week?",
             answered: "Thursday at 8:30 AM is open. What's the address?",
-            result: `34 of 34 calls answered in a storm week · ${waltBrennan.company}`,
+            result: "34 of 34 calls answered in a storm week",
+            client: waltBrennan.company,
           },
         },
         {
@@ -56,7 +57,8 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "Do you pick up pallets in Reno on Fridays?",
             answered: "Yes, until 2 PM. How many a week, and from when?",
-            result: `First reply in 40 seconds · ${tomasReyes.company}`,
+            result: "First reply in 40 seconds",
+            client: tomasReyes.company,
           },
         },
         {
@@ -67,7 +69,8 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "I'll send the contract to Ortiz by Friday.",
             answered: "Noted: send the Ortiz contract. Yours, due Friday.",
-            result: `212 tasks in ${tool} last quarter, each with an owner · ${danielCho.company}`,
+            result: `212 tasks in ${tool} last quarter, each with an owner`,
+            client: danielCho.company,
           },
         },
         {
@@ -78,7 +81,8 @@ export const moveTheNeedle: PageContent = {
           chat: {
             asked: "How do I expense a client lunch?",
             answered: "Send the receipt within a week. Handbook, page 7.",
-            result: `9 of 10 questions answered from the handbook · ${graceOkafor.company}`,
+            result: "9 of 10 questions answered from the handbook",
+            client: graceOkafor.company,
           },
         },
       ],

@@ -97,7 +97,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           text: "Team meetings and handoffs, kept for as long as compliance says.",
           points: [
             "Storage in your own account",
-            "Card and ID numbers redacted",
+            "Names and record numbers redacted",
             "BAA with your provider",
           ],
         },
@@ -173,7 +173,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         {
           question: "Does it make us compliant?",
           answer:
-            "No tool does that alone. We build to the policy you or your counsel give us, and document every setting so it can be checked.",
+            "No tool does that alone. We build to the policy your counsel gives us and document every setting.",
         },
       ],
     },

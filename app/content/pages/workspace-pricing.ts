@@ -125,30 +125,6 @@ export const workspacePricing: PageContent = {
     },
     inDots("media"),
     {
-      kind: "table",
-      id: "compare",
-      title: "Which one is yours?",
-      caption: "What each package includes",
-      columns: ["Package", "Foundation", "Implementation", "Rebuild"],
-      highlighted: 2,
-      look: "differences",
-      tone: "alternate",
-      lede: `All three are built by former ${tool} employees, with a 30-day money-back guarantee.`,
-      rows: [
-        {
-          label: "Best for",
-          cells: [
-            `A first team in ${tool}`,
-            "Moving from another tool",
-            `A ${tool} that grew wild`,
-          ],
-        },
-        { label: "Data migration", cells: [false, "Lists and files", false] },
-        { label: "Cleanup", cells: [false, false, "Duplicate lists merged"] },
-        { label: "Templates", cells: [false, "For recurring work", "For recurring work"] },
-      ],
-    },
-    {
       kind: "ticker",
       lead: "Automate your",
       topics: [
@@ -197,12 +173,7 @@ export const workspacePricing: PageContent = {
         {
           question: "What if we add a seat later?",
           answer:
-            "Your workspace grows with you. Views and automations work for new people from day one, and you don't pay us again for a new hire.",
-        },
-        {
-          question: "What if it doesn't work out?",
-          answer:
-            "You have 30 days to ask for your money back. Anything we promised and missed by Day 30, we finish for free.",
+            "Views and automations work for new people from day one, and you don't pay us again.",
         },
       ],
     },

@@ -72,7 +72,7 @@ export const architect: Member = {
       text: "We work in your workspace and change it as we talk. New here? Start with 15 minutes.",
       points: [
         "One process from start to finish",
-        "Changes made live, by you or by us",
+        "Changes made live while we talk",
         "Next steps in writing",
       ],
       url: links.architect["60min"],

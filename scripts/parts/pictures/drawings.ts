@@ -18,6 +18,7 @@ import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.t
 import { phasePictures } from "./steps/phase-pictures.ts";
 import { planStepPictures } from "./steps/plan-step-pictures.ts";
 import { railPictures } from "./steps/rail-pictures.ts";
+import { readyPictures } from "./offers/ready-pictures.ts";
 import { setupPictures } from "./steps/setup-pictures.ts";
 import { storyPictures } from "./clients/story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
@@ -43,6 +44,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...phasePictures(),
     ...planStepPictures(),
     ...railPictures(),
+    ...readyPictures(),
     ...setupPictures(),
     ...storyPictures(),
     ...tutorialPictures(),

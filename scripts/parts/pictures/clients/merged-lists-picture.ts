@@ -56,7 +56,7 @@ function headed(width: number, edge: number): string {
 }
 
 const right = (y: number, ink: string) => stroke(`M318 ${y}h28m-9-9 9 9-9 9`, ink);
-const down = (x: number, ink: string) => stroke(`M${x} 298v22m-8-8 8 8 8-8`, ink);
+const down = (y: number, ink: string) => stroke(`M212 ${y}v22m-8-8 8 8 8-8`, ink);
 
 function wide(): string {
   const [production, guests] = merged;
@@ -69,21 +69,22 @@ function wide(): string {
     kept(production, [366, 122, 246, 120]),
     kept(guests, [366, 293, 246, 120]),
   ];
-  return svg(640, 430, parts.join(""));
+  return svg(640, 442, parts.join(""));
 }
 
+/** Each group stands over what became of it. */
 function forPhone(): string {
   const [production, guests] = merged;
   const parts = [
     headed(424, 20),
     old(production, [20, 82, 122, 42], 3),
-    old(guests, [20, 244, 122, 42], 3),
-    down(113, production.ink),
-    down(311, guests.ink),
-    kept(production, [20, 334, 186, 152]),
-    kept(guests, [218, 334, 186, 152]),
+    down(242, production.ink),
+    kept(production, [20, 278, 384, 116]),
+    old(guests, [20, 418, 122, 42], 3),
+    down(470, guests.ink),
+    kept(guests, [20, 506, 384, 116]),
   ];
-  return svg(424, 506, parts.join(""));
+  return svg(424, 642, parts.join(""));
 }
 
 /** Each by its path in `public/`. */

@@ -7,7 +7,7 @@ import { card, onGrounds, pill, rule, text, tick } from "../draw.ts";
 function health(): string {
   const bar = (x: number, wide: number) =>
     `<rect x="${x}" y="83" width="${wide}" height="20" rx="4" fill="${colors.fg}"/>`;
-  return `${card(20, 20, 300, 132)}${text(38, 52, "Handoff, 7:00 AM", colors.fg, 18, 600)}${rule(20, 69, 300)}${text(38, 99, "Card", colors.muted, 17)}${bar(84, 46)}${bar(138, 46)}${text(192, 99, "4417", colors.muted, 17)}${pill(38, 113, 96, "Redacted", colors.socialTint, colors.social)}${text(302, 131, "ID too", colors.subtle, 16, 400, "end")}`;
+  return `${card(20, 20, 300, 132)}${text(38, 52, "Handoff, 7:00 AM", colors.fg, 18, 600)}${rule(20, 69, 300)}${text(38, 99, "Patient", colors.muted, 17)}${bar(104, 60)}${bar(172, 84)}${pill(38, 113, 96, "Redacted", colors.socialTint, colors.social)}${text(302, 131, "Record no. too", colors.subtle, 16, 400, "end")}`;
 }
 
 /** One matter's folder, and why nothing in it is deleted yet. */

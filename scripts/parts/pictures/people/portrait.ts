@@ -25,7 +25,7 @@ export function portrait(look: Look): string {
   const held = `rotate(${tilt} 200 270)`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${square}>`,
-    `<path fill="${ground}" d="M0 0h400v400H0z"/><circle cx="256" cy="150" r="176" fill="${halo}"/>`,
+    `<path fill="${ground}" d="M0 0h400v400H0z"/><circle cx="256" cy="150" r="176" fill="${halo}" opacity=".6"/>`,
     `<g fill="${hair}" transform="${held}">${behind}</g>`,
     `<path fill="${skin}" d="M170 230h60v66c0 20-60 20-60 0z"/><path ${shade} d="M170 250q30 26 60 0v20q-30 24-60 0z"/>`,
     clothes[cut](cloth, inner),
