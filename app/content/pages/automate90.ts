@@ -24,7 +24,7 @@ export const automate90: PageContent = {
       kind: "hero",
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
-      lede: `${plan.automations} automations, built one department at a time.`,
+      lede: `${plan.automations} automations, one department at a time.`,
       actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
       note: "30-day money-back guarantee",
       artefact: burnUp,
@@ -64,11 +64,11 @@ export const automate90: PageContent = {
         {
           figure: "80%",
           unit: "error reduction",
-          text: "with nothing retyped",
+          text: "nothing retyped",
         },
         { figure: "2x", unit: "productivity", text: "with the same team" },
       ],
-      source: "Your audit (Days 1-30) compared with the run logs (Days 76-90).",
+      source: "Your audit compared with the run logs of Days 76-90.",
     },
     {
       kind: "offer",
@@ -95,7 +95,7 @@ export const automate90: PageContent = {
       lede: "30 minutes on video.",
       covers: [
         "Where the most time is lost",
-        "What the first 30 days deliver",
+        "What the first month delivers",
         "What it would save",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
@@ -116,14 +116,14 @@ export const automate90: PageContent = {
         },
         {
           question: "What happens on Day 91?",
-          answer: "It runs in your accounts. A monthly plan keeps watch.",
+          answer: "A monthly plan keeps watch.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Day 1 starts with one call",
-      text: "Bring the department that loses the most time.",
+      text: "Bring one department.",
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

@@ -192,7 +192,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "closing",
       title: "Start with systems, not late nights",
-      text: "Thursday we build from signed contract to kickoff, live. Bring your own process and follow along.",
+      text: "On Thursday we build from lead to paid, live. Bring your own process and follow along.",
       actions: [join],
     },
   ],
