@@ -37,6 +37,6 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "workspace-pricing": { words: "4587828f4aa55fcc", card: "fca139f81c47a452" },
   automate: { words: "5420a20e808a4e31", card: "a6ec2690f549c81b" },
   social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },
-  "private-notetaker": { words: "d2ae26247b2ddc11", card: "bc6d9161dd947f09" },
+  "private-notetaker": { words: "6b56b0f8022aef98", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },
 };

@@ -20,7 +20,7 @@ const free = { label: "Try the free notetaker", to: { page: "notetaker" } } as c
 export const privateNotetaker = (bots: BotProvider): PageContent => ({
   title: "Private AI notetaker for your company",
   description:
-    "A notetaker under your name and your rules: where recordings are stored, how long they are kept, and where the notes go. For healthcare, legal and financial teams.",
+    "A notetaker under your name and your rules: storage, retention and who can open the notes. For healthcare, legal and financial teams.",
   sticky: discovery,
   service: { name: "Private AI notetaker", offers: [] },
   sections: [
@@ -158,7 +158,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         {
           question: "Who transcribes them?",
           answer:
-            "A transcription service you approve before we build. The contract is between you and them, so you know the terms.",
+            "A transcription service you approve before we build. The contract is between you and them.",
         },
         {
           question: "Are our meetings used to train models?",
@@ -168,12 +168,12 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         {
           question: "Do participants know they're being recorded?",
           answer:
-            "Yes. Everyone can see the notetaker's name, the host must admit it, and it says in the chat that it's recording. That's not optional.",
+            "Yes. Everyone can see the notetaker's name, the host must admit it, and it says in the chat that it's recording.",
         },
         {
           question: "Does it make us compliant?",
           answer:
-            "No tool does that alone. We build to the policy your counsel gives us and document every setting.",
+            "No tool does that alone. We build to your counsel's policy and document every setting.",
         },
       ],
     },
