@@ -42,16 +42,16 @@ export function MemberWork({ page }: { page: PageId }) {
   if (!work) return null;
   const { title, text, points, action, artefacts } = work;
   const beside = (
-    <div className="max-lg:hidden">
-      <ul className="mt-8 grid border-b border-edge">
+    <>
+      <ul className="mt-6 grid border-b border-edge lg:mt-8">
         {points.map((point) => (
           <li key={point} className="border-t border-edge py-3.5 font-medium">
             {point}
           </li>
         ))}
       </ul>
-      <ActionLink action={action} className="mt-8" />
-    </div>
+      <ActionLink action={action} className="mt-8 max-lg:hidden lg:self-start" />
+    </>
   );
   return (
     <Section tone="alternate" title={title} lede={text} beside={beside} split>

@@ -96,7 +96,7 @@ export const published: Readonly<Record<string, Published>> = {
   "automated-roofer": { changed: "2026-11-25" },
   "launch-my-business": { changed: "2026-11-25" },
   "workspace-pricing": { changed: "2026-11-25" },
-  automate: { changed: "2026-11-24" },
+  automate: { changed: "2026-11-25" },
   social: {
     changed: "2026-11-24",
     title: "Social media planner template for ClickUp · Larkfield",

@@ -35,7 +35,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "automated-roofer": { words: "2ca9d9da86d00bf9", card: "1393d15705260146" },
   "launch-my-business": { words: "893d0109be49034c", card: "a3d4faf08d840721" },
   "workspace-pricing": { words: "4587828f4aa55fcc", card: "fca139f81c47a452" },
-  automate: { words: "5420a20e808a4e31", card: "a6ec2690f549c81b" },
+  automate: { words: "8c2c0decfc1ce52c", card: "a6ec2690f549c81b" },
   social: { words: "fff20f4aa269f60b", card: "6c4bd56a7a15aa9d" },
   "private-notetaker": { words: "6b56b0f8022aef98", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },

@@ -12,6 +12,8 @@ import {
   paymentsFor,
   perAutomation,
   priceOf,
+  savedAWeek,
+  timeSaved,
 } from "../shared/packages";
 import { workedExample } from "../shared/samples";
 
@@ -30,7 +32,7 @@ const planOf = (item: Package): Plan => ({
   price: priceOf(item),
   suffix: billingSuffix(item),
   each: perAutomation(item),
-  note: `Saves ${item.timeSaved}, ${item.weekly}\u00A0a\u00A0week`,
+  note: `Saves ${timeSaved(item)}, ${savedAWeek(item)}\u00A0a\u00A0week`,
   ...(item.includesLead ? { includesLead: item.includesLead } : {}),
   includes: item.deliverables,
   action: consultation("Get Started"),

@@ -1,7 +1,13 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { automate90Phases } from "../shared/automate90-phases";
 import { names } from "~/config/names";
-import { billingSuffix, packages, paymentsFor, priceOf } from "~/content/shared/packages";
+import {
+  billingSuffix,
+  packages,
+  paymentsFor,
+  priceOf,
+  timeSaved,
+} from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
 import { burnUp } from "../artefact-papers";
 import { prices } from "../shared/prices";
@@ -83,7 +89,7 @@ export const automate90: PageContent = {
       payments: paymentsFor(plan),
       points: [
         `${plan.automations} automations built for you`,
-        `Saves ${plan.timeSaved}`,
+        `Saves ${timeSaved(plan)}`,
         "30-day money-back guarantee",
       ],
       action: call,

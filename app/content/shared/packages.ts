@@ -12,9 +12,8 @@ export type Package = {
   readonly persona: string;
   readonly color: Tone;
   readonly automations: number;
-  readonly timeSaved: string;
-  /** The same hours by the week, of which a month has four. */
-  readonly weekly: string;
+  /** Hours of work that it saves in a month; without `to`, at least so many. */
+  readonly saves: { readonly from: number; readonly to?: number };
   /** What to compare first, in one order for all: how many, how deep the audit, calls, support. `*` marks it. */
   readonly deliverables: readonly string[];
   /** What stands above them on a card. */
@@ -41,8 +40,7 @@ export const packages = {
     persona: "For companies ready to rebuild how they run",
     color: "pine",
     automations: 150,
-    timeSaved: "200+ hours/month",
-    weekly: "50+",
+    saves: { from: 200 },
     deliverables: [
       "*150* automations built for you",
       "*Every department* mapped",
@@ -61,8 +59,7 @@ export const packages = {
     persona: "For owners who do the admin themselves",
     color: "agents",
     automations: 10,
-    timeSaved: "15-20 hours/month",
-    weekly: "4-5",
+    saves: { from: 15, to: 20 },
     includesLead: "What you get",
     deliverables: [
       "*10* automations built for you",
@@ -81,8 +78,7 @@ export const packages = {
     persona: "For teams whose tools don't talk to each other",
     color: "automation",
     automations: 25,
-    timeSaved: "40-50 hours/month",
-    weekly: "10-12",
+    saves: { from: 40, to: 50 },
     includesLead: "Everything in Basic, plus",
     deliverables: [
       "*25* automations built for you",
@@ -101,8 +97,7 @@ export const packages = {
     persona: "For companies with several departments",
     color: "workspace",
     automations: 50,
-    timeSaved: "80-100 hours/month",
-    weekly: "20-25",
+    saves: { from: 80, to: 100 },
     includesLead: "Everything in Advanced, plus",
     deliverables: [
       "*50* automations built for you",
@@ -123,6 +118,20 @@ export const packageOffers: readonly ServiceOffer[] = Object.values(packages).ma
       ? { name, price: billing.upfront }
       : { name, price: billing.monthly, per: "month" },
 );
+
+const range = (from: number, to: number | undefined) =>
+  to === undefined ? `${from}+` : `${from}-${to}`;
+
+/** By the month, as specified: "15-20 hours/month", "200+ hours/month". */
+export function timeSaved({ saves }: Package): string {
+  return `${range(saves.from, saves.to)} hours/month`;
+}
+
+/** The same by the week, of which a month has four, in whole hours, the most rounded down: "4-5", "10-12", "50+". */
+export function savedAWeek({ saves: { from, to } }: Package): string {
+  const weeks = 4;
+  return range(Math.round(from / weeks), to === undefined ? to : Math.floor(to / weeks));
+}
 
 /** The sum that a package's card shows first. */
 export function priceOf({ billing }: Package): string {
