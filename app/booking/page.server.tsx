@@ -44,7 +44,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
   const Title = back ? "h1" : "h2";
   return (
     <div className={back ? "lg:flex lg:items-end lg:justify-between lg:gap-10" : ""}>
-      <div>
+      <div className="lg:shrink-0">
         {back ? (
           <p className="mb-3 sm:mb-6">
             <BackLink action={back} />
@@ -75,17 +75,17 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 function HostsLine({ hosts }: { hosts: Hosts }) {
   const { title, roles } = call.with(hosts);
   return (
-    <div className="mt-5 flex shrink-0 items-center gap-4 lg:mt-0 lg:gap-5">
-      <span className="flex -space-x-4 lg:-space-x-6">
+    <div className="mt-5 flex items-center gap-4 lg:mt-0">
+      <span className="flex shrink-0 -space-x-4">
         {hosts.map((member) => (
           <Headshot
             key={member.slug}
             of={member}
-            className="size-14 rounded-full border-4 border-paper-50 lg:size-32"
+            className="size-14 rounded-full border-4 border-paper-50 lg:size-24"
           />
         ))}
       </span>
-      <p className="min-w-0">
+      <p className="min-w-0 lg:max-w-[24ch]">
         <span className="block font-semibold">{title}</span>
         <span className="block text-small text-muted">{roles}</span>
       </p>
@@ -165,10 +165,7 @@ export function BelowBooking({ page }: { page: PageId }) {
       <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-4 lg:mt-9">
         {team.map(({ page, member }) => (
           <li key={page} className="relative">
-            <Headshot
-              of={member}
-              className="aspect-square h-auto w-full rounded-card lg:aspect-4/3"
-            />
+            <Headshot of={member} className="aspect-square h-auto w-full rounded-card" />
             <p className="mt-3 font-semibold">{member.name}</p>
             <p className="text-small text-muted">{member.role}</p>
             <p className="mt-1.5 text-small sm:min-h-12">{member.bestFor}</p>

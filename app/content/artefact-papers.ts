@@ -1,6 +1,5 @@
-import type { BurnUpWords, FlowWords, FolderWords, WeekWords } from "~/components/artefacts/words";
+import type { FlowWords, FolderWords, WeekWords } from "~/components/artefacts/words";
 import { clientPeople } from "./shared/client-people";
-import { packages } from "./shared/packages";
 import { architect } from "./shared/team";
 
 /** What is handed over, drawn as what it is: files, chains of steps, a program in time. */
@@ -31,37 +30,47 @@ export const matterFolder: FolderWords = {
 
 export const onboardingFlow: FlowWords = {
   kind: "flow",
-  caption: "Example of a system: a signed contract becomes a client who is set up in minutes.",
-  title: "Client onboarding",
-  state: "Done in 4 minutes",
+  caption:
+    "Example of an agent and a system: the agent answers a question with a contract, and the signed contract becomes a client who is set up in four minutes.",
+  title: "New client, Tuesday",
+  state: "Set up in 4 minutes",
+  lines: [
+    { by: "person", at: "Client, 9:02 AM", text: "Can you start our site in June?" },
+    {
+      by: "agent",
+      at: "Lead agent, 9:02 AM",
+      text: "Yes, June 9 is open. Here's the contract to sign.",
+    },
+  ],
   steps: [
-    { icon: "file-text", title: "When a contract is signed", text: "DocuSign" },
+    {
+      icon: "docusign",
+      tone: "agents",
+      title: "Contract signed",
+      text: "DocuSign",
+      at: "9:14 AM",
+    },
     {
       icon: "googledrive",
-      title: "Copy the client folder",
-      text: "Google Drive, shared with them",
+      tone: "pine",
+      title: "Client folder copied",
+      text: "Google Drive, shared",
+      at: "9:15 AM",
     },
-    { icon: "list-checks", title: "Open the project", text: "12 tasks, each with an owner" },
-    { icon: "mail", title: "Send the welcome email", text: "With a link to book the kickoff" },
-    { icon: "calendar-check", title: "The client can start", text: "With a kickoff date" },
-  ],
-};
-
-const { automations } = packages.automate90;
-
-export const burnUp: BurnUpWords = {
-  kind: "burn-up",
-  caption: `Example of a program: automations that are live, from 0 to ${automations} over 90 days; 41 on Day 34.`,
-  src: "/media/artefacts/burn-up.svg",
-  count: "41",
-  title: "automations live",
-  state: "On plan",
-  today: "Day 34: 41 live",
-  scale: [automations, 100, 50, 0],
-  phases: [
-    { name: "Foundation", when: "Days 1-30" },
-    { name: "Implementation", when: "Days 31-60" },
-    { name: "Optimization", when: "Days 61-90" },
+    {
+      icon: "clickup",
+      tone: "workspace",
+      title: "Project opened",
+      text: "12 tasks, each with an owner",
+      at: "9:16 AM",
+    },
+    {
+      icon: "calendar-check",
+      tone: "automation",
+      title: "Kickoff booked",
+      text: "By the client, June 9",
+      at: "9:18 AM",
+    },
   ],
 };
 
@@ -87,7 +96,10 @@ export const memberWeek: WeekWords = {
         { time: "5 PM", text: "Founders' table" },
       ],
     },
-    { day: "Thu 12", slots: [{ time: "12 PM", text: "Live build", live: true }] },
+    {
+      day: "Thu 12",
+      slots: [{ time: "12 PM", text: "Live build: from lead to paid", live: true }],
+    },
     { day: "Fri 13", slots: [{ time: "10 AM", text: "Wins of the week" }] },
   ],
   session: {

@@ -1,5 +1,6 @@
 import type { PictureWords } from "~/components/artefacts/words";
 import { names } from "~/config/names";
+import { packages } from "./shared/packages";
 
 const { workspaceTool } = names;
 
@@ -17,6 +18,18 @@ export const auditMap: PictureWords = {
 
 /** The same process, as the audit of a launch hands it over. */
 export const launchMap: PictureWords = { ...auditMap, src: "/media/artefacts/audit-map.svg" };
+
+const { automations } = packages.automate90;
+
+export const burnUp: PictureWords = {
+  kind: "picture",
+  src: "/media/artefacts/burn-up.svg",
+  width: 520,
+  height: 416,
+  phone: { src: "/media/artefacts/burn-up-phone.svg", width: 340, height: 380 },
+  dark: true,
+  caption: `Example of a program: automations that are live, from 0 to ${automations} over 90 days; 41 on Day 34.`,
+};
 
 export const stepMinutes: PictureWords = {
   ...picture(

@@ -1,28 +1,33 @@
 import type {
   ArtefactWords,
   ChatWords,
-  LedgerWords,
   MergeWords,
   PictureWords,
+  SheetWords,
 } from "~/components/artefacts/words";
 import { names } from "~/config/names";
 import { board } from "./artefact-boards";
 
 const { automationTool } = names;
 
-const nightOfAgents: LedgerWords = {
-  kind: "ledger",
-  icon: "bot",
+const jobDescription: SheetWords = {
+  kind: "sheet",
   caption:
-    "Example of what four agents did overnight: visits booked, emails drafted, invoices sent, tasks assigned.",
-  title: "While the office was closed",
-  state: "7:00 AM",
+    "Example of an agent's job description: what the front-desk agent does alone, what it asks first, and what it did last night.",
+  heading: "Front-desk agent",
+  meta: "Job description, version 3",
   rows: [
-    { label: "Front desk", text: "Calls answered and visits booked", amount: "6" },
-    { label: "Inbox agent", text: "Replies drafted, waiting for your OK", amount: "23" },
-    { label: "Invoice agent", text: "Invoices sent, 1 needs your answer", amount: "9" },
-    { label: "Meeting agent", text: "Tasks assigned from Friday's call", amount: "5" },
+    { label: "Does alone", text: "Answers calls, books visits", mark: "Day and night" },
+    {
+      label: "Asks Nora first",
+      text: "Discounts and refunds",
+      mark: "1 waiting",
+      tone: "automation",
+    },
+    { label: "Last night", text: "6 calls answered, 4 visits booked", mark: "0 missed" },
   ],
+  sign: "Approved by Nora Beck",
+  page: "Page 1 of 2",
 };
 
 const phoneCall: ChatWords = {
@@ -71,7 +76,7 @@ const listMerge: MergeWords = {
 /** The drawn products that pages show. */
 export const artefacts = {
   board,
-  nightOfAgents,
+  jobDescription,
   phoneCall,
   freeMonths,
   listMerge,

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon";
 import { Portrait } from "../ui/portrait";
 import type { FlowWords, FolderWords, ProcessMapWords, SheetWords } from "./words";
 import { TitleBar } from "./boards";
+import { ChatLine } from "./chats";
 
 /** What a visitor gets in the end, drawn: a page of paper, an email, a chain of steps. */
 
@@ -118,22 +119,31 @@ export function ProcessMap({ days, lanes, verdicts, ...paper }: ProcessMapWords)
   );
 }
 
-export function Flow({ title, state, steps }: FlowWords) {
+/** What an agent says, and the chain of steps that it leads to. */
+export function Flow({ title, state, lines, steps }: FlowWords) {
   return (
     <>
       <TitleBar icon="workflow" title={title} state={state} />
+      <div className="grid gap-2.5 border-b border-paper-200 bg-paper-50 p-5">
+        {lines.map((line) => (
+          <ChatLine key={line.text} {...line} />
+        ))}
+      </div>
       <div className="p-5">
-        {steps.map((step, nth) => (
-          <div key={step.title}>
-            {nth > 0 ? <div className="ml-5 h-4 border-l-2 dashed border-edge" /> : null}
+        {steps.map(({ icon, tone, title, text, at }, nth) => (
+          <div key={title}>
+            {nth > 0 ? <div className="ml-5 h-3 border-l-2 dashed border-edge" /> : null}
             <div className="flex items-center gap-3.5">
-              <span className="grid size-10 shrink-0 place-items-center rounded-small border border-paper-200 bg-paper-50">
-                <Icon name={step.icon} className="size-5" />
+              <span
+                className={`grid size-10 shrink-0 place-items-center rounded-small ${tintOf[tone]}`}
+              >
+                <Icon name={icon} className="size-5" />
               </span>
-              <span className="min-w-0">
-                <span className="block font-semibold">{step.title}</span>
-                <span className="block text-fine text-subtle">{step.text}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-fine text-subtle">{text}</span>
               </span>
+              <span className="text-fine tabular-nums text-subtle">{at}</span>
             </div>
           </div>
         ))}

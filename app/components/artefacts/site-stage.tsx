@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icon";
-import { ChatLine } from "./mockup";
+import { ChatLine } from "./chats";
 import { siteScenes } from "./site-scenes";
 
 /** What there is of a website at one hour of the day it is made on. */

@@ -122,7 +122,9 @@ export type FlowWords = Drawn<
   {
     title: string;
     state: string;
-    steps: readonly { icon: IconName; title: string; text: string }[];
+    /** What is said before it starts. */
+    lines: ChatWords["lines"];
+    steps: readonly { icon: IconName; tone: Tone; title: string; text: string; at: string }[];
   }
 >;
 
@@ -157,22 +159,6 @@ export type FolderWords = Drawn<
   }
 >;
 
-/** How many are live as a program goes on: so far, and as planned. The curve is drawn ahead of time. */
-export type BurnUpWords = Drawn<
-  "burn-up",
-  {
-    src: string;
-    count: string;
-    title: string;
-    state: string;
-    /** At the mark of the curve. */
-    today: string;
-    /** From the top to the bottom. */
-    scale: readonly number[];
-    phases: readonly { name: string; when: string }[];
-  }
->;
-
 /** Drawn ahead of time into a file of `public/`, with the words in the picture. */
 export type PictureWords = Drawn<
   "picture",
@@ -184,6 +170,8 @@ export type PictureWords = Drawn<
     phone?: { src: string; width: number; height: number };
     /** The first page of several: the next one shows below it. */
     pages?: true;
+    /** Drawn on ink. */
+    dark?: true;
   }
 >;
 
@@ -196,7 +184,6 @@ export type ArtefactWords =
   | SheetWords
   | ProcessMapWords
   | FlowWords
-  | BurnUpWords
   | WeekWords
   | FolderWords
   | PictureWords;

@@ -80,7 +80,8 @@ function Filmed({
     <ul className="mt-6 text-small">
       {items.map((item) => (
         <li key={item.title} className="border-t border-paper-200 py-3 text-muted">
-          <b className="font-semibold text-fg">{item.title}.</b> {item.text}
+          <b className="font-semibold text-fg">{`${item.title}.`}</b>
+          {` ${item.text}`}
         </li>
       ))}
     </ul>

@@ -19,6 +19,7 @@ export function ComparisonTable(section: TableSection) {
   /** What the other columns lead to, or are compared with. */
   const isAnswer = (nth: number) =>
     look === "flow" ? nth === columns.length - 2 : nth + 1 === highlighted;
+  const answer = look === "flow" ? "font-semibold lg:text-ui" : "font-semibold";
   const view = (
     <section
       {...scrollBox}
@@ -43,7 +44,7 @@ export function ComparisonTable(section: TableSection) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
+          {rows.map(({ label, cells, client }) => (
             <tr key={label} className="border-t border-paper-200">
               <th
                 scope="row"
@@ -54,10 +55,12 @@ export function ComparisonTable(section: TableSection) {
               {cells.map((value, nth) => (
                 <td
                   key={nth}
-                  data-label={look === "flow" ? columns[nth + 1] : undefined}
-                  className={`tabular-nums ${isAnswer(nth) ? "font-semibold" : "text-muted"} ${cell(nth + 1, highlighted)}`}
+                  className={`tabular-nums ${isAnswer(nth) ? answer : "text-muted"} ${cell(nth + 1, highlighted)}`}
                 >
                   <Value value={value} />
+                  {client && nth === cells.length - 1 ? (
+                    <span className="block font-normal text-muted">{client}</span>
+                  ) : null}
                 </td>
               ))}
             </tr>

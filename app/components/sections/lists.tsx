@@ -1,4 +1,5 @@
-import { ChatLine, Mockup } from "../artefacts/mockup";
+import { ChatLine } from "../artefacts/chats";
+import { Mockup } from "../artefacts/mockup";
 import type { ArtefactWords } from "../artefacts/words";
 import { groundOf, type Tint, type Tone } from "../ui/badge";
 import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
@@ -86,7 +87,8 @@ export function Stats({ id, tone, title, lede, stats, source }: StatsSection) {
           <div key={text} className="flex flex-col-reverse justify-end gap-2 bg-paper-0 p-6 lg:p-9">
             <dt className="text-muted">{text}</dt>
             <dd className="font-display text-figure tabular-nums">
-              {figure} <span className="text-h3 tracking-normal text-subtle">{unit}</span>
+              {`${figure} `}
+              <span className="text-h3 tracking-normal text-subtle">{unit}</span>
             </dd>
             {picture ? (
               <dd className="-order-1 mt-3 max-lg:hidden">
@@ -132,12 +134,13 @@ export function Services({ id, tone, title, lede, services }: ServicesSection) {
 }
 
 /**
- * On phones, cards with long lists open by their titles; four and more with a figure
- * stand in a row to swipe.
+ * On phones, cards with long lists open by their titles; four and more with a figure, a picture or a
+ * conversation stand in a row to swipe.
  */
 export function Features({ id, tone, title, lede, items }: FeaturesSection) {
   const folds = items.length > 1 && items.every(({ points }) => points);
-  const swipes = !folds && items.length >= 4 && items.some((item) => !("icon" in item));
+  const swipes =
+    !folds && items.length >= 4 && items.some((item) => item.chat ?? !("icon" in item));
   return (
     <Section id={id} title={title} lede={lede} tone={tone ?? "paper"}>
       <ul

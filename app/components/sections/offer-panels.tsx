@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
-import { Headshot, Portrait } from "../ui/portrait";
+import { Portrait } from "../ui/portrait";
 import { Section } from "../ui/section";
 import { ActionLink, ActionRow } from "./action";
 import type { OfferSection } from "./offers";
@@ -47,7 +48,7 @@ function Panel(offer: OfferSection) {
 /** Who has bought it, and what came of it, on paper over the whole of their half. */
 function Client({ quote, by, figure, counted }: NonNullable<OfferSection["client"]>) {
   return (
-    <figure className="on-paper flex flex-col justify-between gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
+    <figure className="on-paper flex flex-col gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
       <div>
         <p className="font-display text-figure tabular-nums lg:text-[4.5rem]">{figure.figure}</p>
         <p className="mt-2 text-muted">{figure.text}</p>
@@ -55,33 +56,48 @@ function Client({ quote, by, figure, counted }: NonNullable<OfferSection["client
           <img {...counted} alt="" loading="lazy" className="mt-6 w-full max-lg:hidden" />
         ) : null}
       </div>
-      <blockquote className="text-balance font-display text-h3 lg:text-[2.25rem] lg:leading-[1.25]">
-        “{quote}”
-      </blockquote>
-      <figcaption className="flex items-center gap-4">
-        <Portrait of={by} className="size-20 rounded-full" />
-        <span className="text-small text-muted">
-          <b className="block font-semibold">{by.name}</b>
-          {by.role}, {by.company}
-        </span>
-      </figcaption>
+      <Said>{quote}</Said>
+      <Standing of={by}>
+        {by.role}, {by.company}
+      </Standing>
     </figure>
   );
 }
 
 /** Who is on the call, and what they say, on paper over the whole of their half. */
-function Host({ name, role, portrait, says }: NonNullable<OfferSection["host"]>) {
+function Host({ says, role, ...host }: NonNullable<OfferSection["host"]>) {
   return (
-    <figure className="on-paper flex flex-col justify-between gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
-      <Headshot of={{ name, portrait }} className="size-20 rounded-card lg:size-44" />
-      <blockquote className="mt-auto text-balance font-display text-h3 lg:text-[2.25rem] lg:leading-[1.25]">
-        “{says}”
-      </blockquote>
-      <figcaption className="text-small text-muted">
-        <b className="block font-semibold">{name}</b>
-        {role}
-      </figcaption>
+    <figure className="on-paper flex flex-col gap-6 bg-pine-100 p-6 sm:p-10 lg:p-14">
+      <Said>{says}</Said>
+      <Standing of={host}>{role}</Standing>
     </figure>
+  );
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <blockquote className="text-balance font-display text-h3 lg:text-[2.25rem] lg:leading-[1.25]">
+      “{children}”
+    </blockquote>
+  );
+}
+
+/** Whose words they are: in the panel's corner where it is wide, beside their name on phones. */
+function Standing({
+  of,
+  children,
+}: {
+  of: { readonly name: string; readonly portrait: string };
+  children: ReactNode;
+}) {
+  return (
+    <figcaption className="mt-auto flex items-center gap-4 lg:-mr-14 lg:-mb-14 lg:items-end">
+      <span className="flex-1 text-small text-muted lg:pb-14">
+        <b className="block font-semibold">{of.name}</b>
+        {children}
+      </span>
+      <Portrait of={of} className="size-20 max-lg:rounded-full lg:size-72 lg:rounded-tl-panel" />
+    </figcaption>
   );
 }
 
@@ -109,7 +125,8 @@ function Slip({ badge, title, text, points, note, action, second, host, ...price
           </div>
         ) : null}
       </div>
-      <div className="rounded-card border border-t-8 border-paper-200 border-t-lime-300 bg-paper-0 p-6 shadow-e3 sm:p-9">
+      <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 p-6 shadow-e3 sm:p-9">
+        <div className="-mx-9 -mt-9 mb-8 h-2 bg-lime-300 max-sm:-mt-6" />
         <ul>
           {points.map((point) => (
             <li

@@ -124,6 +124,8 @@ export type TableSection = {
   readonly rows: readonly {
     readonly label: string;
     readonly cells: readonly (string | boolean)[];
+    /** Whose the last cell is. */
+    readonly client?: string;
   }[];
   /** Where to read on. */
   readonly more?: Action;

@@ -124,7 +124,11 @@ function FeaturedPlan(plan: Plan) {
         </div>
         <div className="first-few lg:pt-3">
           {plan.summary ? <p className="mb-4 font-semibold">{plan.summary}</p> : null}
-          <CheckList items={plan.includes} dark className="gap-x-6 gap-y-3.5! sm:grid-cols-2" />
+          <CheckList
+            items={plan.includes}
+            dark
+            className="gap-x-6 gap-y-3.5! sm:grid-cols-2 lg:gap-y-6!"
+          />
           <details>
             <summary className="mt-1 inline-flex min-h-11 items-center text-small font-semibold text-lime-300">
               {labels.allItems(plan.includes.length)}

@@ -35,7 +35,7 @@ test("links that leave the site open a new tab and say so", () => {
 });
 
 test("the calculator answers the numbers of its form", () => {
-  expect(htmlOf("automate")).toContain("$46,800");
+  expect(htmlOf("automate")).toContain("$148,200");
   const html = htmlOf("automate", "hours=30&rate=60");
   for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
 });
@@ -51,5 +51,5 @@ test("the calculator says what it took in place of an odd value", () => {
   const html = htmlOf("automate", "hours=9999&rate=ten");
   expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
   expect(html).toContain("We used 400, the maximum.");
-  expect(html).toMatch(/id="rate-note"[\s\S]*so we used 45\./);
+  expect(html).toMatch(/id="rate-note"[\s\S]*so we used 95\./);
 });

@@ -20,9 +20,11 @@ export type StepsSection = Titled & {
     readonly text: string;
     /** What one gets to see of it. */
     readonly extract?: ExtractWords;
-    /** What one has in hand after it, where there is room to show it. */
+    /** What one has in hand after it. */
     readonly picture?: Drawn;
   }[];
+  /** Phones leave the pictures out, for the sake of a short page. */
+  readonly brief?: true;
   /** What there is in hand after them: it stands beside them on wide screens. */
   readonly artefact?: ArtefactWords;
 };
@@ -47,7 +49,7 @@ export type RailSection = Titled & {
   }[];
 };
 
-export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) {
+export function Steps({ id, tone, title, lede, steps, artefact, brief }: StepsSection) {
   const list = (
     <ol
       className={`grid gap-x-5 ${artefact ? "content-between gap-y-8" : "gap-y-6 md:grid-cols-3"}`}
@@ -66,7 +68,7 @@ export function Steps({ id, tone, title, lede, steps, artefact }: StepsSection) 
           <p className="mt-2 max-w-[40ch] text-muted">{step.text}</p>
           {step.extract ? <Extract {...step.extract} /> : null}
           {step.picture ? (
-            <div className="mt-5 max-lg:hidden">
+            <div className={`mt-5 ${brief ? "max-lg:hidden" : "md:max-lg:hidden"}`}>
               <Thumbnail {...step.picture} />
             </div>
           ) : null}

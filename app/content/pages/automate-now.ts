@@ -30,7 +30,7 @@ export const automateNow: PageContent = {
       lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call],
       note: "Over 1 million tasks automated · 50+ companies",
-      artefact: artefacts.nightOfAgents,
+      artefact: artefacts.jobDescription,
     },
     {
       kind: "roster",
@@ -50,9 +50,9 @@ export const automateNow: PageContent = {
       lede: "It's like hiring: a job description, a trial, then more responsibility.",
       steps: [
         {
-          when: "Step 1",
+          when: "Week 1",
           title: "The job description",
-          text: "What it handles, uses and hands off.",
+          text: "What it does, uses and asks about.",
           extract: {
             title: "Lead qualifier",
             rows: [
@@ -63,9 +63,9 @@ export const automateNow: PageContent = {
           },
         },
         {
-          when: "Step 2",
+          when: "Week 2",
           title: "The trial",
-          text: "Last month's cases, graded before it starts.",
+          text: "You grade its answers to last month's cases.",
           extract: {
             title: "Cases from May, graded by Nora",
             rows: [
@@ -76,9 +76,9 @@ export const automateNow: PageContent = {
           },
         },
         {
-          when: "Step 3",
+          when: "Week 3",
           title: "On the job",
-          text: "One channel first, with everything logged.",
+          text: "One channel to start, every word logged.",
           extract: {
             title: "Chat log, Tuesday",
             rows: [
@@ -126,7 +126,7 @@ export const automateNow: PageContent = {
       tone: "alternate",
       client: inDots("roofer"),
       title: "Which agent would you hire first?",
-      text: "We look at one job and tell you whether an agent can do it today.",
+      text: "Find out in 30 minutes whether an agent can do the job.",
       price: "Free",
       suffix: "30 minutes on video",
       points: [

@@ -70,7 +70,7 @@ export const customPricing: CustomPricingSection = {
   kind: "custom-pricing",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "Pay for each task, with no plan or calls.",
+  lede: "One audit, then a price for each task.",
   parts: [
     {
       name: "Workflow Audit",

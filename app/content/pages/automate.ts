@@ -57,7 +57,7 @@ export const automate: PageContent = {
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "Kickoff within 24 hours of your order, live within 2-3 weeks of approval.",
+      lede: "Kickoff within 24 hours, all of it live within 2-3 weeks of approval.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
@@ -83,6 +83,7 @@ export const automate: PageContent = {
       kind: "steps",
       id: "how-it-works",
       title: "How It Works",
+      brief: true,
       steps: [
         {
           when: "Day 1",
@@ -99,7 +100,7 @@ export const automate: PageContent = {
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We build, test with your data and turn them on, one after another.",
+          text: "We test on your data and switch them on. The first runs by Day 14.",
           picture: pictured("step-launch", 370, 190),
         },
       ],
@@ -111,12 +112,12 @@ export const automate: PageContent = {
       kind: "calculator",
       id: "calculator",
       title: "What is manual work costing you?",
-      hours: { label: "Manual work, hours a week", value: 20, min: 0.5, max: 400 },
-      rate: { label: "Cost of one hour, dollars", value: 45, min: 1, max: 500 },
+      hours: { label: "Manual work, hours a week", value: 30, min: 0.5, max: 400 },
+      rate: { label: "Value of one hour, dollars", value: 95, min: 1, max: 500 },
       button: "Calculate",
       resultLabel: "What it costs you",
       results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
-      note: "Weekly hours × 52 weeks × cost of one hour. We don't store your numbers.",
+      note: "Weekly hours × 52 weeks × what you bill for one. We don't store your numbers.",
     },
     {
       kind: "features",
@@ -127,7 +128,7 @@ export const automate: PageContent = {
         {
           figure: "10 hours",
           title: "Why now",
-          text: "10 hours saved per week on average, over all plans. A month of waiting is a week of manual work.",
+          text: "10 hours saved per week on average, per person. A month of waiting is a week of manual work.",
         },
         {
           figure: "1.3M+",

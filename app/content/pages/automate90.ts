@@ -9,7 +9,7 @@ import {
   timeSaved,
 } from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
-import { burnUp } from "../artefact-papers";
+import { burnUp } from "../artefact-pictures";
 import { prices } from "../shared/prices";
 import { film } from "../shared/films";
 import { voices } from "../shared/voices";
@@ -50,10 +50,10 @@ export const automate90: PageContent = {
       items: [
         {
           title: `${plan.automations} automations`,
-          text: "Any number of runs.",
+          text: "Each with unlimited runs.",
         },
         { title: "Full audit", text: "Every department mapped." },
-        { title: "Dedicated engineer", text: "Learns how you work." },
+        { title: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
         { title: "Weekly session", text: "You decide, we build." },
         { title: "Connected tools", text: "From sales to finance." },
         { title: "Dashboards", text: "Runs, failures, hours saved." },
@@ -66,24 +66,23 @@ export const automate90: PageContent = {
       id: "results",
       title: "Expected results",
       stats: [
-        { figure: "50%", unit: "time savings", text: "on automated work, by Day 90" },
+        { figure: "50%", unit: "time savings", text: "on routine work, by Day 90" },
         {
           figure: "80%",
           unit: "error reduction",
-          text: "nothing retyped",
+          text: "because nothing is retyped",
         },
         { figure: "2x", unit: "productivity", text: "with the same team" },
       ],
-      source: "Your audit compared with the run logs of Days 76-90.",
+      source: "Measured: your Day 1 audit against the run logs of the last two weeks.",
     },
     {
       kind: "offer",
       id: "price",
       tone: "alternate",
-      badge: plan.badge,
       client: voices.program,
       title: plan.name,
-      text: plan.description,
+      text: "All of it, at one price.",
       price: priceOf(plan),
       suffix: billingSuffix(plan),
       payments: paymentsFor(plan),
@@ -98,12 +97,16 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "30 minutes on video.",
+      lede: "You'll leave with a plan for the first 30 days.",
       covers: [
         "Where the most time is lost",
         "What the first month delivers",
         "What it would save",
       ],
+      next: {
+        title: "After the call",
+        steps: ["One department, mapped", "A date for Day 1", "Your engineer's name"],
+      },
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
     },
     {
@@ -114,22 +117,26 @@ export const automate90: PageContent = {
       items: [
         {
           question: "How much of our time does it take?",
-          answer: "One session a week with the decision-maker.",
+          answer: "One session a week with your decision-maker.",
         },
         {
-          question: "Not done after 90 days?",
-          answer: "What was missed by Day 30, we finish for free.",
+          question: "What if you miss a date?",
+          answer: "Whatever is missed by Day 30, we finish for free.",
+        },
+        {
+          question: "Do we have to change tools?",
+          answer: "No. We connect the ones you have.",
         },
         {
           question: "What happens on Day 91?",
-          answer: "A monthly plan keeps watch.",
+          answer: "Everything is yours. A monthly plan keeps it running.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Day 1 starts with one call",
-      text: "Bring one department.",
+      text: "Bring the department that loses the most time.",
       actions: [
         call,
         { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

@@ -1,6 +1,6 @@
 import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { burnUp } from "../artefact-papers";
+import { burnUp } from "../artefact-pictures";
 import { automate90Phases } from "../shared/automate90-phases";
 import { voices } from "../shared/voices";
 import { packages } from "../shared/packages";
@@ -17,16 +17,16 @@ export const book: PageContent = {
       title: `The Most Trusted ${workspaceTool.name} and ${automationTool.name} Experts`,
       lede: "A free 30-minute video call. Pick a time that works for you.",
       covers: [
-        "The process that costs your team the most time",
-        "What to automate first, and what to leave alone",
-        "Which package fits, and what it costs",
+        "The process that costs you most",
+        "What to automate, what to leave alone",
+        "Which package fits, and its price",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       next: {
         title: "What happens next",
         steps: [
           "An invite with the video link",
-          "Your process, mapped as you talk",
+          "We map your process on the call",
           "A plan and a price in writing",
         ],
       },
@@ -85,12 +85,12 @@ export const discoveryCall = {
   hosts: [architect, strategist],
   with: ([one, other]: Hosts) => ({
     title: `You'll meet ${one.name} or ${other.name}`,
-    roles: `${one.role} or ${other.role.toLowerCase()}`,
+    roles: `Our ${one.role} and our ${other.role.toLowerCase()}`,
   }),
   facts: [
     { icon: "clock", text: "30 minutes, free" },
-    { icon: "video", text: "On video, with someone who'd build it" },
-    { icon: "calendar-check", text: "Reschedule or cancel from the invite" },
+    { icon: "video", text: "On video, no salesperson" },
+    { icon: "calendar-check", text: "Reschedule any time" },
   ],
   covers: "What we cover",
   directly: {

@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { pictured } from "../artefact-pictures";
 import { prices } from "../shared/prices";
 import { architect, asHost, onboarding } from "../shared/team";
 import { voices } from "../shared/voices";
@@ -17,7 +18,7 @@ export const launchDiscovery: PageContent = {
       kind: "booking",
       id: "calendar",
       title: `Book your ${launchOffer.name} discovery call`,
-      lede: "A free 30-minute video call. Pick a time that works for you.",
+      lede: "A free 30-minute video call. You'll leave with a seat count, a Day 30 list and a price.",
       covers: [
         "Where work gets stuck at your company",
         "How many seats you need and what has to move",
@@ -37,35 +38,38 @@ export const launchDiscovery: PageContent = {
         {
           when: "Right away",
           title: "A calendar invite",
-          text: "With the video link and a link to reschedule.",
+          text: "With the video link, and three short questions about your team.",
+          picture: pictured("call-invite", 370, 190),
         },
         {
           when: "On the call",
           title: "You talk, we draw",
           text: "Show us one process from start to finish. We don't bring slides.",
+          picture: pictured("call-sketch", 370, 190),
         },
         {
           when: "After the call",
           title: "A quote in writing",
           text: "A fixed price per seat, with the list of what's done by Day 30.",
+          picture: pictured("call-quote", 370, 190),
         },
       ],
     },
     {
       kind: "stats",
       id: "recap",
-      title: "What you get with the launch",
+      title: `What you get with ${launchOffer.name}`,
       stats: [
         { figure: "30", unit: "days", text: "from audit to a workspace your team uses" },
         { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
-        { figure: "100%", unit: "refund", text: "if it isn't what you need. Ask by Day 30" },
+        { figure: "100%", unit: "refund", text: "if it isn't what you need: ask by Day 30" },
       ],
     },
     {
       kind: "closing",
-      title: "Ready to pick a time?",
-      text: "30 minutes on video, free, with someone who builds these workspaces.",
-      actions: [{ label: "Back to the calendar", to: { anchor: "calendar" } }],
+      title: `Not sure it's ${launchOffer.name} you need?`,
+      text: "Tell us on the call. If something smaller will do, or nothing at all, we'll say so.",
+      actions: [{ label: "Pick a time", to: { anchor: "calendar" } }],
     },
   ],
 };

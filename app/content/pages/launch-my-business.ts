@@ -73,11 +73,11 @@ export const launchMyBusiness: PageContent = {
       sample: true,
       id: "value",
       title: "What your first month is worth",
-      lede: "What each part costs on its own. From the second month on, new sessions, reviews and templates are added.",
+      lede: "What each part costs on its own. New sessions, reviews and templates every month after that.",
       rows: parts.map(({ label, text, value }) => ({ label, text, amount: usd(value) })),
       total: { label: "Regular value, first month", amount: total },
       price: { label: "Your price", amount: `${price}/month` },
-      note: "Our money-back promise: if it doesn't help you within 30 days, email us and you'll get your money back. Opens the community site in a new tab.",
+      note: "Our money-back promise: if it doesn't help you within 30 days, email us and you'll get your money back.",
       action: join,
     },
     { ...voices.founder, tone: "alternate", tint: "pine" },
@@ -121,7 +121,7 @@ export const launchMyBusiness: PageContent = {
       lede: `Former ${tool} employees answer, review and add templates: the same people who build for our clients.`,
       cells: [
         {
-          title: "Ask, and someone has been there",
+          title: "Ask. Someone's been there.",
           text: "Answers on business days, from the team and from founders at your stage.",
           artefact: forumThread,
         },
@@ -132,7 +132,7 @@ export const launchMyBusiness: PageContent = {
         },
         {
           title: "A review of your setup",
-          text: "What to fix, in which order.",
+          text: "What to fix, and in what order.",
           artefact: setupReview,
         },
       ],
@@ -144,8 +144,8 @@ export const launchMyBusiness: PageContent = {
         ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
         says: "Bring the process that annoys you most. We'll build it on screen, together.",
       },
-      title: "Your first session is this week",
-      text: "One membership, every session, every template.",
+      title: "Try it for one month",
+      text: "One price for every session, template and review. If it doesn't help, you get your money back.",
       price,
       suffix: "/month",
       note: `In your first month: regular value ${total}`,
@@ -153,7 +153,7 @@ export const launchMyBusiness: PageContent = {
         "Weekly live build sessions",
         "All templates and lessons",
         "Reviews of your setup",
-        "Money-back promise",
+        "Cancel any time",
       ],
       action: join,
     },
@@ -167,7 +167,7 @@ export const launchMyBusiness: PageContent = {
         {
           question: "I've never automated anything. Is that a problem?",
           answer:
-            "No. Week 1 starts from our workspace, and in week 2 we build your first automation together in a live session.",
+            "No. You start with our ready-made workspace, and in week 2 we build your first automation together in a live session.",
         },
         {
           question: "Which tools do I need?",
@@ -185,14 +185,14 @@ export const launchMyBusiness: PageContent = {
         },
         {
           question: "Can you build it for me instead?",
-          answer: "Yes, that is what our automation packages are for.",
+          answer: "Yes. That's what our automation packages are for.",
         },
       ],
     },
     {
       kind: "closing",
       title: "Start with systems, not late nights",
-      text: "On Thursday we build from lead to paid, live. Bring your own process and follow along.",
+      text: "Thursday's live build goes from lead to paid. Bring your own process and build along.",
       actions: [join],
     },
   ],

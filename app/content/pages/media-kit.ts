@@ -43,14 +43,14 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     shortBio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} designs workspaces that whole companies run on, and speaks about the unglamorous side of the work: what to delete, what to merge, and how to get a team to use what you built.`,
     bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same thing to everyone, and dashboards managers open without being asked. ${members.architect.name} speaks about the unglamorous side of work management: what to delete, what to merge and how to get a team to use what you built. Audiences leave with five questions they can ask about their own workspace the same afternoon.`,
     topics: [
-      "One list or two: the five questions",
+      `One ${tool} list or two? Five questions that decide`,
       "Why workspaces get out of hand, and how to clean them up",
       "Getting a team to use what you built",
     ],
     facts: [
       { label: "Name", value: `${members.architect.name}, pronounced AL-iks` },
       { label: "Title", value: `${tool} architect, ${company}` },
-      { label: "Handle", value: `@${members.architect.slug}.${brand.toLowerCase()}` },
+      { label: "LinkedIn", value: `@${members.architect.slug}.${brand.toLowerCase()}` },
     ],
     colors: [colors.ink900, colors.pine600, colors.lime300],
   },
@@ -70,7 +70,7 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     facts: [
       { label: "Name", value: `${members.strategist.name}, rhymes with “chair”` },
       { label: "Title", value: `Automation strategist, ${company}` },
-      { label: "Handle", value: `@${members.strategist.slug}.${brand.toLowerCase()}` },
+      { label: "LinkedIn", value: `@${members.strategist.slug}.${brand.toLowerCase()}` },
     ],
     colors: [colors.ink900, colors.workspace, colors.lime300],
   },

@@ -66,12 +66,12 @@ const states: Readonly<Record<PaymentState, Words>> = {
 
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
-  heading: "No order found here",
-  text: `This page opens once you've bought the ${name}. Here's a month in it.`,
+  heading: "Looking for your template?",
+  text: `This page shows your order right after you buy the ${name}. Here's what a month in it looks like.`,
   action: back,
   paid: {
-    title: "Already paid?",
-    text: "The template will be sent to your email within 10 minutes. Not there? Please check your spam folder. Still nothing? We'll resend it:",
+    title: "Already bought it?",
+    text: "It reaches your inbox within 10 minutes of paying. Not in spam either? Write to us and we'll send it again:",
     ask: { label: names.contactEmail, to: { mail: names.contactEmail } },
   },
   what: plannerMonth,

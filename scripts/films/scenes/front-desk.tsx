@@ -1,5 +1,5 @@
 import { TitleBar } from "../../../app/components/artefacts/boards";
-import { ChatLine } from "../../../app/components/artefacts/mockup";
+import { ChatLine } from "../../../app/components/artefacts/chats";
 import { Icon } from "../../../app/components/ui/icon";
 import { artefacts } from "../../../app/content/artefacts";
 import { during, rising, round, since, typed, until } from "../motion";

@@ -99,25 +99,6 @@ function flow(width: number): string {
   return titled(width, "Work done to paid", "Ran 41 times this week", drawn.join(""));
 }
 
-/** A curve alone, 600 units wide: its words are text of the page (`app/components/artefacts/burn-up.tsx`). */
-function burnUp(): string {
-  const counts = [0, 3, 14, 32, 56, 84, 108, 128, 142, 150];
-  const points = counts.map((count, nth) => [nth * (600 / 9), 289 - count * 1.92] as const);
-  const at = (nth: number) => points[Math.min(9, Math.max(0, nth))] ?? [0, 0];
-  const round = (value: number) => value.toFixed(1);
-  const curve = points
-    .slice(1)
-    .map(([x, y], nth) => {
-      const [[ax, ay], [bx, by], [dx, dy]] = [at(nth - 1), at(nth), at(nth + 2)];
-      return `C${round(bx + (x - ax) / 6)} ${round(by + (y - ay) / 6)} ${round(x - (dx - bx) / 6)} ${round(y - (dy - by) / 6)} ${round(x)} ${round(y)}`;
-    })
-    .join("");
-  const line = `M0 289${curve}`;
-  const [x, y] = [(34 / 90) * 600, 289 - 41 * 1.92];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 290"><path d="M0 1H600M0 97H600M0 193H600M200 1V289M400 1V289" stroke="${colors.ink700}" stroke-width="1.5"/><path d="${line}" fill="none" stroke="${colors.onDarkSubtle}" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/><clipPath id="a"><path d="M0 0H${round(x)}V290H0z"/></clipPath><g clip-path="url(#a)"><path d="${line}V289z" fill="${colors.lime300}" opacity=".16"/><path d="${line}" fill="none" stroke="${colors.lime300}" stroke-width="4.5"/></g><path d="M0 289H600M${round(x)} ${round(y)}V289" stroke="${colors.onDarkSubtle}" stroke-width="1.5"/><circle cx="${round(x)}" cy="${round(y)}" r="8" fill="${colors.ink900}" stroke="${colors.lime300}" stroke-width="4.5"/></svg>
-`;
-}
-
 function retention(width: RowsWidth): string {
   return rows(width, [
     ["Client calls", "Case team only", "7 years"],
@@ -151,7 +132,6 @@ function rows(width: RowsWidth, lines: readonly (readonly [string, string, strin
 /** Each by its path in `public/`. */
 export function artefactPictures(): readonly (readonly [path: string, drawing: string])[] {
   return [
-    ["media/artefacts/burn-up.svg", burnUp()],
     ["media/artefacts/retention.svg", svg(420, 186, retention(420))],
     ["media/artefacts/retention-phone.svg", svg(340, 210, retention(340))],
     ["media/artefacts/access-log.svg", svg(420, 186, accessLog(420))],

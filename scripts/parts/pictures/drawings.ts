@@ -1,4 +1,5 @@
 import { artefactPictures } from "./artefact-pictures.ts";
+import { burnUpPictures } from "./steps/burn-up-pictures.ts";
 import { blueprintPictures } from "./offers/blueprint-pictures.ts";
 import { clientMarks } from "./clients/client-marks.ts";
 import { communityPictures } from "./offers/community-pictures.ts";
@@ -33,6 +34,7 @@ export function drawings(): ReadonlyMap<string, string> {
     ...guideCovers(),
     ...artefactPictures(),
     ...blueprintPictures(),
+    ...burnUpPictures(),
     ...communityPictures(),
     ...confidentialPictures(),
     ...deliverablePictures(),

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon";
+import { TitleBar } from "./boards";
+import type { ChatWords } from "./words";
+
+/** A conversation with an agent, written or spoken, and what came of it. */
+export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
+  return (
+    <>
+      {call ? <Ringing {...call} /> : null}
+      <TitleBar icon={icon} title={title} state={state} />
+      <div className="grid gap-2.5 p-5">
+        {lines.map((line) => (
+          <ChatLine key={line.text} {...line} />
+        ))}
+      </div>
+      <div className="grid gap-2 border-t border-paper-200 bg-paper-50 px-5 py-4 font-medium">
+        {done.map((result) => (
+          <span key={result.text} className="flex items-center gap-2.5">
+            <Icon name={result.icon} className="size-4.5 text-pine-600" />
+            {result.text}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The head of a phone on which somebody is speaking. */
+function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
+  return (
+    <div className="flex items-center gap-3.5 bg-ink-800 px-5 py-4 text-on-dark">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lime-300 text-ink-900">
+        <Icon name="phone" className="size-5" />
+      </span>
+      <span>
+        <span className="block font-semibold">{from}</span>
+        <span className="block text-fine whitespace-nowrap tabular-nums text-on-dark-subtle">
+          {number}
+        </span>
+      </span>
+      <svg
+        viewBox="0 0 120 32"
+        className="ml-auto h-6 w-20 text-lime-300 max-[359px]:hidden sm:w-28"
+      >
+        <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className="tabular-nums">{length}</span>
+    </div>
+  );
+}
+
+const wave =
+  "M2 14v4M9 11v10M16 6v20M23 12v8M30 14v4M37 9v14M44 3v26M51 8v16M58 13v6M65 14v4M72 10v12M79 5v22M86 11v10M93 14v4M100 9v14M107 13v6M114 15v2";
+
+type ChatLineProps = Omit<ChatWords["lines"][number], "text"> & { text: ReactNode };
+
+export function ChatLine({ by, text, at, aside }: ChatLineProps) {
+  const look =
+    by === "agent"
+      ? "justify-self-end bg-pine-100 text-pine-800"
+      : "justify-self-start bg-paper-100";
+  return (
+    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look} ${aside ? "max-sm:hidden" : ""}`}>
+      {at ? <span className="block text-badge tabular-nums opacity-75">{at}</span> : null}
+      {text}
+    </p>
+  );
+}
