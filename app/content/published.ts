@@ -42,13 +42,13 @@ export const published: Readonly<Record<string, Published>> = {
       "30 minutes on video with Devon, onboarding lead, about moving your team and its data into ClickUp.",
   },
   "kit-architect": {
-    changed: "2026-11-23",
+    changed: "2026-11-25",
     title: "Media kit: Alex · Larkfield",
     description:
       "Headshot, bio, speaking topics and facts about Alex, ClickUp architect, ready to download and copy.",
   },
   "kit-strategist": {
-    changed: "2026-11-23",
+    changed: "2026-11-25",
     title: "Media kit: Blair · Larkfield",
     description:
       "Headshot, bio, speaking topics and facts about Blair, Automation strategist, ready to download and copy.",

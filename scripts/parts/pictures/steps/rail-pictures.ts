@@ -20,7 +20,7 @@ function setUp(): string {
 
 /** One rule, turned on. */
 function firstAutomation(): string {
-  return `${stroke("M44 70v18", colors.automation)}${card(20, 20, 240, 52)}${card(20, 86, 240, 52)}<circle cx="44" cy="46" r="8" fill="${colors.workspace}"/>${text(64, 52, "Contract signed", colors.fg, 16, 600)}<circle cx="44" cy="112" r="8" fill="${colors.automation}"/>${text(64, 118, "Open folder", colors.fg, 16, 600)}${turnedOn(204, 100)}`;
+  return `${stroke("M44 70v18", colors.automation)}${card(20, 20, 240, 52)}${card(20, 86, 240, 52)}<circle cx="44" cy="46" r="8" fill="${colors.workspace}"/>${text(64, 52, "Contract signed", colors.fg, 16, 600)}<circle cx="44" cy="112" r="8" fill="${colors.automation}"/>${text(64, 118, "Create folder", colors.fg, 16, 600)}${turnedOn(204, 100)}`;
 }
 
 /** Four tools in one line. */
@@ -42,7 +42,7 @@ function leadToPaid(): string {
 
 /** What comes next, in order. */
 function review(): string {
-  const next = ["Invoice reminders", "Weekly report", "Reviews"];
+  const next = ["Invoice reminders", "Weekly report", "Review requests"];
   return `${card(20, 18, 240, 120)}${next
     .map((name, nth) => {
       const y = 18 + nth * 40;
