@@ -54,7 +54,7 @@ export const published: Readonly<Record<string, Published>> = {
       "Headshot, bio, speaking topics and facts about Blair, Automation strategist, ready to download and copy.",
   },
   notetaker: {
-    changed: "2026-11-24",
+    changed: "2026-11-25",
     title: "Free AI Notetaker · Larkfield",
     description:
       "Send a free AI notetaker to your Google Meet call. You get the recording, transcript and chat log by email.",
@@ -87,10 +87,10 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "Free, on one page: the framework we use to find where AI pays off in a business, pick one task, hand it over and measure it.",
   },
-  "automation-blueprint": { changed: "2026-11-24" },
-  blueprint: { changed: "2026-11-24" },
+  "automation-blueprint": { changed: "2026-11-25" },
+  blueprint: { changed: "2026-11-25" },
   automate90: { changed: "2026-11-25" },
-  "site-by-tonight": { changed: "2026-11-24" },
+  "site-by-tonight": { changed: "2026-11-25" },
   "move-the-needle": { changed: "2026-11-25" },
   "automate-now": { changed: "2026-11-25" },
   "automated-roofer": { changed: "2026-11-25" },
@@ -98,7 +98,7 @@ export const published: Readonly<Record<string, Published>> = {
   "workspace-pricing": { changed: "2026-11-25" },
   automate: { changed: "2026-11-25" },
   social: {
-    changed: "2026-11-24",
+    changed: "2026-11-25",
     title: "Social media planner template for ClickUp · Larkfield",
     description:
       "Plan, write, approve and publish in one ClickUp template. Agency version $97, Creator version $27.",

@@ -67,7 +67,7 @@ export function MediaKitRest({ page }: { page: PageId }) {
   );
 }
 
-function OnStage({ member, colors }: MediaKit) {
+function OnStage({ member, colors, talk }: MediaKit) {
   const { title, text, parts } = words.slide;
   return (
     <Section tone="alternate">
@@ -90,14 +90,18 @@ function OnStage({ member, colors }: MediaKit) {
             ))}
           </ul>
         </div>
-        <Slide member={member} colors={colors} />
+        <Slide member={member} colors={colors} talk={talk} />
       </div>
     </Section>
   );
 }
 
 /** A slide with the name in a bar, in the colors of the kit. */
-function Slide({ member: { name, role, portrait }, colors }: Pick<MediaKit, "member" | "colors">) {
+function Slide({
+  member: { name, role, portrait },
+  colors,
+  talk,
+}: Pick<MediaKit, "member" | "colors" | "talk">) {
   const [ground, bar, mark] = colors;
   return (
     <figure className="overflow-hidden rounded-card shadow-e3">
@@ -105,17 +109,16 @@ function Slide({ member: { name, role, portrait }, colors }: Pick<MediaKit, "mem
       <div aria-hidden="true" className="relative aspect-video">
         <svg viewBox="0 0 640 360" className="absolute inset-0 size-full">
           <rect width="640" height="360" fill={ground} />
-          <circle cx="452" cy="180" r="200" fill={bar} opacity=".35" />
         </svg>
         <img
           src={portrait}
           alt=""
           width={800}
           height={800}
-          className="absolute bottom-0 right-[6%] w-[52%] rounded-t-card"
+          className="absolute inset-y-0 right-0 h-full w-[44%] object-cover"
         />
         <svg viewBox="0 0 640 360" className="absolute inset-0 size-full font-display">
-          <rect x="32" y="252" width="376" height="76" rx="10" fill={bar} />
+          <rect x="32" y="252" width="294" height="76" rx="10" fill={bar} />
           <rect x="32" y="252" width="8" height="76" rx="4" fill={mark} />
           <text x="60" y="286" fontSize="28" fontWeight="600" className="fill-paper-0">
             {name}
@@ -126,6 +129,18 @@ function Slide({ member: { name, role, portrait }, colors }: Pick<MediaKit, "mem
           <text x="32" y="62" fontSize="20" fontWeight="600" fill={mark}>
             {words.slide.event}
           </text>
+          {talk.map((line, nth) => (
+            <text
+              key={line}
+              x="32"
+              y={118 + nth * 42}
+              fontSize="34"
+              fontWeight="600"
+              className="fill-paper-0"
+            >
+              {line}
+            </text>
+          ))}
         </svg>
       </div>
     </figure>

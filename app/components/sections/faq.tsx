@@ -47,10 +47,9 @@ export function Faq({ id, tone, title, lede, items, ask }: FaqSection) {
   );
 }
 
-/** On wide screens at the foot of the heading's column. */
 function Ask({ who, action }: NonNullable<FaqSection["ask"]>) {
   return (
-    <div className="mt-6 flex items-center gap-5 lg:mt-auto lg:pt-8">
+    <div className="mt-6 flex items-center gap-5 lg:mt-8">
       <Portrait of={who} className="size-20 rounded-card lg:size-28" />
       <div>
         <p className="font-semibold">{who.name}</p>

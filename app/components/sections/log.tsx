@@ -7,6 +7,8 @@ import type { Titled } from "./lists";
 export type LogSection = Titled & {
   readonly kind: "log";
   readonly head: { readonly icon: IconName; readonly title: string; readonly state: string };
+  /** What the day came to. */
+  readonly total: { readonly figure: string; readonly text: string };
   readonly entries: readonly {
     readonly at: string;
     readonly title: string;
@@ -17,9 +19,17 @@ export type LogSection = Titled & {
   }[];
 };
 
-export function Log({ id, tone, title, lede, head, entries }: LogSection) {
+export function Log({ id, tone, title, lede, head, total, entries }: LogSection) {
+  const sum = (
+    <p className="mt-6 text-muted lg:mt-10 lg:border-t lg:border-paper-200 lg:pt-8">
+      <span className="block font-display text-figure tabular-nums text-fg lg:text-[4.5rem] lg:leading-none">
+        {total.figure}
+      </span>
+      <span className="mt-2 block">{total.text}</span>
+    </p>
+  );
   return (
-    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split>
+    <Section id={id} title={title} lede={lede} tone={tone ?? "paper"} split beside={sum}>
       <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e3">
         <TitleBar {...head} />
         <ol className="divide-y divide-paper-200 px-5">

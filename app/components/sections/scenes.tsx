@@ -150,7 +150,7 @@ export function Bento({ id, tone, title, lede, cells }: BentoSection) {
           .map((cell, nth) => (
             <div
               key={cell.title}
-              className={`flex flex-col rounded-card border border-paper-200 p-5 sm:p-7 ${nth === 0 ? (cells.length === 3 ? "bg-pine-100 lg:row-span-2" : "bg-pine-100") : cells.length === 3 ? "bg-paper-0" : "bg-automation-tint"}`}
+              className={`flex flex-col overflow-hidden rounded-card border border-paper-200 p-5 sm:p-7 ${nth === 0 ? (cells.length === 3 ? "bg-pine-100 lg:row-span-2" : "bg-pine-100") : cells.length === 3 ? "bg-paper-0" : "bg-automation-tint"}`}
             >
               <h3 className="text-h3">{cell.title}</h3>
               <p className="mb-6 mt-1.5 max-w-[52ch] text-small text-muted">{cell.text}</p>

@@ -27,7 +27,7 @@ export const automatedRoofer: PageContent = {
       kind: "hero",
       badge: "AI front desk for roofers",
       title: "You're on the roof.\nYour phone gets answered\u00a0anyway.",
-      lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. No more voicemail tag.",
+      lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. No more phone tag.",
       price: { price, was, suffix: `one-time, you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],
       note: "48-hour setup · no contract · 30-day money-back guarantee",
@@ -43,8 +43,12 @@ export const automatedRoofer: PageContent = {
       kind: "log",
       id: "benefits",
       title: "What it takes off your hands",
-      lede: "One Sunday, while you were off.",
-      head: { icon: "phone", title: "Sunday's call log", state: "11 calls, 0 missed" },
+      lede: "One Sunday, straight from the log.",
+      head: { icon: "phone", title: "Sunday's call log", state: "0 missed" },
+      total: {
+        figure: "11 calls",
+        text: "answered while the office was closed, and not one went to voicemail",
+      },
       entries: [
         {
           title: "Answers when you can't",
@@ -56,7 +60,7 @@ export const automatedRoofer: PageContent = {
           title: "Asks roofing questions",
           text: "Address, leak or hail, roof type and age, insurance or not.",
           at: "7:14 AM",
-          result: "Hail, 14-year shingle",
+          result: "Hail, 14-year-old roof",
         },
         {
           title: "Books inspections",
@@ -67,7 +71,7 @@ export const automatedRoofer: PageContent = {
         {
           title: "Texts what matters",
           text: "Name, address, problem and appointment in one message.",
-          at: "7:16 AM",
+          at: "7:17 AM",
           result: "Texted to you",
         },
         {
@@ -94,13 +98,13 @@ export const automatedRoofer: PageContent = {
         {
           figure: "30",
           unit: "minutes",
-          text: "on the setup call: your area, your hours and what you ask a caller",
+          text: "on the setup call: your area, your hours and the questions you ask",
           picture: pictured("setup-answers", 400, 168),
         },
         {
           figure: "2",
           unit: "test calls",
-          text: "you play the homeowner, we fix what sounds off",
+          text: "You play the homeowner. We fix what sounds off.",
           picture: pictured("setup-calls", 400, 168),
         },
         {

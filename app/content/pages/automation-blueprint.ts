@@ -36,7 +36,7 @@ export const automationBlueprint: PageContent = {
     {
       kind: "table",
       id: "sample",
-      title: "The page you build from",
+      title: "Every step, before and after",
       lede: "Page 4 of a sample: new client onboarding. Yours shows your steps and your tools.",
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
@@ -151,7 +151,7 @@ export const automationBlueprint: PageContent = {
           points: [
             "Do the process the same way three times",
             "Agree on one owner",
-            "Write down who does which step",
+            "Wait until the new tool is in place",
           ],
         },
       ],
@@ -160,11 +160,12 @@ export const automationBlueprint: PageContent = {
       kind: "offer",
       look: "receipt",
       id: "price",
-      title: "One process, on paper",
+      title: "One process, step by step",
       text: "A written audit at a fixed price. We keep it low because most people who read one have us build it.",
       price,
       was,
       suffix: "one-time",
+      note: "Free 30-minute call first. You pay once we've agreed on a process.",
       points: [
         "Screen-share session with your team",
         "Map, verdict, tools, risks and build order",
@@ -215,7 +216,7 @@ export const automationBlueprint: PageContent = {
     {
       kind: "closing",
       title: "Bring the process you complain about most",
-      text: "Pick a time and tell us which one. You'll have it on paper in five working days.",
+      text: "Pick a time and tell us which one. You'll have the PDF in five working days.",
       actions: [order],
     },
   ],

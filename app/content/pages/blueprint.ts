@@ -40,7 +40,7 @@ export const blueprint: PageContent = {
       title: "A document your team can build from",
       lede: "Not a slide deck. Each process gets a map, each automation an entry, and every page says who, when and how long.",
       figures: [
-        { figure: "48", text: "pages on average, plus a recording" },
+        { figure: "48", text: "pages in this sample, plus a recording" },
         { figure: "14", text: "processes mapped, first contact to paid invoice" },
         { figure: "31", text: "automations specified, in build order" },
       ],
@@ -132,7 +132,7 @@ export const blueprint: PageContent = {
       id: "price",
       look: "receipt",
       title: "The whole company, mapped",
-      text: "One price for the plan, whatever you do with it next.",
+      text: "Every role, every process, one price. Build it with us, with someone else, or yourselves.",
       price,
       suffix: "one-time",
       points: [
@@ -146,7 +146,7 @@ export const blueprint: PageContent = {
         name: architect.name,
         role: architect.role,
         portrait: architect.portrait,
-        says: "I run the interviews and sign every page. If your team can't build from it, I haven't finished.",
+        says: "I run the interviews and read every page. If your team can't build from it, I haven't finished.",
       },
       action: booking,
       second: { label: "Map one process instead", to: { page: "automation-blueprint" } },
@@ -155,7 +155,7 @@ export const blueprint: PageContent = {
       kind: "notice",
       tone: "guarantee",
       title: "30-day money-back guarantee",
-      text: `Your plan is ready on Day 15. If it isn't worth it to you, tell us within 30 days and we refund the full ${price}. If anything is still missing on Day 30, we finish it for free.`,
+      text: `Your plan is due on Day 15. If it isn't worth it to you, tell us within 30 days of the kickoff and we refund the full ${price}. If anything is still missing on Day 30, we finish it for free.`,
     },
     {
       kind: "faq",

@@ -16,16 +16,16 @@ export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
   heading: `2 months of ${tool} free with ${launchOffer.name}`,
-  lede: `Buy ${launchOffer.name}, our 30-day ${tool} launch, and the first two months of Business Plus are on us. One short email has the details.`,
+  lede: `Launch with ${launchOffer.name}, our paid 30-day ${tool} setup, and we cover the first two months of Business Plus. One short email explains how.`,
   points: [
-    `2 months of Business Plus, up to ${usd(prices.freeMonths)} value`,
-    "They begin with the build, so nothing is cut to fit",
-    "It starts with a free 30-minute call",
+    `Up to ${usd(prices.freeMonths)} value`,
+    "Free from the day we start building",
+    "Nothing to pay for the plan until month 3",
   ],
   preview: {
     id: "preview-title",
     title: "What lands in your inbox",
-    lede: "This is all of it. Nothing to download, and a button for the free call at the end.",
+    lede: "Who qualifies, the three steps, and a button for the free call. Nothing to download.",
     /** The email as it is sent, and for phones without the inbox around it. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",
@@ -34,7 +34,7 @@ export const freeWorkspaceEmail = {
   voice: voices.oneEmail,
   closing: {
     title: "Two free months, one email",
-    text: "A minute to read. Unsubscribe any time.",
+    text: "A minute to read. One email, no sequence.",
     actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
   },
 

@@ -30,7 +30,7 @@ const costs: LedgerWords = {
       text: `Up to ${upTo} value, by seats`,
       amount: usd(0),
     },
-    { label: "From month 3", text: "14 of the 20 use it, so they pay for 14", amount: "14 seats" },
+    { label: "From month 3", text: "14 of the 20 people use it", amount: "You pay for 14" },
   ],
 };
 
@@ -44,7 +44,7 @@ export const freeWorkspace: PageContent = {
       tint: "workspace",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
-      lede: `They come with ${launchOffer.name}, our paid 30-day launch. We build your workspace, and the plan costs nothing until month 3.`,
+      lede: `Free when we launch you with ${launchOffer.name}, our paid 30-day setup. We build your workspace, and the plan costs nothing until month 3.`,
       actions: [book],
       note: `The call is free. ${launchOffer.name} has a fixed price per seat and a 30-day refund.`,
       artefact: artefacts.freeMonths,
@@ -54,22 +54,22 @@ export const freeWorkspace: PageContent = {
       kind: "steps",
       id: "how",
       tone: "alternate",
-      title: "How it works, and what it costs",
+      title: "How it works, and what you pay for",
       steps: [
         {
           when: "Step 1",
           title: "Book a discovery call",
-          text: `We look at how you work and count the seats you really need. You get a fixed price for ${launchOffer.name} in writing.`,
+          text: `We look at how you work and count who might use it. You get a fixed price for ${launchOffer.name} in writing.`,
         },
         {
           when: "Step 2",
           title: "We turn on the plan",
-          text: "Business Plus starts with the build, so your workspace isn't cut to fit the free plan.",
+          text: "Business Plus starts on day one of the build, so we never build around free-plan limits.",
         },
         {
           when: "Step 3",
           title: "You decide after two months",
-          text: "By then you know who works in it every day. Pay for those seats, or for none.",
+          text: "By then you know who uses it every day. Pay for those seats, or for none.",
         },
       ],
       artefact: costs,
@@ -82,7 +82,7 @@ export const freeWorkspace: PageContent = {
       items: [
         {
           title: `You're launching with ${launchOffer.name}`,
-          text: "The months come with it, so the workspace gets built too.",
+          text: `${launchOffer.name} builds the workspace; the free months come with it.`,
         },
         {
           title: `You're new to ${tool}, or on a lower plan`,
@@ -109,7 +109,7 @@ export const freeWorkspace: PageContent = {
         },
         {
           title: "Automations for daily use",
-          text: "Handoffs run on their own from the day you launch.",
+          text: "Handoffs that used to be messages run on their own from the day you launch.",
           artefact: invoiceFlow,
         },
       ],
@@ -139,7 +139,12 @@ export const freeWorkspace: PageContent = {
       items: [
         {
           question: "Do I have to buy something?",
-          answer: `Only ${launchOffer.name} itself: the free months come with it. The call is free, and you get its price in writing before you decide.`,
+          answer: `Only ${launchOffer.name}. The free months are included, the call is free, and you get the price in writing before you decide.`,
+        },
+        {
+          question: "What happens in month 3 if I do nothing?",
+          answer:
+            "The plan ends, and the workspace goes back to Free Forever with its limits. Your tasks stay where they are.",
         },
         {
           question: "What about Enterprise?",

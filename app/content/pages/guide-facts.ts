@@ -26,7 +26,7 @@ export const guideFacts: Readonly<
 export const readyNow = {
   id: "ready-now",
   title: "Ready now, and free",
-  lede: "Useful today, while we finish the guides.",
+  lede: "Three things you can use before lunch.",
   items: [
     {
       page: "tutorial",

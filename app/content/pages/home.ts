@@ -83,8 +83,8 @@ export const home = {
     seconds: 40,
   },
   banner: {
-    title: `How we work with ${automationTool.name}`,
-    text: "What an outside blog wrote about the automations we build.",
+    title: `How we build in ${automationTool.name}`,
+    text: "As told by an independent blog.",
     action: { label: "Read the article", to: { url: names.press.article } },
   },
   cost: {

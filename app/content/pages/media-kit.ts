@@ -18,6 +18,8 @@ export type MediaKit = {
   readonly shortBio: string;
   readonly bio: string;
   readonly topics: readonly string[];
+  /** One of the talks, in two lines of a slide. */
+  readonly talk: readonly [string, string];
   readonly facts: readonly Fact[];
   /** For slides about them: the ground, the bar and the mark. */
   readonly colors: readonly [string, string, string];
@@ -47,6 +49,7 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       "Why workspaces get out of hand, and how to clean them up",
       "Getting a team to use what you built",
     ],
+    talk: ["Why workspaces", "get out of hand"],
     facts: [
       { label: "Name", value: `${members.architect.name}, pronounced AL-iks` },
       { label: "Title", value: `${tool} architect, ${company}` },
@@ -67,6 +70,7 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       "What failed automations have in common",
       "AI agents at work: what they do well today",
     ],
+    talk: ["The first process", "to automate"],
     facts: [
       { label: "Name", value: `${members.strategist.name}, rhymes with “chair”` },
       { label: "Title", value: `Automation strategist, ${company}` },
@@ -89,13 +93,13 @@ export const kitWords = {
   facts: "Good to know",
   slide: {
     caption: (name: string) =>
-      `Sample slide: ${name}'s portrait with name and title in a bar below.`,
+      `Sample slide: the title of a talk, ${name}'s name and title in a bar, and the portrait.`,
     title: "How it looks on a slide",
-    text: "Name on the first line, title on the second, bottom left, so the face stays clear.",
+    text: "Title at the top, name and role at the bottom left, so the face stays clear.",
     /** What each of the kit's colors is for. */
     parts: ["Background", "Name bar", "Accent"],
     event: "Live session",
   },
-  closing: (name: string) => `Want ${name} on your stage or show?`,
+  closing: (name: string) => `Invite ${name} to speak`,
   book: (name: string) => `Book a session with ${name}`,
 } as const;

@@ -45,11 +45,11 @@ const works: Partial<Record<PageId, Work>> = {
   "book-strategist": {
     sample: true,
     title: `How ${members.strategist.name} decides`,
-    text: "Every step in minutes, today and after. What saves the most gets built first.",
+    text: "We time every step as it runs today, then estimate it automated. The biggest saving is built first.",
     points: [
-      "Minutes come from your team, not a guess",
+      "Your team gives us the minutes; we don't guess",
       "Steps that need judgment stay with people",
-      "The biggest saving goes first",
+      "Booking and setup give back 70 minutes a client",
     ],
     action: book(members.strategist),
     artefacts: [stepMinutes],
@@ -57,12 +57,8 @@ const works: Partial<Record<PageId, Work>> = {
   "book-engineer": {
     sample: true,
     title: `What ${members.engineer.name} builds`,
-    text: "A project is marked done. The invoice is drafted, approved and sent before anyone asks.",
-    points: [
-      "Starts when the work is done",
-      "Asks a person before it sends",
-      "Tells us when a step fails",
-    ],
+    text: "A project is marked done. The invoice is drafted, you approve it in one click, and it's sent.",
+    points: ["Starts when work is marked done", "Waits for your OK", "Alerts us if a step fails"],
     action: book(members.engineer),
     artefacts: [invoiceFlow],
   },

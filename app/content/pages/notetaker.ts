@@ -152,7 +152,7 @@ export const notetaker = {
   },
 
   panels: {
-    title: "All of it, in your inbox",
+    title: "The meeting, in your inbox",
     how: {
       title: "How It Works",
       points: [
@@ -164,12 +164,12 @@ export const notetaker = {
         {
           icon: "calendar",
           title: "Schedule it",
-          text: "Pick date, time and timezone. It joins at the start.",
+          text: "Pick a date, time and time zone. It joins at the start.",
         },
         {
           icon: "mail",
           title: "Invite it by email",
-          text: `Add ${joinAddress} to the calendar invite. It moves with the meeting.`,
+          text: `Add ${joinAddress} to the invite. If the meeting moves, so does the bot.`,
         },
       ],
     },
@@ -184,7 +184,7 @@ export const notetaker = {
         { title: "Transcription", text: "Who said what, and when." },
         {
           title: "Video recording",
-          text: "To watch, or to download.",
+          text: "Watch it or download it.",
         },
         {
           title: "Chat logs",

@@ -36,12 +36,12 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     {
       kind: "bento",
       id: "rules",
-      title: "Your rules, in writing",
+      title: "Your notes, your rules",
       lede: "What is kept, for how long, and who can open it.",
       cells: [
         {
           title: "The notes arrive where your team works",
-          text: "Emailed from your own address, or filed with the contact and the deal.",
+          text: "Emailed from your own address, or filed with the client or matter.",
           artefact: notesMail,
         },
         {
@@ -61,7 +61,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       id: "compare",
       tone: "alternate",
       title: "Free or private?",
-      lede: "Try the free one. Use a private one where you're responsible for the data.",
+      lede: "Try the free one. Go private where the data is your responsibility.",
       caption: "The free notetaker compared with a private one",
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,
@@ -69,7 +69,7 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Hosting", cells: [bots.cloud, "Accounts you own"] },
         { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
-        { label: "CRM sync", cells: ["None, notes by email", "Filed with the contact and deal"] },
+        { label: "CRM sync", cells: ["None, notes by email", "Filed with client or matter"] },
         {
           label: "Meetings",
           cells: [`${meetingService.name} only`, "The services your team uses"],

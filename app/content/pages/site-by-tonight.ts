@@ -29,7 +29,7 @@ export const siteByTonight: PageContent = {
       lede: "Up to 5 pages, designed and written the same day. You review them before they go live.",
       price: { price, suffix: "one-time" },
       actions: [consultation, { label: "See the day hour by hour", to: { anchor: "day" } }],
-      note: `Same day means live within 24 hours of your consultation, or all ${price} back`,
+      note: `Live within 24 hours of your consultation, or all ${price} back`,
       artefact: sampleSites,
     },
     {
@@ -58,7 +58,7 @@ export const siteByTonight: PageContent = {
         {
           when: "10:00 AM",
           title: "Design and build",
-          text: "We write and build. You go about your day.",
+          text: "We write and build while you work.",
           shows: {
             stage: "draft",
             caption: "Example: the home page as a draft, with its headline and its button.",
@@ -104,23 +104,23 @@ export const siteByTonight: PageContent = {
       look: "receipt",
       badge: "24-hour delivery",
       title: "Everything in one price",
-      text: "One day, one site you own. The copy, the design, the domain and the month after launch are in it.",
+      text: "Copy, design, domain and 30 days of changes, all included. The site is yours.",
       price,
       suffix: "one-time",
       points: [
         "Up to 5 pages",
         "Copy written from our call",
         "Design in your colors",
-        "Mobile first",
+        "Built for phones first",
         "A contact form that works",
-        "Titles, descriptions and a sitemap",
-        "Your own domain, with HTTPS",
+        "Ready for Google",
+        "Your own secure domain",
         "30 days free support and revisions",
       ],
       note: "Full refund if late",
       host: {
         ...{ name: onboarding.name, role: onboarding.role, portrait: onboarding.portrait },
-        says: "I'm on your consultation at nine, and I send you the link that night. In between, you go about your day.",
+        says: "I'm on your consultation at nine, and I send you the link that night. If I don't, you get your money back.",
       },
       action: consultation,
     },
@@ -128,7 +128,7 @@ export const siteByTonight: PageContent = {
       kind: "faq",
       id: "faq",
       title: "Fair questions",
-      ask: askOnCall("book-engineer"),
+      ask: askOnCall("book-onboarding"),
       items: [
         {
           question: "How can you do it in one day?",
@@ -154,7 +154,7 @@ export const siteByTonight: PageContent = {
     {
       kind: "closing",
       title: "Your website could be live tonight",
-      text: "Pick a time for the consultation. Your 24 hours start when it ends.",
+      text: "Pick a time for the consultation.\u00a0Your 24\u00a0hours start when it ends.",
       actions: [consultation],
     },
   ],

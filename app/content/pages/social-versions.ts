@@ -39,7 +39,7 @@ export const agency: SocialVersion = {
       "agency",
       "board",
       "Production board",
-      "From idea to published, with an owner at every step.",
+      "Every client's board in one, with an owner at every step.",
     ),
     shot("agency", "approval", "Client approval", "Clients approve or reject right in the task."),
     shot(
@@ -56,7 +56,7 @@ export const agency: SocialVersion = {
     items: [
       { title: "A board for each client", text: "Copy it, name it, go." },
       { title: "Client approval flow", text: "With guests who only see their own posts." },
-      { title: "Content calendar by channel", text: "Plus one view for all clients." },
+      { title: "Content calendar by client", text: "Plus one view for all of them." },
       { title: "Caption and hashtag library", text: "Sorted by client and topic." },
       { title: "Asset folders", text: "Linked to each post." },
       { title: "Video setup guide", text: "Set up in one evening." },

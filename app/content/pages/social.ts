@@ -9,10 +9,10 @@ const tool = names.workspaceTool.name;
 const quotes: QuotesSection = {
   kind: "quotes",
   id: "testimonials",
-  title: "What planner users say",
+  title: "Fridays without the question",
   items: [
     {
-      quote: "Eight clients, one board. No one asks me what's going out on Friday anymore.",
+      quote: "Eight clients, one calendar. No one asks me what's going out on Friday anymore.",
       by: clientPeople.lenaOrtiz,
       link: "https://ortiz-social.example/lena",
       extraLink: { url: "https://ortiz-social.example/", text: "See her agency" },

@@ -59,11 +59,11 @@ export const workspacePricing: PageContent = {
         },
         {
           title: "Views people use",
-          text: "Status, owner and this week: saved once, and opened every morning.",
+          text: "Everyone opens the same list and sees their own work first.",
         },
         {
           title: "Automations included",
-          text: "Twelve are live here. The last one drafted an invoice three minutes ago.",
+          text: "Invoices draft themselves the moment work is marked done.",
         },
       ],
     },
@@ -76,7 +76,7 @@ export const workspacePricing: PageContent = {
       plans: [
         {
           name: "Foundation",
-          description: "A clean workspace for one team.",
+          description: "A clean workspace for one team of up to 15.",
           picture: pictured("package-foundation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
@@ -93,11 +93,11 @@ export const workspacePricing: PageContent = {
           name: "Implementation",
           badge: "RECOMMENDED",
           popular: true,
-          description: "Every team in one workspace, with its data.",
+          description: "Every team in one workspace, with its data. 15 seats and up.",
           picture: pictured("package-implementation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
-          includesLead: "Everything in Foundation, plus",
+          includesLead: "What you get",
           includes: [
             "Audit of *every team's work*",
             "Workspace for *every team*, data moved in",
@@ -108,7 +108,7 @@ export const workspacePricing: PageContent = {
         },
         {
           name: "Rebuild",
-          description: "Your existing workspace, cleaned up.",
+          description: `Already on ${tool}? Your workspace, cleaned up.`,
           picture: pictured("package-rebuild", 340, 172),
           price: "Custom quote",
           suffix: "per seat",

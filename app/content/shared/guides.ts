@@ -18,14 +18,14 @@ export const guides = [
     coverText: `Mistakes to avoid in ${tool}`,
     inside: [
       "The structure to get right before the first task",
-      "Five signs you have too many lists",
+      "How to name statuses everyone understands",
       "A one-page checklist for your own workspace",
     ],
   },
   {
     id: "zapier-automations",
     title: `7 MUST Have Automations in ${automation}`,
-    description: `Seven automations that pay for themselves in almost any business, in the order to build them.`,
+    description: `Seven automations that pay for themselves in almost any business. Build them in this order.`,
     downloadFilename: "7-must-have-automations.pdf",
     imgSrc: "/media/guides/automations.svg",
     figure: "7",

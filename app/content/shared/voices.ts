@@ -95,7 +95,7 @@ export const voices = {
   },
   freeMonths: {
     kind: "voice",
-    quote: "Two months showed us who really works in it. We were about to pay for 20 seats.",
+    quote: "Two months showed us who actually uses it. We were about to pay for 20 seats.",
     by: clientPeople.helenBraun,
     figure: { figure: "6 seats", text: "of 20 they never had to pay for" },
   },
