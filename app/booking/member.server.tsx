@@ -28,7 +28,9 @@ export function MemberIntro({ page }: { page: PageId }) {
         />
         <div className="min-w-0 sm:col-start-2 sm:self-start">
           <p className="font-semibold">{role}</p>
-          <p className="mt-1 max-w-[60ch] text-small text-muted sm:text-body">{text}</p>
+          <p className="mt-1 max-w-[60ch] text-small text-balance text-muted sm:text-body">
+            {text}
+          </p>
           {kit ? <TextLink action={{ label: words.kit(name), to: { page: kit } }} /> : null}
         </div>
       </div>

@@ -14,7 +14,7 @@ export const published: Readonly<Record<string, Published>> = {
     description:
       "ClickUp implementation and Zapier automation packages. We set up your workspace, connect your apps and keep the automations running.",
   },
-  "case-studies": { changed: "2026-11-24" },
+  "case-studies": { changed: "2026-11-25" },
   book: { changed: "2026-11-25" },
   "book-automate90": { changed: "2026-11-25" },
   "book-architect": {

@@ -108,7 +108,7 @@ test.describe("the page after a payment", () => {
 
     const calls = site.stripe.calls.length;
     await tab.goto("/template-success");
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("No order found here");
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Looking for your template?");
     await expect(
       tab.locator("main").getByRole("link", { name: "Back to Template Info" }),
     ).toHaveAttribute("href", "/social");

@@ -137,7 +137,7 @@ describe("the page, as it comes from the server", () => {
     ["?payment_intent=pi_failed", failed],
     ["?payment_intent=pi_nobody", ["find this payment"]],
     ["?payment_intent=nonsense", ["find this payment"]],
-    ["", ["No order found here"]],
+    ["", ["Looking for your template?"]],
   ])("%s", async (query, texts) => {
     stripeIs(stripeFetch(intents).fetch);
     const { answer, html } = await open(query);

@@ -1,4 +1,4 @@
-import type { PageId } from "~/config/pages";
+import { type PageId, pages } from "~/config/pages";
 import { footer, type FooterLink } from "~/content/site";
 import { href } from "~/lib/render/href";
 import { ActionLink } from "../sections/action";
@@ -6,9 +6,13 @@ import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
 
-/** On phones each group opens by its name, so that the foot is no longer than what stands above it. */
+/**
+ * On phones each group opens by its name, so that the foot is no longer than what stands above it. Where
+ * the header offers no call, neither does the foot.
+ */
 export function Footer({ current }: { current: PageId | undefined }) {
   const { promise, proof, call, columns, legal, copyright } = footer;
+  const offersCall = pages.find(({ id }) => id === current)?.headerCall !== "none";
   return (
     <footer className="on-ink no-print bg-ink-950">
       <Container className="pb-6 pt-10">
@@ -20,7 +24,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
               <strong className="font-display text-ui text-on-dark">{proof.figure}</strong>{" "}
               {proof.text}
             </p>
-            <ActionLink action={call} variant="ghost" className="mt-4" />
+            {offersCall ? <ActionLink action={call} variant="ghost" className="mt-4" /> : null}
           </div>
           <div className="foot gap-x-6 sm:grid sm:grid-cols-[auto_auto_auto]">
             {columns.map((column, nth) => (

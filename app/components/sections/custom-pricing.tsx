@@ -19,6 +19,8 @@ export type CustomPricingSection = {
     readonly title: string;
     readonly rows: readonly { readonly label: string; readonly amount: string }[];
     readonly total: { readonly label: string; readonly amount: string };
+    /** What it costs from then on. */
+    readonly after: { readonly label: string; readonly amount: string };
   };
   readonly actions: readonly [Action, Action];
 };
@@ -50,7 +52,7 @@ export function CustomPricing(section: CustomPricingSection) {
             {example.rows.map(({ label, amount }) => (
               <div
                 key={label}
-                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-2.5 lg:py-5"
+                className="flex items-baseline justify-between gap-6 border-b dashed border-edge py-2.5 lg:py-8"
               >
                 <dt>{label}</dt>
                 <dd className="text-right tabular-nums">{amount}</dd>
@@ -59,6 +61,10 @@ export function CustomPricing(section: CustomPricingSection) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t-2 border-fg pt-5">
               <dt className="font-display text-h3">{example.total.label}</dt>
               <dd className="font-display text-figure tabular-nums">{example.total.amount}</dd>
+            </div>
+            <div className="mt-4 flex items-baseline justify-between gap-6 text-muted">
+              <dt>{example.after.label}</dt>
+              <dd className="text-right tabular-nums">{example.after.amount}</dd>
             </div>
           </dl>
           <div className="mt-auto grid gap-3 pt-7">

@@ -186,11 +186,11 @@ function Exchange({ asked, answered, result, client }: NonNullable<Feature["chat
         <ChatLine by="person" text={asked} />
         <ChatLine by="agent" text={answered} />
       </div>
-      <p className="mt-4 flex items-center gap-2.5 border-t border-paper-200 pt-4 font-medium">
-        <Icon name="circle-check" className="size-4.5 shrink-0 text-pine-600" />
+      <p className="mt-4 flex gap-2.5 border-t border-paper-200 pt-4 text-ui font-semibold">
+        <Icon name="circle-check" className="mt-1 size-4.5 shrink-0 text-pine-600" />
         <span>
           {result}
-          <span className="block font-normal text-muted">{client}</span>
+          <span className="block text-small font-normal text-muted">{client}</span>
         </span>
       </p>
     </div>

@@ -82,7 +82,7 @@ function Said({ children }: { children: string }) {
   );
 }
 
-/** Whose words they are: in the panel's corner where it is wide, beside their name on phones. */
+/** Whose words they are, in an arch on the panel's lower edge where it is wide. */
 function Standing({
   of,
   children,
@@ -91,12 +91,15 @@ function Standing({
   children: ReactNode;
 }) {
   return (
-    <figcaption className="mt-auto flex items-center gap-4 lg:-mr-14 lg:-mb-14 lg:items-end">
-      <span className="flex-1 text-small text-muted lg:pb-14">
+    <figcaption className="flex items-center gap-4 lg:-mb-14 lg:flex-1 lg:items-start">
+      <span className="flex-1 text-small text-muted">
         <b className="block font-semibold">{of.name}</b>
         {children}
       </span>
-      <Portrait of={of} className="size-20 max-lg:rounded-full lg:size-72 lg:rounded-tl-panel" />
+      <Portrait
+        of={of}
+        className="size-20 rounded-full lg:h-72 lg:w-60 lg:self-end lg:rounded-b-none"
+      />
     </figcaption>
   );
 }

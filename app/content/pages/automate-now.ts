@@ -52,7 +52,7 @@ export const automateNow: PageContent = {
         {
           when: "Week 1",
           title: "The job description",
-          text: "What it does, uses and asks about.",
+          text: "What it does, what it can use, when it asks.",
           extract: {
             title: "Lead qualifier",
             rows: [

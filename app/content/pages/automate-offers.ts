@@ -46,7 +46,7 @@ export const packageList: PlansSection = {
     {
       icon: "refresh-cw",
       title: "Unlimited runs in every package",
-      text: "1 task means unlimited runs: ten new clients or a thousand.",
+      text: "1 task means unlimited runs. Ten clients or a thousand, same price.",
     },
     {
       icon: "shield-check",
@@ -99,12 +99,12 @@ export const customPricing: CustomPricingSection = {
     rows: [
       { label: "Workflow Audit", amount: workedExample.audit },
       { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },
-      {
-        label: "Maintenance",
-        amount: `${tasks} tasks = ${workedExample.maintenance} per month`,
-      },
     ],
     total: { label: "To get started", amount: workedExample.start },
+    after: {
+      label: "Maintenance",
+      amount: `${tasks} tasks = ${workedExample.maintenance} per month`,
+    },
   },
   actions: [
     {

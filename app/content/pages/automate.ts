@@ -57,7 +57,7 @@ export const automate: PageContent = {
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "Kickoff within 24 hours, all of it live within 2-3 weeks of approval.",
+      lede: "Kickoff within 24 hours. Everything is live 2-3\u00a0weeks after you approve the plan.",
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
       note: "1.3M+ tasks automated · 30-day guarantee",
       video: { title: "An automation from trigger to result", ...film("automation") },
@@ -100,7 +100,7 @@ export const automate: PageContent = {
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We test on your data and switch them on. The first runs by Day 14.",
+          text: "We build, test on your data and switch on. The first one runs by Day 14.",
           picture: pictured("step-launch", 370, 190),
         },
       ],
@@ -128,7 +128,7 @@ export const automate: PageContent = {
         {
           figure: "10 hours",
           title: "Why now",
-          text: "10 hours saved per week on average, per person. A month of waiting is a week of manual work.",
+          text: "10 hours saved per week on average, per person. Every month you wait costs a 40-hour week.",
         },
         {
           figure: "1.3M+",

@@ -80,6 +80,7 @@ export const automate90: PageContent = {
       kind: "offer",
       id: "price",
       tone: "alternate",
+      badge: plan.badge,
       client: voices.program,
       title: plan.name,
       text: "All of it, at one price.",

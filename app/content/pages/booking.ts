@@ -18,16 +18,16 @@ export const book: PageContent = {
       lede: "A free 30-minute video call. Pick a time that works for you.",
       covers: [
         "The process that costs you most",
-        "What to automate, what to leave alone",
+        "What to automate, and what not to",
         "Which package fits, and its price",
       ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       next: {
         title: "What happens next",
         steps: [
-          "An invite with the video link",
+          "You get an invite with the video link",
           "We map your process on the call",
-          "A plan and a price in writing",
+          "You get a plan and a price in writing",
         ],
       },
       back: { label: "Back to website", to: { page: "home" } },

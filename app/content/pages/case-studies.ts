@@ -13,7 +13,7 @@ export const caseStudies: PageContent = {
     {
       kind: "hero",
       title: "Client\nSuccess Stories",
-      lede: "Four companies, what slowed them down, what we built, and what changed in the numbers.",
+      lede: "What slowed four companies down, what we built, and how the numbers changed.",
       actions: [{ label: "Get Started Today", to: { page: "home", hash: "contact" } }],
       note: "50+ companies run on systems we built",
       figures: [

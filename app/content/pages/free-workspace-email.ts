@@ -18,8 +18,8 @@ export const freeWorkspaceEmail = {
   heading: `2 months of ${tool} free with ${launchOffer.name}`,
   lede: `Launch with ${launchOffer.name}, our paid 30-day ${tool} setup, and we cover the first two months of Business Plus. One short email explains how.`,
   points: [
-    `Up to ${usd(prices.freeMonths)} value`,
-    "Free from the day we start building",
+    `2 free months, up to ${usd(prices.freeMonths)} value`,
+    "They start with the build, after a free 30-minute call",
     "Nothing to pay for the plan until month 3",
   ],
   preview: {

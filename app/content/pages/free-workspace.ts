@@ -100,11 +100,11 @@ export const freeWorkspace: PageContent = {
       id: "build",
       tone: "alternate",
       title: "What we build in the first month",
-      lede: "The two things growing teams ask for first. In the second month, your team works in them.",
+      lede: "Growing teams ask for these two first. We build both in month 1, and your team uses them in month 2.",
       cells: [
         {
           title: "One board for every team",
-          text: "Custom statuses and fields, so a client's work reads the same in every department.",
+          text: "Custom statuses and fields, so every department sees the same client status.",
           artefact: deliveryBoard,
         },
         {
@@ -154,7 +154,7 @@ export const freeWorkspace: PageContent = {
     },
     {
       kind: "closing",
-      title: "Start on the plan your team will grow into",
+      title: "Try it for two months. Then pay for who uses it.",
       text: "Bring your headcount. After the call you get a fixed price in writing.",
       actions: [book, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },

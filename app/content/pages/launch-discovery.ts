@@ -18,7 +18,7 @@ export const launchDiscovery: PageContent = {
       kind: "booking",
       id: "calendar",
       title: `Book your ${launchOffer.name} discovery call`,
-      lede: "A free 30-minute video call. You'll leave with a seat count, a Day 30 list and a price.",
+      lede: "A free 30-minute video call. You'll leave with a headcount, a list for Day 30 and a price.",
       covers: [
         "Where work gets stuck at your company",
         "How many seats you need and what has to move",
@@ -62,12 +62,12 @@ export const launchDiscovery: PageContent = {
       stats: [
         { figure: "30", unit: "days", text: "from audit to a workspace your team uses" },
         { figure: "2", unit: "free months", text: `of ${tool} Business Plus, up to ${upTo} value` },
-        { figure: "100%", unit: "refund", text: "if it isn't what you need: ask by Day 30" },
+        { figure: "100%", unit: "refund", text: "Not what you need? Ask by Day 30." },
       ],
     },
     {
       kind: "closing",
-      title: `Not sure it's ${launchOffer.name} you need?`,
+      title: `Not sure you need ${launchOffer.name}?`,
       text: "Tell us on the call. If something smaller will do, or nothing at all, we'll say so.",
       actions: [{ label: "Pick a time", to: { anchor: "calendar" } }],
     },

@@ -17,7 +17,7 @@ const join: Action = { label: `Join for ${price}/month`, to: { url: community.ur
 const parts = [
   {
     label: "Weekly live build sessions",
-    text: "Bring a process and leave with it running.",
+    text: "A process of yours, built on screen. Recorded.",
     value: 1200,
   },
   {
@@ -61,7 +61,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "hero",
       tint: "pine",
-      badge: "The founders' community",
+      badge: "Launch My Business · the founders' community",
       title: "Build your systems with founders doing the same",
       lede: "Live sessions every week with the people who do it for a living. Bring a process, leave with it running.",
       actions: [join, { label: "See what's inside", to: { anchor: "value" } }],
@@ -148,7 +148,7 @@ export const launchMyBusiness: PageContent = {
       text: "One price for every session, template and review. If it doesn't help, you get your money back.",
       price,
       suffix: "/month",
-      note: `In your first month: regular value ${total}`,
+      note: `${total} regular value in your first month`,
       points: [
         "Weekly live build sessions",
         "All templates and lessons",
@@ -192,7 +192,7 @@ export const launchMyBusiness: PageContent = {
     {
       kind: "closing",
       title: "Start with systems, not late nights",
-      text: "Thursday's live build goes from lead to paid. Bring your own process and build along.",
+      text: "This Thursday we build lead to paid, live. Join in time to build along.",
       actions: [join],
     },
   ],

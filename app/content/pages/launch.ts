@@ -24,7 +24,7 @@ export const launch: PageContent = {
       kind: "hero",
       badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
       title: `Your ${tool} live in 30 days`,
-      lede: `${launchOffer.name} takes you from a first look at your processes to a workspace your team uses every day. You bring the people who do the work. We build everything else.`,
+      lede: `With ${launchOffer.name} we map your processes, build the workspace, move your data and train your team. You bring the people who know the work.`,
       actions: [discovery, { label: "See the 4 steps", to: { anchor: "process" } }],
       note: "Trusted by 50+ teams · Refund within 30 days",
       artefact: artefacts.board,
@@ -80,7 +80,7 @@ export const launch: PageContent = {
       kind: "features",
       id: "what-you-get",
       title: "What You Get",
-      lede: "Six deliverables. We finish and show you each one before starting the next.",
+      lede: "Six deliverables, each one shown to you as soon as it's done.",
       items: [
         {
           picture: pictured("deliverable-audit", 340, 156),
@@ -163,14 +163,14 @@ export const launch: PageContent = {
         "Nothing we build is locked behind a smaller plan",
         `From month 3, keep it at ${tool}'s price, switch or stop`,
       ],
-      note: `Enterprise licenses, normally ${seatPrice}/user/month, only if you need them.`,
+      note: `Enterprise licenses are normally ${seatPrice}/user/month. Few teams need them.`,
       action: discovery,
     },
     {
       kind: "checklist",
       id: "audit",
       tone: "alternate",
-      title: "The audit decides what we build",
+      title: "The audit decides what we build first",
       lede: "It takes 3 to 5 days, and the map is yours whatever happens next.",
       items: [
         { title: "Where work enters", text: "Email, forms, calls, chat: every way work comes in." },
@@ -186,8 +186,8 @@ export const launch: PageContent = {
     {
       kind: "notice",
       tone: "guarantee",
-      title: "30 days, or your money back",
-      text: "Not right for you? Ask within 30 days and we refund you. Not done by Day 30? We finish it for free.",
+      title: "Two guarantees, both in writing",
+      text: "Not right for you? Ask within 30 days and we refund you in full. Not done by Day 30? We finish it for free.",
     },
     {
       kind: "faq",

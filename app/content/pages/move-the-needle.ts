@@ -25,9 +25,9 @@ export const moveTheNeedle: PageContent = {
       tint: "agents",
       badge: "Live at client companies today",
       title: "Four agents and six systems, proven before you buy",
-      lede: "See what sets each one off, what it does, and what a client got out of it.",
+      lede: "See what starts each one, what it does, and the result a client got.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
-      note: "4 agents · 6 systems · 50+ companies",
+      note: "Built in your accounts · 30-day guarantee · 50+ companies",
       artefact: onboardingFlow,
     },
     {
@@ -51,7 +51,7 @@ export const moveTheNeedle: PageContent = {
         },
         {
           icon: "message-square",
-          tone: "agents",
+          tone: "pine",
           title: "Lead agent",
           text: "Replies before a lead calls someone else.",
           chat: {
@@ -63,7 +63,7 @@ export const moveTheNeedle: PageContent = {
         },
         {
           icon: "captions",
-          tone: "agents",
+          tone: "workspace",
           title: "Meeting agent",
           text: `Turns a ${meetingService.name} call into assigned tasks.`,
           chat: {
@@ -75,7 +75,7 @@ export const moveTheNeedle: PageContent = {
         },
         {
           icon: "file-text",
-          tone: "agents",
+          tone: "automation",
           title: "Knowledge agent",
           text: "Answers your team from your own documents.",
           chat: {
@@ -165,7 +165,7 @@ export const moveTheNeedle: PageContent = {
         says: "Tell me which one you'd switch on first. I'll show you one that's running.",
       },
       title: "Room for ten. Start with one.",
-      text: "Each agent or system counts as one of the plan's ten automations. Run it as often as you like. We monitor and fix it.",
+      text: "Each agent or system counts as one of the plan's ten automations, and runs as often as you need.",
       badge: packages.basic.name,
       price: priceOf(packages.basic),
       suffix: `/month for ${packages.basic.automations} automations`,

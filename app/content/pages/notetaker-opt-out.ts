@@ -69,7 +69,7 @@ export const optOutWords = {
     /** There was no link, or one that is not ours or not whole. */
     none: {
       heading: "Remove a notetaker",
-      text: "Anyone in the meeting can have it removed. Recording, transcript, notes and chat log are deleted for everyone. The person who sent it learns that someone removed it, not who.",
+      text: "Anyone in the meeting can have it removed. The recording, transcript, notes and chat log are deleted for everyone. The person who sent it is told it was removed, but not by whom.",
     },
     wrong: {
       heading: "This link isn't valid",
@@ -90,7 +90,7 @@ export const optOutWords = {
       caption: `Example of the chat of a ${meetingService.name} meeting: the last line of the notetaker's message is the link.`,
       icon: "message-square",
       title: "In-call messages",
-      state: "Everyone sees it",
+      state: "Visible to everyone",
       lines: [
         {
           by: "person",
@@ -99,7 +99,7 @@ export const optOutWords = {
         { by: "person", text: "Anyone here can remove me and have everything deleted:" },
         { by: "person", text: `https://${site}/notetaker-opt-out?token=7fQ2…` },
       ],
-      done: [{ icon: "arrow-right", text: "The link is the last line of its message" }],
+      done: [{ icon: "copy", text: "Copy the last message: it's the link" }],
     } satisfies ChatWords,
   },
   deleted: {

@@ -9,7 +9,7 @@ const tool = names.workspaceTool.name;
 const quotes: QuotesSection = {
   kind: "quotes",
   id: "testimonials",
-  title: "Fridays without the question",
+  title: "What planner users say",
   items: [
     {
       quote: "Eight clients, one calendar. No one asks me what's going out on Friday anymore.",

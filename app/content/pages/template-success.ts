@@ -67,11 +67,11 @@ const states: Readonly<Record<PaymentState, Words>> = {
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
   heading: "Looking for your template?",
-  text: `This page shows your order right after you buy the ${name}. Here's what a month in it looks like.`,
+  text: `We can't see an order here. If you've just bought the ${name}, it reaches your inbox within 10 minutes.`,
   action: back,
   paid: {
-    title: "Already bought it?",
-    text: "It reaches your inbox within 10 minutes of paying. Not in spam either? Write to us and we'll send it again:",
+    title: "Paid, and nothing there?",
+    text: "Check your spam folder first. Still missing? Write to us and we'll send it again:",
     ask: { label: names.contactEmail, to: { mail: names.contactEmail } },
   },
   what: plannerMonth,

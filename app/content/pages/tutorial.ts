@@ -46,7 +46,7 @@ export const tutorial: PageContent = {
       kind: "artefact",
       id: "example",
       title: "What merging looks like",
-      text: "Three lead lists become one. Where a lead came from is a field now, so everyone keeps their own view and you maintain one set of statuses.",
+      text: "Three lead lists become one. The source of each lead is now a field, so everyone keeps their own view and you maintain one set of statuses.",
       artefact: artefacts.listMerge,
     },
     {
@@ -68,7 +68,7 @@ export const tutorial: PageContent = {
           title: "The rule",
           paragraphs: [
             "Ask the five questions above about any two lists. 2 or more yes answers mean merge the lists. With one yes or none, leave them apart and move on.",
-            "The bar is low on purpose. Keeping two lists in sync costs a little time every week. Merging costs an hour, once.",
+            "The bar is low on purpose. Keeping two lists in sync costs a little time every week. Merging costs an hour at most, once.",
           ],
         },
         {
@@ -86,9 +86,9 @@ export const tutorial: PageContent = {
           paragraphs: ["Set aside an hour when no one else is working in the lists."],
           isNumbered: true,
           points: [
-            "Write down the statuses of both lists and which ones mean the same thing.",
+            "List the statuses in both, and match the ones that mean the same thing.",
             "Decide which list stays. In both, add the same custom field for what set them apart, such as Source, Client or Month.",
-            "Fill in that field before you move anything. Select all tasks of a list and set it in one go.",
+            "Fill in that field before you move anything. Select every task in the list and set it in one go.",
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
@@ -109,7 +109,7 @@ export const tutorial: PageContent = {
           id: "afterwards",
           title: "Keep it that way",
           paragraphs: [
-            "Decide who can create lists. Two people is plenty. Everyone else asks them, and they ask the five questions. Review your lists once a quarter, oldest first.",
+            "Decide who can create lists. Two people are plenty. Anyone who wants a new list asks one of them, and answers the five questions first. Review your lists once a quarter, oldest first.",
           ],
         },
       ],

@@ -19,21 +19,26 @@ export const unsubscribeWords = {
   after: {
     title: "Good to know",
     points: [
-      "If your address is entered in one of our forms again, we'll ask you by email first.",
+      "If you fill in one of our forms later, we won't add you back without asking.",
       `To delete everything we have about you, email ${contactEmail}.`,
     ],
   },
   inbox: {
     icon: "mail",
     title: `Your email from ${brand}`,
-    state: "Once you unsubscribe",
+    state: "After you unsubscribe",
     rows: [
       { label: "News and tips", text: "What we built lately, and how", outcome: "Stops" },
       { label: "Guides", text: "“It's out: 10 Mistakes to Avoid”", outcome: "Stops" },
       { label: "Offers", text: `2 free months of ${workspaceTool.name}`, outcome: "Stops" },
-      { label: "Receipts", text: "For anything you buy", outcome: "Stays", stays: true },
-      { label: "Bookings", text: "“Your notetaker is booked”", outcome: "Stays", stays: true },
-      { label: "Meeting notes", text: "When you send a notetaker", outcome: "Stays", stays: true },
+      { label: "Receipts", text: "For anything you buy", outcome: "Still sent", stays: true },
+      { label: "Bookings", text: "“Your notetaker is booked”", outcome: "Still sent", stays: true },
+      {
+        label: "Meeting notes",
+        text: "When you send a notetaker",
+        outcome: "Still sent",
+        stays: true,
+      },
     ],
   } satisfies StopsAndStaysWords,
   done: {

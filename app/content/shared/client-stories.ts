@@ -79,7 +79,7 @@ const adjusters: StorySection = {
   headline: "11 hours of paperwork per claim, down to 6",
   service: { label: "What automation costs", to: { page: "automate" } },
   tools: [tool, zaps, "DocuSign", "QuickBooks"],
-  summary: "Adjusters who stand up for homeowners all day, and used to file documents all evening.",
+  summary: "They stood up for homeowners all day, and filed documents all evening.",
   challenge:
     "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
   solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,

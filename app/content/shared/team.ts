@@ -93,7 +93,7 @@ export const architect: Member = {
     {
       id: "15min",
       label: "15 Minute Discovery",
-      short: "15 min",
+      short: "15 min, free",
       title: "15-minute discovery call",
       text: "A first look: what you have, what you want and whether we're a fit.",
       points: [

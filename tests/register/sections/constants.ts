@@ -246,7 +246,7 @@ export const constants: Sections = {
     [
       "number",
       "up to $500, on the capture page",
-      shownAt("/getfreeclickup").says("2 months of Business Plus, up to $500 value"),
+      shownAt("/getfreeclickup").says("2 free months, up to $500 value"),
     ],
     ["number", "24-hour website: $899 one-time", site.says("$899 one-time")],
     ["number", "24-hour delivery", site.says()],

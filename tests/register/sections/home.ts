@@ -77,7 +77,7 @@ export const homeAndFrame: Sections = {
         "Trusted by 50+ teams Northwind Media Harbor Public Adjusters Cedar & Co. Store Brightline Web Dr. Owen Castellano",
       ),
     ],
-    ["words", "Automation-tool feature banner", home.says("How we work with Zapier")],
+    ["words", "Automation-tool feature banner", home.says("How we build in Zapier")],
     [
       "rule",
       "with an external link to a third-party blog article about the provider",

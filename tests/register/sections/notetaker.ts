@@ -61,7 +61,7 @@ export const notetaker: Sections = {
     ["number", "(three ways to use it): by invite", page.says("Invite it by email")],
     ["words", "What You'll Get", page.says()],
     ["words", "transcription", page.says("Transcription Who said what")],
-    ["words", "video recording", page.says("Video recording To watch")],
+    ["words", "video recording", page.says("Video recording Watch it or download it")],
     ["words", "chat logs", page.says("Chat logs Every link and message")],
     ["words", "email delivery", page.says("Email delivery One email")],
     ["rule", "What is promised there is what is mailed", mailed],

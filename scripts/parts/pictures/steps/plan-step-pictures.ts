@@ -36,18 +36,19 @@ function invite(): string {
   return `${card(24, 24, 322, 142)}<rect x="44" y="44" width="54" height="58" rx="12" fill="${colors.paper100}"/><path d="M44 60v-4a12 12 0 0 1 12-12h30a12 12 0 0 1 12 12v4z" fill="${colors.pine600}"/>${text(71, 90, "17", colors.fg, 22, 600, "middle")}${text(116, 67, "Discovery call", colors.fg, 18, 600)}${text(116, 92, "Tue 10:00 AM, 30 min", colors.subtle, 15)}${rule(24, 118, 322)}${text(44, 149, "Three questions first", colors.muted, 16)}${pill(248, 131, 78, "2 min", colors.agentsTint, colors.agents)}`;
 }
 
-/** One process, drawn while it is told: what waits stands out. */
+/** One process, drawn while it is told: where it waits stands out. */
 function sketch(): string {
-  const step = (x: number, y: number, name: string) =>
-    `<rect x="${x}" y="${y}" width="92" height="46" rx="14" fill="none" stroke="${colors.fg}" stroke-width="2.5"/>${text(x + 46, y + 29, name, colors.fg, 16, 600, "middle")}`;
-  return `${card(24, 24, 322, 142)}${step(42, 44, "Lead")}${stroke("M140 67c8-5 16 5 26 0m-7-6 7 6-6 7")}${step(174, 44, "Quote")}${stroke("M222 96c-4 8 4 12-1 20m-6-6 6 7 7-5")}<rect x="174" y="122" width="92" height="32" rx="12" fill="${colors.automation}"/>${text(220, 143, "Kickoff", colors.paper0, 15, 600, "middle")}${stroke("M276 62c24 6 40 26 22 46-8 8-16 14-24 22", colors.automation)}${text(42, 134, "Waits 3 days", colors.automation, 16, 600)}${stroke("M146 130c8 4 14 6 22 8m-8-7 8 7-9 3", colors.automation)}`;
+  const step = (x: number, name: string) =>
+    `<rect x="${x}" y="92" width="72" height="44" rx="14" fill="none" stroke="${colors.fg}" stroke-width="2.5"/>${text(x + 36, 120, name, colors.fg, 16, 600, "middle")}`;
+  const way = (x: number) => stroke(`M${x} 114c6-3 10 3 16 0m-6-5 6 5-5 6`);
+  return `${card(24, 24, 322, 142)}${step(40, "Lead")}${way(118)}${step(140, "Quote")}${way(227)}${step(260, "Kickoff")}${stroke("M236 93c27-2 27 42-1 42-27 0-27-40 5-42", colors.automation)}${stroke("M236 86c0-10-5-14-13-18m8-2-9 1 3 9", colors.automation)}${text(212, 66, "waits 3 days", colors.automation, 16, 600, "end")}`;
 }
 
 /** What it costs and what is done by when, signed by nobody yet. */
 function quote(): string {
   const line = (y: number, words: string) =>
     `${tick(46, y - 6)}${text(70, y, words, colors.muted, 16)}`;
-  return `${card(24, 24, 322, 142)}${text(44, 57, "Your quote", colors.fg, 18, 600)}${pill(222, 37, 104, "Fixed price", colors.pine100, colors.pine700)}${rule(24, 76, 322)}${line(106, "20 seats, 12 automations")}${line(142, "Live by Day 30")}`;
+  return `${card(24, 24, 322, 142)}${text(44, 57, "Your quote", colors.fg, 18, 600)}${pill(222, 37, 104, "Fixed price", colors.pine100, colors.pine700)}${rule(24, 76, 322)}${line(106, "20 seats at one price each")}${line(142, "Live by Day 30")}`;
 }
 
 /** Each by its path in `public/`. */
