@@ -7,7 +7,7 @@ export type Fingerprints = {
 };
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
-  home: { words: "b442fb82aae404d3", card: "396c19b5e90a359e" },
+  home: { words: "4dc33b36908ee99e", card: "b5f670a48c60cc72" },
   "case-studies": { words: "3efe9a46c6dbca99", card: "8afd5127c615bc87" },
   book: { words: "6c5a7588fe76aab3", card: "aed9c32e6e5b1889" },
   "book-automate90": { words: "33c4af3d114f4a4c", card: "4105a1a3301abbfd" },

@@ -9,7 +9,7 @@ import { voices } from "~/content/shared/voices";
 import { deliveryBoard, launchMap, invoiceFlow } from "../artefact-pictures";
 import { mediaChange } from "../shared/client-stories";
 
-const { workspaceTool, automationTool, meetingService, notetakerName, company } = names;
+const { workspaceTool, automationTool, meetingService, company } = names;
 const tool = workspaceTool.name;
 
 export const home = {
@@ -58,7 +58,7 @@ export const home = {
       },
       {
         icon: "clickup",
-        title: `Create client folder in ${tool}`,
+        title: `Create folder in ${tool}`,
         text: "12 tasks from template",
         took: "1.1 s",
       },
@@ -70,8 +70,8 @@ export const home = {
       },
       {
         icon: "googlemeet",
-        title: "Book kickoff and send notetaker",
-        text: `${notetakerName} · ${meetingService.name}`,
+        title: "Book kickoff, send notetaker",
+        text: `${meetingService.name} + notetaker`,
         took: "0.7 s",
       },
     ],
