@@ -39,7 +39,7 @@ export const agency: SocialVersion = {
       "agency",
       "board",
       "Production board",
-      "Every client's board in one, with an owner at every step.",
+      "From idea to published, for every client in one place.",
     ),
     shot("agency", "approval", "Client approval", "Clients approve or reject right in the task."),
     shot(

@@ -1,6 +1,7 @@
 import * as colors from "../../../../app/config/colors.ts";
 import { box, chip, markedRows, portion, svg, text, tints } from "../draw.ts";
-import { months, place, thumb } from "./pictures.ts";
+import { months, place } from "./pictures.ts";
+import { thumb } from "./subjects.ts";
 import type { Version } from "./words.ts";
 
 /** The planner's views in a phone's width: each shows fewer things, as large as the page's own words. */
@@ -80,7 +81,7 @@ function captions(version: Version): string {
 function assets(version: Version): string {
   const tiles = months[version].files.slice(0, 4).map(([file, group], nth) => {
     const [x, y] = [edge + (nth % 2) * 158, edge + Math.floor(nth / 2) * 132];
-    return `${box(x, y, 150, 124)}${thumb(x + 8, y + 8, 134, 78, group, nth)}${text(x + 12, y + 110, file, colors.fg, 14)}`;
+    return `${box(x, y, 150, 124)}${thumb(version, { x: x + 8, y: y + 8, width: 134 }, 78, group, /mp4|mov/.test(file))}${text(x + 12, y + 110, file, colors.fg, 14)}`;
   });
   return framed(tiles.join(""));
 }

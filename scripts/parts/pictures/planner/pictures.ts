@@ -2,6 +2,7 @@ import * as colors from "../../../../app/config/colors.ts";
 import { box, chip, pill, portion, svg, text, tints } from "../draw.ts";
 import { agency } from "./agency.ts";
 import { creator } from "./creator.ts";
+import { thumb } from "./subjects.ts";
 import type { Version } from "./words.ts";
 
 export const months = { agency, creator };
@@ -121,7 +122,7 @@ function approval(version: Version): string {
       const y = top + nth * 88;
       const [ground, ink] =
         state === "Approved" ? [colors.pine100, colors.pine700] : [colors.warnTint, colors.warn];
-      return `${box(edge, y, inside, 78)}${thumb(edge + 10, y + 10, 88, 58, group, nth)}${text(edge + 114, y + 35, title, colors.fg, 18, 600)}${text(edge + 114, y + 59, detail, colors.subtle, 16)}${pill(640 - edge - 120, y + 22, 106, state, ground, ink, 34)}`;
+      return `${box(edge, y, inside, 78)}${thumb(version, { x: edge + 10, y: y + 10, width: 88 }, 58, group, nth % 3 === 0)}${text(edge + 114, y + 35, title, colors.fg, 18, 600)}${text(edge + 114, y + 59, detail, colors.subtle, 16)}${pill(640 - edge - 120, y + 22, 106, state, ground, ink, 34)}`;
     })
     .join("");
 }
@@ -141,7 +142,7 @@ function assets(version: Version): string {
   return months[version].files
     .map(([file, group], nth) => {
       const [x, y] = [edge + (nth % 3) * 201, top + Math.floor(nth / 3) * 176];
-      return `${box(x, y, 190, 166)}${thumb(x + 10, y + 10, 170, 112, group, nth)}${text(x + 14, y + 148, file, colors.fg, 16)}`;
+      return `${box(x, y, 190, 166)}${thumb(version, { x: x + 10, y: y + 10, width: 170 }, 112, group, /mp4|mov/.test(file))}${text(x + 14, y + 148, file, colors.fg, 16)}`;
     })
     .join("");
 }
@@ -158,22 +159,5 @@ function report(version: Version): string {
     return `${text(edge + 16, y, name, colors.muted, 16)}<rect x="${edge + 116}" y="${y - 19}" width="${width}" height="26" rx="8" fill="${tints[nth]?.[1]}"/>${text(edge + 126 + width, y, String(posts), colors.fg, 16, 600)}`;
   });
   const [x, y] = [edge + 402, top + 110];
-  return `${cells.join("")}${box(edge, y, 391, 230)}${text(edge + 16, y + 32, "Posts published", colors.fg, 17, 600)}${rows.join("")}${box(x, y, 190, 230)}${text(x + 14, y + 32, "Best post", colors.fg, 17, 600)}${thumb(x + 14, y + 46, 162, 92, 0, 0)}${text(x + 14, y + 164, best.title, colors.fg, 16, 600)}${pill(x + 14, y + 182, 116, best.state, colors.pine100, colors.pine700, 30)}`;
-}
-
-/** A clip or a picture in small. */
-export function thumb(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  group: number,
-  nth: number,
-): string {
-  const [ground, ink] = tints[group % tints.length] ?? tints[0];
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  const scale = height / 134;
-  const clip = `<circle r="30" fill="${colors.paper0}"/><path d="M-9-14l24 14-24 14z" fill="${ink}"/>`;
-  const view = `<circle cx="52" cy="-30" r="17" fill="${ink}"/><path d="M-84 50l50-66 40 44 26-22 52 44z" fill="${ink}" opacity=".55"/>`;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="${ground}"/><g transform="translate(${cx} ${cy}) scale(${scale.toFixed(2)})">${nth % 3 === 0 ? clip : view}</g>`;
+  return `${cells.join("")}${box(edge, y, 391, 230)}${text(edge + 16, y + 32, "Posts published", colors.fg, 17, 600)}${rows.join("")}${box(x, y, 190, 230)}${text(x + 14, y + 32, "Best post", colors.fg, 17, 600)}${thumb(version, { x: x + 14, y: y + 46, width: 162 }, 92, 0, true)}${text(x + 14, y + 164, best.title, colors.fg, 16, 600)}${pill(x + 14, y + 182, 116, best.state, colors.pine100, colors.pine700, 30)}`;
 }
