@@ -64,7 +64,7 @@ async function drawBotPicture(): Promise<Buffer> {
   const picture = await page.screenshot();
   await page.close();
   // It travels inside of the Worker. Not progressive: every decoder reads a baseline JPEG.
-  return sharp(picture).jpeg({ quality: 30, mozjpeg: true, progressive: false }).toBuffer();
+  return sharp(picture).jpeg({ quality: 22, mozjpeg: true, progressive: false }).toBuffer();
 }
 
 function asModule(name: string, content: Buffer): string {

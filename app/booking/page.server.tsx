@@ -97,7 +97,7 @@ export function BesideBooking({ page }: { page: PageId }) {
   const { back, covers, next, voice = call.quote } = bookingPage(page).booking;
   const Subtitle = back ? "h2" : "h3";
   return (
-    <div className="grid content-between gap-7">
+    <div className="grid h-full content-between gap-7">
       <div>
         <Facts of={call.facts} className="mb-7 border-b pb-7" />
         <Subtitle className="text-h3">{call.covers}</Subtitle>

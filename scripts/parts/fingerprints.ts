@@ -7,7 +7,7 @@ export type Fingerprints = {
 };
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
-  home: { words: "4dc33b36908ee99e", card: "b5f670a48c60cc72" },
+  home: { words: "8076af504b9cbbdd", card: "b924feab6d9d8e80" },
   "case-studies": { words: "3efe9a46c6dbca99", card: "8afd5127c615bc87" },
   book: { words: "6c5a7588fe76aab3", card: "aed9c32e6e5b1889" },
   "book-automate90": { words: "33c4af3d114f4a4c", card: "4105a1a3301abbfd" },
@@ -23,7 +23,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   launch: { words: "83944d3ccfde55fb", card: "3061751637e01f6c" },
   "launch-discovery": { words: "da1a5ec5db0f7cc6", card: "66419cda94851fc2" },
   "free-workspace": { words: "7e9b71fa86af3d6f", card: "a30891ac7342d04d" },
-  "free-workspace-email": { words: "f0b129f9e361c293", card: "d121b5a6dd5a0307" },
+  "free-workspace-email": { words: "8894b8fa4aa5820b", card: "e70105de0cf9cf30" },
   "free-resources": { words: "94d95e31db13408e", card: "cf332beb9bf0a365" },
   ai4b: { words: "e0b3563decafcb1c", card: "599ade223fab6a3b" },
   "automation-blueprint": { words: "cea84ff9e1264d63", card: "c0bac31da7ef8627" },
@@ -36,7 +36,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   "launch-my-business": { words: "d861e70693887bfa", card: "b6f7f0665fab4a3f" },
   "workspace-pricing": { words: "c220093bc7ca2dea", card: "fca139f81c47a452" },
   automate: { words: "59f62bff4d1a283f", card: "cd37384e1017747d" },
-  social: { words: "527859170a4e1a9c", card: "6c4bd56a7a15aa9d" },
+  social: { words: "2c3fab3ad585f10f", card: "6c4bd56a7a15aa9d" },
   "private-notetaker": { words: "cd68cf62a74b4528", card: "bc6d9161dd947f09" },
   privacy: { words: "db33178807467d42", card: "c0fad7ba833bca7b" },
 };

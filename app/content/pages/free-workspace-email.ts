@@ -16,7 +16,7 @@ export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
   heading: `2 months of ${tool} free with ${launchOffer.name}`,
-  lede: `Launch with ${launchOffer.name}, our paid 30-day ${tool} setup, and we cover the first two months of Business Plus. One short email explains how.`,
+  lede: `Launch with ${launchOffer.name}, our paid 30-day setup, and we cover the first two months. One short email explains how.`,
   points: [
     `2 free months, up to ${usd(prices.freeMonths)} value`,
     "They start with the build, after a free 30-minute call",

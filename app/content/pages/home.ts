@@ -70,8 +70,8 @@ export const home = {
       },
       {
         icon: "googlemeet",
-        title: "Book kickoff, send notetaker",
-        text: `${meetingService.name} + notetaker`,
+        title: "Book kickoff + notetaker",
+        text: `Invite with ${meetingService.name} link`,
         took: "0.7 s",
       },
     ],

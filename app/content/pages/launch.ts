@@ -148,7 +148,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    { ...voices.launchDay, tint: "workspace" },
+    { ...voices.launchDay, tint: "pine" },
     {
       kind: "offer",
       id: "free-months",

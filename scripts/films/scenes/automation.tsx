@@ -67,7 +67,7 @@ function Run({ second }: { second: number }) {
   return (
     <Shot
       shown={during(second, start - 0.1, end + 0.5)}
-      className="grid content-start gap-6 px-4 pt-10"
+      className="grid content-center gap-6 px-4 pb-16"
     >
       <p className="flex items-center gap-3 px-2 font-display text-h3">
         <Dot second={second} />
