@@ -74,7 +74,7 @@ export const automate90: PageContent = {
         },
         { figure: "2x", unit: "productivity", text: "with the same team" },
       ],
-      source: "Measured: your Day 1 audit against the run logs of the last two weeks.",
+      source: "We compare your Day 1 audit with the last two weeks of run logs.",
     },
     {
       kind: "offer",

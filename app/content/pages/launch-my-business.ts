@@ -17,7 +17,7 @@ const join: Action = { label: `Join for ${price}/month`, to: { url: community.ur
 const parts = [
   {
     label: "Weekly live build sessions",
-    text: "A process of yours, built on screen. Recorded.",
+    text: "A member's process, built on screen. Recorded.",
     value: 1200,
   },
   {

@@ -33,11 +33,11 @@ const works: Partial<Record<PageId, Work>> = {
   "book-architect": {
     sample: true,
     title: `What ${members.architect.name} builds`,
-    text: `Fewer lists, and ones people trust. Here are ${clientPeople.jonHale.company}'s, before and after one session.`,
+    text: `Fewer lists that people trust: ${clientPeople.jonHale.company}'s, before and after one session.`,
     points: [
       "One list for work with the same steps",
       "The old list names, kept as a field",
-      "A view of their own for everyone",
+      "A personal view for everyone",
     ],
     action: book(members.architect),
     artefacts: [mergedLists],

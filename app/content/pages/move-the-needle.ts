@@ -138,7 +138,7 @@ export const moveTheNeedle: PageContent = {
           label: "Content pipeline",
           cells: [
             "Idea approved",
-            "Opens draft, review and design in turn, then schedules it",
+            "Opens draft, design and review in turn, then schedules it",
             "150% more episodes",
           ],
           client: mayaTorres.company,
@@ -171,7 +171,7 @@ export const moveTheNeedle: PageContent = {
       suffix: `/month for ${packages.basic.automations} automations`,
       points: [
         "Built in your own accounts",
-        "Tested on your own cases",
+        "Tested on your real data",
         "Monitored and fixed by us",
         "Live within 2-3 weeks of approval",
       ],

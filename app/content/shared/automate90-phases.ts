@@ -20,6 +20,6 @@ export const automate90Phases = [
     when: "Days 61-90",
     title: "Optimization",
     picture: pictured("phase-3", 400, 156),
-    text: `All ${packages.automate90.automations} live and measured. Your team is trained.`,
+    text: `Hiring and support too. All ${packages.automate90.automations} live, your team trained.`,
   },
 ] as const;
