@@ -1,7 +1,7 @@
 import type { PageId } from "~/config/pages";
 import { kitWords as words, mediaKits, type MediaKit } from "~/content/pages/media-kit";
 import { href } from "~/lib/render/href";
-import { BackLink } from "../sections/action";
+import { BackLink, TextLink } from "../sections/action";
 import { ButtonLink } from "../ui/button";
 import { Container } from "../ui/container";
 import { Section } from "../ui/section";
@@ -21,7 +21,8 @@ export function MediaKitTitle({ page }: { page: PageId }) {
 
 /** What a host asks for next to the pictures. */
 export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, topics } = kitOf(page);
+  const { facts, topics, member } = kitOf(page);
+  const { title, text, ask } = words.invite;
   return (
     <div className="rounded-card border border-paper-200 bg-paper-0 p-6">
       <h2 className="text-h3">{words.facts}</h2>
@@ -45,6 +46,9 @@ export function MediaKitFacts({ page }: { page: PageId }) {
           </li>
         ))}
       </ol>
+      <h2 className="mt-6 text-h3">{title(member.name)}</h2>
+      <p className="mt-4 text-small text-muted">{text}</p>
+      <TextLink action={ask} />
     </div>
   );
 }

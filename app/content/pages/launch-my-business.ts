@@ -148,7 +148,7 @@ export const launchMyBusiness: PageContent = {
       text: "One price for every session, template and review. If it doesn't help, you get your money back.",
       price,
       suffix: "/month",
-      note: `${total} regular value in your first month`,
+      note: `Your first month: regular value ${total}`,
       points: [
         "Weekly live build sessions",
         "All templates and lessons",

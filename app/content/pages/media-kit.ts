@@ -91,6 +91,11 @@ export const kitWords = {
   lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
   facts: "Good to know",
+  invite: {
+    title: (name: string) => `Inviting ${name}`,
+    text: "Podcasts, panels and workshops, on video or on stage. Send us the date, the audience and the topic.",
+    ask: { label: names.contactEmail, to: { mail: names.contactEmail } } satisfies Action,
+  },
   slide: {
     caption: (name: string) =>
       `Sample slide: the title of a talk, ${name}'s name and title in a bar, and the portrait.`,

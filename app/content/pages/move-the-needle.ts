@@ -27,7 +27,7 @@ export const moveTheNeedle: PageContent = {
       title: "Four agents and six systems, proven before you buy",
       lede: "See what starts each one, what it does, and the result a client got.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
-      note: "Built in your accounts · 30-day guarantee · 50+ companies",
+      note: "4 agents · 6 systems · 30-day guarantee",
       artefact: onboardingFlow,
     },
     {

@@ -57,7 +57,7 @@ export const guidesAndStories: Sections = {
     [
       "rule",
       "summary: the public adjusting firm",
-      stories.says("Adjusters who stand up for homeowners"),
+      stories.says("They stood up for homeowners"),
     ],
     ["rule", "summary: the e-commerce store", stories.says("A furniture shop that sold more")],
     ["rule", "summary: the agency", stories.says("A web agency for local businesses")],
