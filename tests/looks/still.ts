@@ -83,6 +83,15 @@ export function holdStill({ replacements, hidden }: Stilled): Held {
     !("__remixContext" in globalThis) ||
     Object.keys(document.documentElement).some((key) => key.startsWith("__react"));
 
+  /** A picture that changes with the page's width is for a while still the other one. */
+  const isOfThisWidth = (image: HTMLImageElement) => {
+    if (!(image.parentElement instanceof HTMLPictureElement)) return true;
+    const sources = [...image.parentElement.querySelectorAll("source")];
+    const fitting = sources.find(({ media }) => media === "" || matchMedia(media).matches);
+    const wanted = fitting?.srcset ?? image.getAttribute("src") ?? "";
+    return image.currentSrc === new URL(wanted, document.baseURI).href;
+  };
+
   return {
     settle() {
       if (!isTakenOver()) return false;
@@ -94,7 +103,8 @@ export function holdStill({ replacements, hidden }: Stilled): Held {
       }
       // What it is laid out with is asked for.
       const isLaidOut = document.documentElement.offsetHeight > 0;
-      const isThere = (image: HTMLImageElement) => image.complete || !image.checkVisibility();
+      const isThere = (image: HTMLImageElement) =>
+        !image.checkVisibility() || (image.complete && isOfThisWidth(image));
       return isLaidOut && document.fonts.status === "loaded" && [...document.images].every(isThere);
     },
     release() {

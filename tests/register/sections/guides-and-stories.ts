@@ -54,11 +54,7 @@ export const guidesAndStories: Sections = {
     ["rule", "Each shows company", stories.has(4, "article h2")],
     ["rule", "industry", stories.repeats(4, "Industry ")],
     ["rule", "summary: the media platform", stories.says("A publisher with four shows")],
-    [
-      "rule",
-      "summary: the public adjusting firm",
-      stories.says("They stood up for homeowners"),
-    ],
+    ["rule", "summary: the public adjusting firm", stories.says("They stood up for homeowners")],
     ["rule", "summary: the e-commerce store", stories.says("A furniture shop that sold more")],
     ["rule", "summary: the agency", stories.says("A web agency for local businesses")],
     ["rule", "challenge", stories.repeats(4, "Challenge")],
