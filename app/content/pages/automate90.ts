@@ -98,7 +98,7 @@ export const automate90: PageContent = {
       kind: "booking",
       id: "calendar",
       title: "Book your free discovery call",
-      lede: "You'll leave with a plan for the first 30 days.",
+      lede: "You'll hear what the first 30 days would deliver.",
       covers: [
         "Where the most time is lost",
         "What the first month delivers",

@@ -142,9 +142,10 @@ export const freeWorkspace: PageContent = {
           answer: `Only ${launchOffer.name}. The free months are included, the call is free, and you get the price in writing before you decide.`,
         },
         {
-          question: "What happens in month 3 if I do nothing?",
+          question: "Can we move to a smaller plan in month 3?",
+          // https://help.clickup.com/hc/en-us/articles/13673035695127-Downgrade-your-plan
           answer:
-            "The plan ends, and the workspace goes back to Free Forever with its limits. Your tasks stay where they are.",
+            "At any time. Your data stays in the workspace, and what you made with paid features can't be edited until you upgrade again. For Free Forever, your files must fit into 100 MB.",
         },
         {
           question: "What about Enterprise?",

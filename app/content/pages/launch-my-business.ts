@@ -145,7 +145,7 @@ export const launchMyBusiness: PageContent = {
         says: "Bring the process that annoys you most. We'll build it on screen, together.",
       },
       title: "Try it for one month",
-      text: "One price for every session, template and review. If it doesn't help, you get your money back.",
+      text: "One price for every session, template and review. If it doesn't help within 30 days, you get your money back.",
       price,
       suffix: "/month",
       note: `Your first month: regular value ${total}`,

@@ -120,7 +120,7 @@ export const siteByTonight: PageContent = {
       note: "Full refund if late",
       host: {
         ...{ name: onboarding.name, role: onboarding.role, portrait: onboarding.portrait },
-        says: "I'm on your consultation at nine, and I send you the link that night. If I don't, you get your money back.",
+        says: "I'm on your consultation at nine, and I stay on it until I send you the link.",
       },
       action: consultation,
     },

@@ -93,7 +93,7 @@ export const workspacePricing: PageContent = {
           name: "Implementation",
           badge: "RECOMMENDED",
           popular: true,
-          description: "Every team in one workspace, with its data. 15 seats and up.",
+          description: "Every team in one workspace, with its data. 16 seats and up.",
           picture: pictured("package-implementation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
