@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { endpoint, fillPerson, openForm, submit } from "../support/notetaker-page.ts";
 
 // Chromium looks for the icon anew whenever the address changes; there is none offline.
@@ -14,7 +14,7 @@ const pageBefore = "/terms-of-use";
 /** Opens `path` after another page, and says what its script asks the site for from then on. */
 async function openAfterAnother(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(pageBefore);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openHydrated(page, path);
   return askedFrom(page);
 }
 

@@ -1,6 +1,6 @@
 import { expectLook } from "../looks/expect-look.ts";
 import { appointment, providerScript } from "../support/calendar.ts";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
 
@@ -14,7 +14,7 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto("/private-notetaker", { waitUntil: "networkidle" });
+  await openHydrated(page, "/private-notetaker");
   expect(asked, "nothing is asked of the provider before the click").toEqual([]);
 
   const opener = page.getByRole("link", { name: "Schedule a Discovery Call" }).first();
@@ -86,7 +86,7 @@ test.describe("a calendar that does not come", () => {
   test("leaves the way to the provider's page in the dialog too", async ({ page }) => {
     await page.route(providerScript, (route) => route.abort("blockedbyclient"));
     await page.clock.install();
-    await page.goto("/private-notetaker", { waitUntil: "networkidle" });
+    await openHydrated(page, "/private-notetaker");
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest(providerScript);
     await page.getByRole("link", { name: "Schedule a Discovery Call" }).first().click();

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from "../support/e2e.ts";
+import { expect, openHydrated, test, untilHydrated } from "../support/e2e.ts";
 import {
   aDayAhead,
   endpoint,
@@ -75,7 +75,7 @@ test("a success view forgets what this tab has posted, and nothing else", async 
   await page.getByLabel("Email Address").fill("half@");
   await page.goto(shared);
   await expect(page.getByRole("main")).not.toContainText("half@");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
   expect(await page.evaluate(drafts)).toEqual(["draft /getfreeclickup"]);
 });
 

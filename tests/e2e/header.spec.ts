@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
-import { expect, test } from "../support/e2e.ts";
+import { expect, openHydrated, test } from "../support/e2e.ts";
 
 const panel = (page: Page) => page.locator("nav .menu-hover ul");
 const button = (page: Page) => page.locator("nav .menu-hover summary");
@@ -19,7 +19,7 @@ test.describe("the Pricing menu", () => {
   });
 
   test("is worked by keyboard; Escape closes it and gives the focus back", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openHydrated(page, "/");
     await button(page).focus();
     await page.keyboard.press("Enter");
     await expect(panel(page)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe("the Pricing menu", () => {
   });
 
   test("closes on a second click and on a click elsewhere", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openHydrated(page, "/");
     await button(page).click();
     await expect(panel(page)).toBeVisible();
     await button(page).click();

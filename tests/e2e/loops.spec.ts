@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/e2e.ts";
+import { expect, openHydrated, test } from "../support/e2e.ts";
 
 /** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -175,7 +175,7 @@ test("the Pricing menu opens 100 ms after the pointer has come", async ({ page }
 test("a copied text says so for 2 s, and one notice shows at a time", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await page.goto("/alex-kit?tab=bio", { waitUntil: "networkidle" });
+  await openHydrated(page, "/alex-kit?tab=bio");
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();
   await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectLook } from "../looks/expect-look.ts";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, test, untilHydrated } from "../support/e2e.ts";
 import {
   aDayAhead,
   endpoint,
@@ -195,7 +195,7 @@ test("a form whose rules cannot be loaded is posted, and the server judges it", 
   await submit(page);
   await expect(page.getByRole("heading", problem)).toBeVisible();
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
   await expect(page.getByLabel("Email Address")).toHaveValue("ada@example.com");
   expect(heard.filter((text) => !/ERR_FAILED|status of 422/.test(text))).toEqual([]);
   expect(page.url()).toMatch(/\/freenotetaker$/);

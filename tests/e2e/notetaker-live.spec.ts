@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test, untilHydrated } from "../support/e2e.ts";
 import {
   expectBots,
   expectTitle,
@@ -87,7 +87,7 @@ for (const width of [390, 1440]) {
     const other = await context.newPage();
     await other.setViewportSize({ width, height: 900 });
     const tenSecondsThere = await takeClock(other);
-    await other.goto(url, { waitUntil: "networkidle" });
+    await openHydrated(other, url);
     await expectTitle(other, "On its way");
     await noScriptPage.goto(url);
     await expectTitle(noScriptPage, "On its way");
@@ -134,9 +134,10 @@ test("who has turned the sound off hears nothing, also after a reload", async ({
   const played = await listenTo(page);
   const tenSeconds = await takeClock(page);
   await sendAtOnce(page, site, who);
-  await page.goto(await statusLink(site, who), { waitUntil: "networkidle" });
+  await openHydrated(page, await statusLink(site, who));
   await page.getByRole("button", { name: "Turn the sound off" }).click();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await untilHydrated(page);
   await page.getByRole("heading", { level: 1 }).click();
   await expect(page.getByRole("button", { name: "Turn the sound on" })).toBeVisible();
   await step(site, who, 2);
@@ -153,7 +154,7 @@ test("a tab that nobody looks at still calls, and is quiet once there is nothing
   const who = somebody();
   const tenSeconds = await takeClock(page);
   await sendAtOnce(page, site, who);
-  await page.goto(await statusLink(site, who), { waitUntil: "networkidle" });
+  await openHydrated(page, await statusLink(site, who));
   await look(page, "hidden");
   await step(site, who, 2);
   await tenSeconds();
@@ -178,7 +179,7 @@ test("a page whose questions fail asks ever more rarely, and catches up", async 
     form: { name: who.name, email: somebody().email, meetingLink: somebody().link },
   });
   const url = /\/notetaker-live\?token=[\w.-]+/.exec(await receipt.text())?.[0] ?? "no link";
-  await page.goto(url, { waitUntil: "networkidle" });
+  await openHydrated(page, url);
   await page.route(askedFor, (route) => route.abort());
   const asked = questionsOf(page);
   for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { aDayAhead, book } from "../support/notetaker-page.ts";
 import {
   botsOf,
@@ -66,7 +66,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   site.recall.configure({ speed: 0 });
   const who = await sendNow(page, site);
   await page.clock.install();
-  await page.goto(await statusLink(site, who), { waitUntil: "networkidle" });
+  await openHydrated(page, await statusLink(site, who));
   await expectTitle(page, "On its way");
   await expectLook(page, "status-on-its-way");
 
@@ -114,7 +114,7 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
 }) => {
   const who = await sendNow(page, site);
   const link = await statusLink(site, who, /meeting notes/i);
-  await page.goto(link, { waitUntil: "networkidle" });
+  await openHydrated(page, link);
   await expectTitle(page, "Your notes are ready");
   const media = page.waitForResponse((answer) => /\.mp4|media|download/.test(answer.url()));
   await page.getByRole("link", { name: "0:07", exact: true }).click();

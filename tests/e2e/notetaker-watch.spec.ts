@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { layoutShift } from "../support/look.ts";
 import {
   expectTitle,
@@ -243,7 +243,7 @@ test("a page that is open while the notes come shows them", async ({ page, site 
   const { ada } = peopleAtOneMeeting();
   await sendAtOnce(page, site, ada);
   await page.clock.install();
-  await page.goto(await statusLink(site, ada), { waitUntil: "networkidle" });
+  await openHydrated(page, await statusLink(site, ada));
   await expectTitle(page, "On its way");
   site.recall.configure({ speed: 30 });
   await step(site, ada, 100);

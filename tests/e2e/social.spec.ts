@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { layoutShift, scrollBehind } from "../support/look.ts";
 
 const card = (page: Page, name: string) => page.getByRole("link", { name });
@@ -10,7 +10,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
   page,
   context,
 }) => {
-  await page.goto("/social", { waitUntil: "networkidle" });
+  await openHydrated(page, "/social");
   const dialog = lightbox(page);
   const opener = card(page, "Enlarge: Production board");
   const closings = [
@@ -46,7 +46,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
 test("from one picture to the next and round again; back closes what was opened", async ({
   page,
 }) => {
-  await page.goto("/social?version=creator", { waitUntil: "networkidle" });
+  await openHydrated(page, "/social?version=creator");
   const dialog = lightbox(page);
   await card(page, "Enlarge: Content calendar").click();
   const step = (name: string) => dialog.getByRole("button", { name: `${name} picture` }).click();
@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a picture is larger than the screen and moves within its frame", async ({ page }) => {
-    await page.goto("/social", { waitUntil: "networkidle" });
+    await openHydrated(page, "/social");
     await card(page, "Enlarge: Monthly report").click();
     const frame = lightbox(page).getByRole("group", { name: "Monthly report" });
     const { shown, whole } = await frame.evaluate((element) => ({
@@ -93,7 +93,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test("each switch stays where it is, by mouse and by keyboard", async ({ page }) => {
-      await page.goto("/social", { waitUntil: "networkidle" });
+      await openHydrated(page, "/social");
       const groups = page.getByRole("group", { name: /^Choose (a|the) version/ });
       await expect(groups).toHaveCount(2);
       expect(await layoutShift(page)).toBeLessThan(0.01);
@@ -144,7 +144,7 @@ for (const viewport of [
 test("the code of the chosen version says for 2 s that it is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await page.goto("/social?version=creator", { waitUntil: "networkidle" });
+  await openHydrated(page, "/social?version=creator");
   await card(page, "Enlarge: Idea to published").click();
   await expect(lightbox(page)).toHaveAccessibleName("Idea to published");
   await page.keyboard.press("Escape");
@@ -161,7 +161,7 @@ test("the code of the chosen version says for 2 s that it is copied", async ({ p
 });
 
 test("the version decides which price, code, list and checkout are shown", async ({ page }) => {
-  await page.goto("/social", { waitUntil: "networkidle" });
+  await openHydrated(page, "/social");
   const shown = {
     "Agency Version": ["$97", "SOCIAL200", "Client approval flow"],
     "Creator Version": ["$27", "SOCIAL70", "Idea inbox"],

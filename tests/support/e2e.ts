@@ -70,11 +70,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page, once its script has taken over: before that a form posts itself. */
+/** The page, once its script has taken over: before that a form posts itself, and a link leads on. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  await untilHydrated(page);
+}
+
+/**
+ * React says in its root when it has taken the document over; the effects, in which pages begin to
+ * listen, follow as a message that is already posted then. A network that has come to rest says less:
+ * on a slow machine a script that is there may not have run.
+ */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
+    return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
+  });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
   );
 }
 
