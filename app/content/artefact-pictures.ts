@@ -181,6 +181,28 @@ function listPicture(name: string, caption: string): PictureWords {
   return { ...picture(name, 240, caption), phone };
 }
 
+/** The template on the evening it came: its guide, followed to the third step. */
+export const firstEvening = (version: "agency" | "creator") =>
+  ({
+    kind: "picture",
+    src: `/media/planner/${version}-first-evening.svg`,
+    width: 640,
+    height: 460,
+    phone: { src: `/media/planner/${version}-first-evening-phone.svg`, width: 340, height: 452 },
+    caption: "The setup guide in the template: five steps, three of them done.",
+  }) satisfies PictureWords;
+
+/** What arrives after a purchase. */
+export const templateMail: PictureWords = {
+  ...picture(
+    "template-mail",
+    452,
+    "Example of the email after a purchase: a button that opens the template, and a link to the setup guide.",
+    560,
+  ),
+  phone: { src: "/media/artefacts/template-mail-phone.svg", width: 340, height: 504 },
+};
+
 function picture(name: string, height: number, caption: string, width = 640): PictureWords {
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };
 }

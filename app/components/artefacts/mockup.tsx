@@ -51,7 +51,7 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
   if (of.kind === "folder") return <Folder {...of} />;
   const stack = of.kind === "process-map" || (of.kind === "picture" && of.pages === true);
   return (
-    <div className={stack ? "paper-stack md:max-lg:max-w-120" : ""}>
+    <div className={stack ? "paper-stack md:max-lg:max-w-120" : undefined}>
       <p className="sr-only">{of.caption}</p>
       <div
         aria-hidden="true"

@@ -1,8 +1,6 @@
 import type { PageId } from "~/config/pages";
 import { kitWords as words, mediaKits, type MediaKit } from "~/content/pages/media-kit";
-import { href } from "~/lib/render/href";
-import { BackLink, TextLink } from "../sections/action";
-import { ButtonLink } from "../ui/button";
+import { ActionRow, BackLink } from "../sections/action";
 import { Container } from "../ui/container";
 import { Section } from "../ui/section";
 
@@ -14,15 +12,14 @@ export function MediaKitTitle({ page }: { page: PageId }) {
     <>
       <BackLink action={words.back} />
       <h1 className="mt-6 text-h1">{words.title(name)}</h1>
-      <p className="mb-10 mt-4 max-w-[60ch] text-lede text-muted">{words.lede}</p>
+      <p className="mb-10 mt-4 max-w-[48ch] text-lede text-muted">{words.lede}</p>
     </>
   );
 }
 
 /** What a host asks for next to the pictures. */
 export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, topics, member } = kitOf(page);
-  const { title, text, ask } = words.invite;
+  const { facts, topics, member, line } = kitOf(page);
   return (
     <div className="rounded-card border border-paper-200 bg-paper-0 p-6">
       <h2 className="text-h3">{words.facts}</h2>
@@ -46,9 +43,8 @@ export function MediaKitFacts({ page }: { page: PageId }) {
           </li>
         ))}
       </ol>
-      <h2 className="mt-6 text-h3">{title(member.name)}</h2>
-      <p className="mt-4 text-small text-muted">{text}</p>
-      <TextLink action={ask} />
+      <h2 className="mt-6 text-h3">{words.introduce(member.name)}</h2>
+      <p className="mt-4 border-l-2 border-pine-600 pl-4 text-muted">“{line}”</p>
     </div>
   );
 }
@@ -56,15 +52,17 @@ export function MediaKitFacts({ page }: { page: PageId }) {
 export function MediaKitRest({ page }: { page: PageId }) {
   const kit = kitOf(page);
   const { name } = kit.member;
+  const { title, text, ask, book } = words.invite;
   return (
     <>
       <OnStage {...kit} />
       <section className="on-ink section-pad no-print hero-glow">
-        <Container className="flex flex-wrap items-end justify-between gap-x-14 gap-y-8">
-          <h2 className="max-w-[24ch] text-h2">{words.closing(name)}</h2>
-          <ButtonLink href={href(kit.booking)} variant="signal" className="max-phone:w-full">
-            {words.book(name)}
-          </ButtonLink>
+        <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
+          <h2 className="max-w-[24ch] text-h2">{title(name)}</h2>
+          <div>
+            <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
+            <ActionRow actions={[ask, { label: book(name), to: { page: kit.booking } }]} />
+          </div>
         </Container>
       </section>
     </>

@@ -36,7 +36,7 @@ export function ComparisonTable(section: TableSection) {
               <th
                 key={column}
                 scope="col"
-                className={`font-display text-ui font-semibold ${cell(nth, highlighted)}`}
+                className={`font-display text-ui font-semibold ${nth > 0 && columns.length === 3 && highlighted ? "sm:w-1/3" : ""} ${cell(nth, highlighted)}`}
               >
                 {column}
               </th>

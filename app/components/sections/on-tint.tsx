@@ -25,7 +25,7 @@ export function OnTint({
       </blockquote>
       <Portrait
         of={by}
-        className="size-20 max-md:rounded-full md:col-start-2 md:row-span-2 md:row-start-1 md:-my-9 md:-mr-9 md:size-72 md:max-w-none md:self-end"
+        className="size-20 max-md:rounded-full md:col-start-2 md:row-span-2 md:row-start-1 md:-my-9 md:-mr-9 md:h-auto md:min-h-72 md:w-72 md:max-w-none md:self-stretch"
       />
       <figcaption className="md:self-start">
         <span className="block font-semibold">{by.name}</span>

@@ -36,6 +36,8 @@ export type TickerSection = {
   readonly lead: string;
   readonly topics: readonly string[];
   readonly text: string;
+  /** Some of them in full: what happens, and what follows by itself. */
+  readonly examples: readonly { readonly when: string; readonly then: string }[];
 };
 
 /** A number of seats, taken along to the page that answers it. */
@@ -73,10 +75,10 @@ export function Seats({ badge, title, text, points, ...form }: SeatsSection) {
           <Badge>{badge}</Badge>
           <h2 className="mt-4 max-w-[22ch] text-h2">{title}</h2>
           <Lede>{text}</Lede>
-          <CheckList items={points} className="mt-6" />
         </div>
         <Card>
           <SeatFields {...form} />
+          <CheckList items={points} className="mt-6 border-t border-paper-200 pt-5" />
         </Card>
       </div>
     </Section>
@@ -155,7 +157,7 @@ function SeatFields({ id, field, hint, start, most, submit, page }: SeatForm) {
  * The topics stand below each other behind a window of one line: the longest one reserves the width,
  * and who does not see the window reads a list. The first one stands at the end again.
  */
-export function Ticker({ lead, topics, text }: TickerSection) {
+export function Ticker({ lead, topics, text, examples }: TickerSection) {
   return (
     <section className="pausable group on-ink section-pad bg-ink-900">
       <Container className="grid grid-cols-[1fr_auto] items-start gap-y-3">
@@ -170,6 +172,17 @@ export function Ticker({ lead, topics, text }: TickerSection) {
         </div>
         <PauseSwitch label={labels.pauseTopics} />
         <p className="col-span-full max-w-[60ch] text-lede text-on-dark-muted">{text}</p>
+        <ul className="col-span-full mt-7 grid gap-x-5 gap-y-3 md:grid-cols-3">
+          {examples.map(({ when, then }) => (
+            <li key={when} className="rounded-card border border-ink-700 bg-ink-800 p-5">
+              <p className="text-small text-on-dark-muted">{when}</p>
+              <p className="mt-1.5 flex items-start gap-2.5 font-semibold">
+                <Icon name="arrow-right" className="mt-1 size-4 text-lime-300" />
+                {then}
+              </p>
+            </li>
+          ))}
+        </ul>
       </Container>
     </section>
   );

@@ -29,7 +29,7 @@ const filled: readonly (readonly Answer[])[] = [
     { what: "Friday report", detail: "If it's wrong, no one notices", amount: "Saves 1 h" },
   ],
   [
-    { what: "Read the site notes", detail: "When a photo lands in the folder", amount: "AI" },
+    { what: "Read the site notes", detail: "When they land in the folder", amount: "AI" },
     { what: "Fill in the quote", detail: "When the notes are read", amount: "AI" },
     { what: "Check and send", detail: "When the draft is ready", amount: "Ben" },
   ],
@@ -91,7 +91,7 @@ export const ai4b = {
       what: "Minutes per quote",
       bars: [
         { figure: "40", when: "Before", isNow: false },
-        { figure: "10", when: "After 30 days", isNow: true },
+        { figure: "10", when: "Target, Day 30", isNow: true },
       ],
     },
     sign: "Walt Brennan, owner",

@@ -19,13 +19,13 @@ export const freeWorkspaceEmail = {
   lede: `Launch with ${launchOffer.name}, our paid 30-day setup, and we cover the first two months. One short email explains how.`,
   points: [
     `2 free months, up to ${usd(prices.freeMonths)} value`,
-    "They start with the build, after a free 30-minute call",
-    "Nothing to pay for the plan until month 3",
+    `For teams new to ${tool}, or on a lower plan`,
+    "In month 3 you keep the plan, take a smaller one, or stop",
   ],
   preview: {
     id: "preview-title",
     title: "What lands in your inbox",
-    lede: "Who qualifies, the three steps, and a button for the free call. Nothing to download.",
+    lede: "The three steps, what is free, and a button for the call. Nothing to download.",
     /** The email as it is sent, and for phones without the inbox around it. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",

@@ -20,11 +20,11 @@ const costs: LedgerWords = {
   kind: "ledger",
   icon: "file-text",
   title: "An example: 20 seats",
-  state: "In writing first",
+  state: "Quoted before you sign",
   caption: `The call is free, ${launchOffer.name} is quoted per seat, two months of the plan are free, then you pay for the seats that are used.`,
   rows: [
     { label: "The call", text: "30 minutes on video", amount: usd(0) },
-    { label: launchOffer.name, text: "For 20 seats, in writing", amount: "Your quote" },
+    { label: launchOffer.name, text: "For 20 seats, in writing", amount: "Fixed quote" },
     {
       label: "Business Plus, months 1 and 2",
       text: `Up to ${upTo} value, by seats`,
@@ -69,7 +69,7 @@ export const freeWorkspace: PageContent = {
         {
           when: "Step 3",
           title: "You decide after two months",
-          text: "By then you know who uses it every day. Pay for those seats, or for none.",
+          text: "By then you know who opens it every day. Keep those seats, or none.",
         },
       ],
       artefact: costs,
@@ -100,7 +100,7 @@ export const freeWorkspace: PageContent = {
       id: "build",
       tone: "alternate",
       title: "What we build in the first month",
-      lede: "Growing teams ask for these two first. We build both in month 1, and your team uses them in month 2.",
+      lede: "Growing teams ask for these two first. We launch both in month 1, so your team can test them in month 2.",
       cells: [
         {
           title: "One board for every team",
@@ -155,7 +155,7 @@ export const freeWorkspace: PageContent = {
     },
     {
       kind: "closing",
-      title: "Try it for two months. Then pay for who uses it.",
+      title: "Two months free. Then only the seats you use.",
       text: "Bring your headcount. After the call you get a fixed price in writing.",
       actions: [book, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },

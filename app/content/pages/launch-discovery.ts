@@ -12,17 +12,18 @@ const upTo = usd(prices.freeMonths);
 
 export const launchDiscovery: PageContent = {
   title: `Book your ${launchOffer.name} discovery call`,
-  description: `A free 30-minute video call about your ${tool} launch: where work gets stuck, what we'd build first and what it costs.`,
+  description: `A free 30-minute video call about your ${tool} launch: where work gets stuck, and what we'd build first. A fixed price follows in writing.`,
   sections: [
     {
       kind: "booking",
       id: "calendar",
       title: `Book your ${launchOffer.name} discovery call`,
-      lede: "A free 30-minute video call. You'll leave with a headcount, a list for Day 30 and a price.",
+      lede: `We plan your 30-day ${tool} launch on a free 30-minute video call. You get a fixed price in writing.`,
       covers: [
         "Where work gets stuck at your company",
         "How many seats you need and what has to move",
-        "What would be live by Day 30, and what it costs",
+        "What would be live by Day 30",
+        "Whether the two free months are yours",
       ],
       calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },

@@ -100,7 +100,7 @@ export const launch: PageContent = {
         {
           picture: pictured("deliverable-automations", 340, 156),
           title: "Automations included",
-          text: "Handoffs no one should do by hand run automatically from day one.",
+          text: "Handoffs no one should do by hand run automatically once you're live.",
         },
         {
           picture: pictured("deliverable-training", 340, 156),
@@ -160,7 +160,7 @@ export const launch: PageContent = {
       suffix: `up to ${upTo} value`,
       points: [
         "Business Plus from the first day of the build",
-        "Nothing we build is locked behind a smaller plan",
+        "Nothing we build needs a bigger plan",
         `From month 3, keep it at ${tool}'s price, switch or stop`,
       ],
       note: `Enterprise licenses are normally ${seatPrice}/user/month. Few teams need them.`,
@@ -228,7 +228,7 @@ export const launch: PageContent = {
     {
       kind: "closing",
       title: "Up and running in 30 days",
-      text: "One 30-minute call. You'll leave knowing what we'd build first.",
+      text: "One 30-minute call. You'll leave knowing whether we can fix it, and what we'd look at first.",
       actions: [discovery, { label: `See ${tool} packages`, to: { page: "workspace-pricing" } }],
     },
   ],

@@ -91,11 +91,7 @@ export const kitWords = {
   lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
   facts: "Good to know",
-  invite: {
-    title: (name: string) => `Inviting ${name}`,
-    text: "Podcasts, panels and workshops, on video or on stage. Send us the date, the audience and the topic.",
-    ask: { label: names.contactEmail, to: { mail: names.contactEmail } } satisfies Action,
-  },
+  introduce: (name: string) => `Introducing ${name}`,
   slide: {
     caption: (name: string) =>
       `Sample slide: the title of a talk, ${name}'s name and title in a bar, and the portrait.`,
@@ -105,6 +101,10 @@ export const kitWords = {
     parts: ["Background", "Name bar", "Accent"],
     event: "Live session",
   },
-  closing: (name: string) => `Invite ${name} to speak`,
-  book: (name: string) => `Book a session with ${name}`,
+  invite: {
+    title: (name: string) => `Invite ${name} to speak`,
+    text: "Podcasts, panels and workshops, on video or on stage. Send us the date, the audience and the topic, or talk it through first.",
+    ask: { label: "Email us", to: { mail: names.contactEmail } } satisfies Action,
+    book: (name: string) => `Book a session with ${name}`,
+  },
 } as const;

@@ -45,11 +45,11 @@ const works: Partial<Record<PageId, Work>> = {
   "book-strategist": {
     sample: true,
     title: `How ${members.strategist.name} decides`,
-    text: "We time every step as it runs today, then estimate it automated. The biggest saving is built first.",
+    text: `Your team times each step as it runs today. ${members.strategist.name} estimates the same step automated, and you build the biggest saving first.`,
     points: [
-      "Your team gives us the minutes; we don't guess",
+      "Real minutes from your team, no guesses",
       "Steps that need judgment stay with people",
-      "Booking and setup give back 70 minutes a client",
+      "1 h 55 min back with every new client",
     ],
     action: book(members.strategist),
     artefacts: [stepMinutes],

@@ -27,10 +27,10 @@ export const optOutWords = {
   outcome: {
     icon: "message-square",
     title: `This meeting's notes`,
-    state: "Once you press it",
+    state: "After you confirm",
     rows: [
       { label: "Audio and video", text: "The whole recording", outcome: "Deleted" },
-      { label: "Transcript and notes", text: "Every word, for everyone", outcome: "Deleted" },
+      { label: "Transcript and notes", text: "Every word of it", outcome: "Deleted" },
       { label: "Chat log", text: "What was written in the call", outcome: "Deleted" },
       { label: "Your meeting", text: "The call isn't touched", outcome: "Stays", stays: true },
       { label: "Your name", text: "We don't know it", outcome: "Stays private", stays: true },

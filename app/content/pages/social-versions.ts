@@ -1,6 +1,7 @@
 import type { Action, ChecklistSection, Price } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { firstEvening } from "../artefact-pictures";
 import { checkoutOf, promoCodes } from "../shared/checkout";
 import { prices } from "../shared/prices";
 
@@ -17,6 +18,7 @@ const shot = (version: SocialVersion["id"], name: string, title: string, text: s
   phoneSrc: `/media/planner/${version}-${name}-phone.svg`,
   title,
   text,
+  ...(name === "board" ? { leads: 612 } : {}),
 });
 
 export const agency: SocialVersion = {
@@ -61,6 +63,7 @@ export const agency: SocialVersion = {
       { title: "Asset folders", text: "Linked to each post." },
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
+    artefact: firstEvening("agency"),
   },
 };
 
@@ -96,6 +99,7 @@ export const creator: SocialVersion = {
       { title: "Asset folders", text: "Linked to each post." },
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
+    artefact: firstEvening("creator"),
   },
 };
 
@@ -104,6 +108,8 @@ export type Shot = {
   readonly src: string;
   /** With fewer things on it, to be read in a phone's width. */
   readonly phoneSrc: string;
+  /** How high it is on its width of 640, if it is the large one beside the others. */
+  readonly leads?: number;
   readonly title: string;
   readonly text: string;
 };
@@ -119,5 +125,5 @@ export type SocialVersion = {
   readonly code: string;
   readonly buy: Action & { readonly to: { readonly url: string } };
   readonly shots: readonly Shot[];
-  readonly included: Pick<ChecklistSection, "title" | "items">;
+  readonly included: Pick<ChecklistSection, "title" | "items" | "artefact">;
 };

@@ -14,13 +14,13 @@ const quotes: QuotesSection = {
     {
       quote: "Eight clients, one calendar. No one asks me what's going out on Friday anymore.",
       by: clientPeople.lenaOrtiz,
-      link: "https://ortiz-social.example/lena",
+      link: "https://ortiz-social.example/",
       extraLink: { url: "https://ortiz-social.example/", text: "See her agency" },
     },
     {
       quote: "Clients approve right in the task. The email threads are gone.",
       by: clientPeople.jonHale,
-      link: "https://northwind-media.example/jon-hale",
+      link: "https://northwind-media.example/",
     },
     {
       quote: "I film on Mondays and plan on Tuesdays. The rest of the week runs without me.",
@@ -49,7 +49,6 @@ const comparison: TableSection = {
     { label: "Client approval", cells: [true, false] },
     { label: "Idea inbox", cells: ["One per client", "One, on your phone"] },
     { label: "Monthly report", cells: ["Ready to send to clients", "For your own review"] },
-    { label: "Video setup guide", cells: [true, true] },
     {
       label: "Price",
       cells: [`${agency.price.price} one-time`, `${creator.price.price} one-time`],
@@ -83,12 +82,7 @@ export const social = {
     sample: true,
     title: "Meet the Creator",
     member: architect,
-    text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Every view in it answers a question someone asked on a Monday.`,
-    asked: [
-      { question: "What goes out on Friday?", view: "Content calendar" },
-      { question: "What was that caption again?", view: "Caption library" },
-      { question: "Where's that clip from June?", view: "Asset folders" },
-    ],
+    text: `${names.members.architect.name} designs ${tool} workspaces for whole companies, and built this template for our own social team first. Each view answers a question someone asked on a Monday.`,
     action: {
       label: `More about ${names.members.architect.name}`,
       to: { page: "kit-architect" },
@@ -97,7 +91,7 @@ export const social = {
   comparison,
   closing: {
     title: "Next month, planned by tonight",
-    text: "Pay once. The template is in your inbox within 10 minutes, the setup guide beside it.",
+    text: "Pay once. The template and its setup guide reach your inbox within 10 minutes.",
     questions: {
       label: "Have questions? Book a call",
       to: { url: names.schedulingProvider.links.discoveryCall },

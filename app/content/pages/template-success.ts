@@ -3,9 +3,9 @@ import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
 import type { PaymentState } from "~/payments/status";
-import { plannerMonth } from "../artefact-pictures";
 import { checkoutOf } from "../shared/checkout";
 import { prices } from "../shared/prices";
+import { firstEvening, templateMail } from "../artefact-pictures";
 import { plannerTemplate } from "../shared/samples";
 
 type Words = {
@@ -67,14 +67,14 @@ const states: Readonly<Record<PaymentState, Words>> = {
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
   heading: "Looking for your template?",
-  text: `We can't see an order here. If you've just bought the ${name}, it reaches your inbox within 10 minutes.`,
+  text: `Just bought the ${name}? It'll be in your inbox within 10 minutes.`,
   action: back,
   paid: {
-    title: "Paid, and nothing there?",
-    text: "Check your spam folder first. Still missing? Write to us and we'll send it again:",
+    title: "Paid, but nothing arrived?",
+    text: "Check your spam folder first. Then write from the address you paid with, and we'll send it again:",
     ask: { label: names.contactEmail, to: { mail: names.contactEmail } },
   },
-  what: plannerMonth,
+  what: templateMail,
 } as const satisfies NoOrderWords;
 
 export const templateSuccess = {
@@ -119,7 +119,7 @@ export const templateSuccess = {
     /** In front of them while no payment is confirmed. */
     once: "Once your payment goes through:",
     item: name,
-    picture: plannerMonth,
+    picture: firstEvening("agency"),
     price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
     receiptLater: "You'll also get your receipt by email.",

@@ -60,7 +60,7 @@ export const tutorial: PageContent = {
           title: "Why lists multiply",
           paragraphs: [
             "A new client, project or month comes in, and the fastest thing to do is copy the last list. It works that day. A year later, you have 30 lists with slightly different statuses, and you build every report 30 times.",
-            "A list isn't a label. It says that these tasks move through the same steps. If two lists have the same steps, the difference between them is a field.",
+            "A list isn't a label. It says that these tasks move through the same steps. If two lists have the same steps, the difference between them is usually just a field.",
           ],
         },
         {
@@ -87,7 +87,7 @@ export const tutorial: PageContent = {
           isNumbered: true,
           points: [
             "List the statuses in both, and match the ones that mean the same thing.",
-            "Decide which list stays. In both, add the same custom field for what set them apart, such as Source, Client or Month.",
+            "Pick the list that stays, and name it for all of them, such as Leads. In both, add the same custom field for what set them apart: Source, Client or Month.",
             "Fill in that field before you move anything. Select every task in the list and set it in one go.",
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",

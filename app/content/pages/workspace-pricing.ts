@@ -23,7 +23,7 @@ export const workspacePricing: PageContent = {
       actions: [{ label: "See packages", to: { anchor: "packages" } }],
       seats: {
         id: "seats",
-        title: "Get your quote, per seat",
+        title: "Get your per-seat quote",
         text: "A 30-minute call, then a fixed price in writing",
         field: "How many people will use it?",
         hint: "Everyone, from assistant to owner.",
@@ -93,7 +93,7 @@ export const workspacePricing: PageContent = {
           name: "Implementation",
           badge: "RECOMMENDED",
           popular: true,
-          description: "Every team in one workspace, with its data. 16 seats and up.",
+          description: "Every team in one workspace, with its data. 16\u00a0seats and up.",
           picture: pictured("package-implementation", 340, 172),
           price: "Custom quote",
           suffix: "per seat",
@@ -148,6 +148,11 @@ export const workspacePricing: PageContent = {
         "document approval workflows",
       ],
       text: "All implementation packages include automations. These are the most requested.",
+      examples: [
+        { when: "A client signs", then: "The folder and tasks are there" },
+        { when: "A meeting ends", then: "Action items become tasks" },
+        { when: "A task is done", then: "The invoice is drafted" },
+      ],
     },
     {
       kind: "faq",
@@ -158,7 +163,7 @@ export const workspacePricing: PageContent = {
         {
           question: "What can you bring over?",
           answer:
-            "Tasks, subtasks, owners, dates, comments and files, as long as your current tool can export them. On the call we'll tell you what it can't.",
+            "Tasks, subtasks, owners, dates, comments and files, as long as your current tool can export them. On the call, we'll tell you what won't come across.",
         },
         {
           question: "Can we keep working while you move us?",
@@ -182,9 +187,9 @@ export const workspacePricing: PageContent = {
       id: "quote",
       badge: `Run by former ${tool} employees`,
       title: "How many seats do you need?",
-      text: `We worked at the company that makes ${tool}, so we know which settings hold up at your size. Tell us how many people will use it, and you'll get the price on the call and in writing.`,
+      text: `We used to work at ${tool}, so we know which settings hold up at your size. Tell us how many people will use it, and we'll send a fixed price in writing.`,
       points: [
-        "Priced by seat, not by hour",
+        "Priced per seat, not per hour",
         "Automations included in every package",
         "30-day money-back guarantee",
       ],

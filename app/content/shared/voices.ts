@@ -84,7 +84,8 @@ export const voices = {
   },
   firstJob: {
     kind: "voice",
-    quote: "We filled it in over lunch. Two weeks later Ben checked quotes instead of typing them.",
+    quote:
+      "We filled it in over lunch. Two weeks later, Ben was checking quotes instead of typing them.",
     by: clientPeople.waltBrennan,
     figure: { figure: "4 hours", text: "a week back from one task, in the first month" },
   },
@@ -114,7 +115,10 @@ export const voices = {
     kind: "voice",
     quote: "We switched on a Monday. By Wednesday no one asked me where anything was.",
     by: clientPeople.graceOkafor,
-    figure: { figure: "Day 27", text: "live, with 34 people and four years of tasks moved" },
+    figure: {
+      figure: "Day 27",
+      text: "and all 34 people were live, with four years of tasks moved",
+    },
   },
   freight: {
     kind: "voice",
@@ -133,7 +137,7 @@ export const voices = {
     kind: "voice",
     quote: "In one hour, eleven lists became two. No one has asked for the old ones since.",
     by: clientPeople.jonHale,
-    figure: { figure: "1 report", text: "on Fridays since then, instead of eleven" },
+    figure: { figure: "1", text: "report on Fridays since then, instead of eleven" },
   },
   ranking: {
     kind: "voice",

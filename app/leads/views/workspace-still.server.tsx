@@ -58,7 +58,7 @@ export function WorkspacePreview() {
   const { id, picture, phonePicture } = preview;
   return (
     <>
-      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-12 lg:pb-16">
+      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-12 lg:pb-24">
         <Container>
           <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e3 lg:-mt-32">
             <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />

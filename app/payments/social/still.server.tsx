@@ -140,26 +140,15 @@ export function SocialClosing(led: Led) {
 function Maker() {
   return (
     <Section>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1.3fr_1fr] lg:items-center">
-        <div className="grid gap-8 sm:grid-cols-[12rem_1fr] sm:items-center">
+      <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[12rem_1fr] sm:items-center">
           <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
-          <div>
-            <h2 className="text-h2">{maker.title}</h2>
-            <Lede>{maker.text}</Lede>
-            <TextLink action={maker.action} />
-          </div>
+          <h2 className="text-h2">{maker.title}</h2>
         </div>
-        <dl>
-          {maker.asked.map(({ question, view }) => (
-            <div
-              key={view}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-paper-200 py-3"
-            >
-              <dt className="font-medium">“{question}”</dt>
-              <dd className="text-small text-pine-700">{view}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <p className="text-lede text-muted">{maker.text}</p>
+          <TextLink action={maker.action} />
+        </div>
       </div>
     </Section>
   );
@@ -186,24 +175,29 @@ function BuyBar(led: Led) {
 
 const { enlarge } = social.features;
 
-/** Each card is a link to its picture; with script the `Lightbox` shows it over the page. */
+/**
+ * Each card is a link to its picture; with script the `Lightbox` shows it over the page. Beside the one
+ * that leads, the others are narrow: they show what a phone does.
+ */
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2">
-      {shots.map(({ src, phoneSrc, title, text }) => (
-        <li key={src}>
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {shots.map(({ src, phoneSrc, title, text, leads }) => (
+        <li key={src} className={leads ? "lg:col-span-2 lg:row-span-2" : undefined}>
           <a
             href={src}
             data-shot
             className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40"
           >
             <picture>
-              <source media="(max-width: 39.99rem)" srcSet={phoneSrc} width={340} height={288} />
+              {leads ? (
+                <source media="(min-width: 64rem)" srcSet={src} width={640} height={leads} />
+              ) : null}
               <img
-                src={src}
+                src={phoneSrc}
                 alt=""
-                width={640}
-                height={480}
+                width={340}
+                height={288}
                 loading="lazy"
                 className="w-full border-b border-paper-200 bg-paper-100"
               />

@@ -14,6 +14,7 @@ import { notesMails } from "./notes-mails.ts";
 import { offerMailPictures } from "./offers/offer-mail-pictures.ts";
 import { packagePictures } from "./offers/package-pictures.ts";
 import { portraits } from "./people/cast.ts";
+import { firstEvening, firstEveningOnPhones } from "./planner/first-evening.ts";
 import { phonePictures } from "./planner/phone-pictures.ts";
 import { plannerList, plannerMonth, plannerPictures } from "./planner/pictures.ts";
 import { phasePictures } from "./steps/phase-pictures.ts";
@@ -23,6 +24,7 @@ import { readyPictures } from "./offers/ready-pictures.ts";
 import { setupPictures } from "./steps/setup-pictures.ts";
 import { storyPictures } from "./clients/story-pictures.ts";
 import { tutorialPictures } from "./tutorial-pictures.ts";
+import { templateMailPictures } from "./offers/template-mail-picture.ts";
 import { workspacePictures } from "./offers/workspace-picture.ts";
 
 /** The SVG files in `public/` that are drawn from the names and colours, by their path there. */
@@ -52,8 +54,13 @@ export function drawings(): ReadonlyMap<string, string> {
     ...tutorialPictures(),
     ...workspacePictures(),
     ...freeMonthsPictures(),
+    ...templateMailPictures(),
     ["media/artefacts/planner-month.svg", plannerMonth()],
     ["media/artefacts/planner-month-phone.svg", plannerList()],
+    ...(["agency", "creator"] as const).flatMap((version) => [
+      [`media/planner/${version}-first-evening.svg`, firstEvening(version)] as const,
+      [`media/planner/${version}-first-evening-phone.svg`, firstEveningOnPhones(version)] as const,
+    ]),
     ...Object.entries(plannerPictures).flatMap(([name, draw]) => [
       [`media/planner/agency-${name}.svg`, draw("agency")] as const,
       [`media/planner/creator-${name}.svg`, draw("creator")] as const,

@@ -83,7 +83,15 @@ function AskToOptOut({ inviter, past, token, problem }: Question) {
 function AskForLink({ wrong }: { wrong: boolean }) {
   const { none, field, button, press, ways, action, where } = words.unknown;
   return (
-    <InkScreen {...(wrong ? words.unknown.wrong : none)} aside={<Mockup of={where} />}>
+    <InkScreen
+      {...(wrong ? words.unknown.wrong : none)}
+      aside={
+        <div className="grid gap-5">
+          <Mockup of={where} />
+          <StopsAndStays {...words.outcome} rows={words.outcome.rows.slice(0, 3)} />
+        </div>
+      }
+    >
       <Card className="max-w-panel shadow-e2">
         <form action={href("notetaker-opt-out")} className="grid gap-5">
           <TextField

@@ -1,7 +1,7 @@
 import * as colors from "../../../../app/config/colors.ts";
 import { onGrounds, text, tints } from "../draw.ts";
 
-/** What each package leaves behind, in one set of tiles: a space is a tile, a dashed one is still to come. */
+/** What each package leaves behind: a space is a tile, a dashed list goes. */
 
 const spaces = ["Sales", "Delivery", "Finance", "People"] as const;
 const [tileWide, tileHigh] = [142, 60];
@@ -17,13 +17,14 @@ function tile(nth: number): string {
   return `<rect x="${x}" y="${y}" width="${tileWide}" height="${tileHigh}" rx="14" fill="${colors.paper0}" stroke="${colors.paper200}"/><rect x="${x + 14}" y="${y + 15}" width="30" height="30" rx="9" fill="${ground}"/>${text(x + 29, y + 36, name.charAt(0), ink, 16, 600, "middle")}${text(x + 56, y + 36, name, colors.fg, 17, 600)}`;
 }
 
-function empty(nth: number): string {
-  const [x, y] = corner(nth);
-  return `<rect x="${x}" y="${y}" width="${tileWide}" height="${tileHigh}" rx="14" fill="none" stroke="${colors.edge}" stroke-width="1.5" stroke-dasharray="5 6"/>`;
-}
-
+/** One space, with the lists of its team. */
 function foundation(): string {
-  return spaces.map((name, nth) => (name === "Delivery" ? tile(nth) : empty(nth))).join("");
+  const lists = ["Onboarding", "Client work", "Templates"].map((list, nth) => {
+    const y = 18 + nth * 49;
+    return `<path d="M158 86C176 86 166 ${y + 19} 184 ${y + 19}" fill="none" stroke="${colors.pine600}" stroke-width="2"/><rect x="184" y="${y}" width="136" height="38" rx="11" fill="${colors.paper0}" stroke="${colors.paper200}"/>${text(200, y + 25, list, colors.fg, 16)}`;
+  });
+  const [ground, ink] = tints[1];
+  return `${lists.join("")}<rect x="20" y="50" width="138" height="72" rx="14" fill="${colors.paper0}" stroke="${colors.pine600}" stroke-width="2"/><rect x="34" y="71" width="30" height="30" rx="9" fill="${ground}"/>${text(49, 92, "D", ink, 16, 600, "middle")}${text(76, 92, "Delivery", colors.fg, 17, 600)}`;
 }
 
 /** Every space, and an automation on each way between two of them. */

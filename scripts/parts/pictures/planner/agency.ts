@@ -33,23 +33,28 @@ export const agency: Words = {
       cards: [
         card("Gutter care in fall", 0, "Oct 1", "LO"),
         card("Meet the team", 1, "Oct 2", "JH"),
+        card("Bench or chair?", 2, "Oct 5", "MV"),
         card("Deadline explainer", 3, "Oct 6", "LO"),
       ],
     },
     {
       name: "With client",
       cards: [
+        card("Ridge Road", 0, "Sep 14", "MV"),
         card("The oak bench", 2, "Sep 15", "LO"),
+        card("Our vets answer", 1, "Sep 16", "JH"),
         card("Five claim facts", 3, "Sep 17", "JH"),
       ],
     },
     {
       name: "Published",
       cards: [
-        card("How hail looks", 0, "Sep 7", "MV"),
         card("Storm checklist", 3, "Sep 8", "LO"),
+        card("Rainy-day games", 1, "Sep 9", "JH"),
+        card("Claim letter", 3, "Sep 10", "LO"),
         card("Staff picks", 2, "Sep 11", "JH"),
       ],
+      more: 5,
     },
   ],
   approvals: [
@@ -85,7 +90,7 @@ export const agency: Words = {
     ),
   ],
   files: [
-    ["ridge-road-after.mp4", 0],
+    ["ridge-road.mp4", 0],
     ["oak-bench-01.jpg", 2],
     ["team-juniper.jpg", 1],
     ["claim-facts.mp4", 3],
@@ -94,7 +99,7 @@ export const agency: Words = {
   ],
   report: {
     figures: [
-      { figure: "20", unit: "posts in September" },
+      { figure: "20", unit: "posts in August" },
       { figure: "7", unit: "of them video" },
       { figure: "0", unit: "late, of 20 due" },
     ],
@@ -104,9 +109,6 @@ export const agency: Words = {
       { name: "Cedar & Co.", posts: 6 },
       { name: "Harbor", posts: 5 },
     ],
-    best: {
-      title: "Ridge Road, after",
-      state: "Published",
-    },
+    best: { title: "Barn roof, after", state: "Published" },
   },
 };

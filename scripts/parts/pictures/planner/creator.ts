@@ -30,22 +30,30 @@ export const creator: Words = {
     {
       name: "Idea",
       cards: [
+        card("One pot, one day", 1, "Sep 23", "NH"),
+        card("Issue 37", 2, "Sep 25", "NH"),
         card("Pantry tour", 1, "Sep 26", "NH"),
         card("Fall soup", 0, "Sep 29", "NH"),
-        card("One pot, one day", 1, "Sep 23", "NH"),
       ],
     },
     {
       name: "Ready",
-      cards: [card("Bean stew", 0, "Sep 15", "NH"), card("Sponsor fit", 3, "Sep 16", "NH")],
+      cards: [
+        card("Bread, day one", 1, "Sep 12", "NH"),
+        card("Bean stew", 0, "Sep 15", "NH"),
+        card("Sponsor fit", 3, "Sep 16", "NH"),
+        card("Issue 36", 2, "Sep 18", "NH"),
+      ],
     },
     {
       name: "Published",
       cards: [
-        card("Miso eggs", 0, "Sep 1", "NH"),
-        card("Ten broths", 1, "Sep 5", "NH"),
+        card("Miso eggs", 0, "Sep 8", "NH"),
+        card("Fish, one pan", 0, "Sep 9", "NH"),
+        card("What I charge", 3, "Sep 10", "NH"),
         card("Issue 35", 2, "Sep 11", "NH"),
       ],
+      more: 4,
     },
   ],
   approvals: [
@@ -90,7 +98,7 @@ export const creator: Words = {
   ],
   report: {
     figures: [
-      { figure: "19", unit: "posts in September" },
+      { figure: "19", unit: "posts in August" },
       { figure: "11", unit: "of them video" },
       { figure: "0", unit: "skipped, of 19 due" },
     ],

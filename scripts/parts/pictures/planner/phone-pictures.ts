@@ -21,23 +21,23 @@ function framed(inner: string): string {
   return svg(width, height, inner, colors.paper50);
 }
 
-/** Four weeks, each day in the colours of what is due on it. */
+/** Each day in the colours of what is due on it. */
 function calendar(version: Version): string {
   const { posts, days, month } = months[version];
   const step = inside / 7;
   const weekdays = days.map((day, nth) =>
     text(edge + step * (nth + 0.5), 62, day.slice(0, 1), colors.subtle, 15, 600, "middle"),
   );
-  const cells = portion(27, (nth) => {
+  const cells = portion(30, (nth) => {
     const { column, row } = place(nth);
-    const [x, y] = [edge + column * step, 74 + row * 51];
+    const [x, y] = [edge + column * step, 72 + row * 42];
     const due = posts.find(({ day }) => day === nth + 1);
     const [ground, ink] = tints[due?.group ?? 0];
     const tile = due
-      ? `<rect x="${x + 2}" y="${y}" width="${step - 4}" height="46" rx="10" fill="${ground}"/>`
-      : `<rect x="${x + 2}" y="${y}" width="${step - 4}" height="46" rx="10" fill="${colors.paper0}"/>`;
-    const mark = due ? `<circle cx="${x + step / 2}" cy="${y + 34}" r="4.5" fill="${ink}"/>` : "";
-    return `${tile}${text(x + step / 2, y + 21, String(nth + 1), due ? ink : colors.subtle, 16, due ? 600 : 400, "middle")}${mark}`;
+      ? `<rect x="${x + 2}" y="${y}" width="${step - 4}" height="38" rx="9" fill="${ground}"/>`
+      : `<rect x="${x + 2}" y="${y}" width="${step - 4}" height="38" rx="9" fill="${colors.paper0}"/>`;
+    const mark = due ? `<circle cx="${x + step / 2}" cy="${y + 29}" r="4" fill="${ink}"/>` : "";
+    return `${tile}${text(x + step / 2, y + 19, String(nth + 1), due ? ink : colors.subtle, 16, due ? 600 : 400, "middle")}${mark}`;
   });
   return framed(`${text(edge + 6, 32, month, colors.fg, 17, 600)}${weekdays.join("")}${cells}`);
 }
@@ -45,13 +45,13 @@ function calendar(version: Version): string {
 /** The first card of each column. */
 function board(version: Version): string {
   const { columns, groups } = months[version];
-  const rows = columns.map(({ name, cards }, nth) => {
+  const rows = columns.map(({ name, cards, more = 0 }, nth) => {
     const y = 12 + nth * 92;
     const [card] = cards;
     if (!card) return "";
     const channel = groups[card.group] ?? "";
     const wide = 22 + channel.length * 7.6;
-    return `${text(edge, y + 15, name, colors.fg, 15, 600)}${text(width - edge, y + 15, String(cards.length), colors.subtle, 15, 400, "end")}${box(edge, y + 24, inside, 58)}${text(edge + 14, y + 48, card.title, colors.fg, 16, 600)}${text(edge + 14, y + 70, card.due, colors.subtle, 15)}${chip(width - edge - 14 - wide, y + 40, wide, channel, card.group)}`;
+    return `${text(edge, y + 15, name, colors.fg, 15, 600)}${text(width - edge, y + 15, String(cards.length + more), colors.subtle, 15, 400, "end")}${box(edge, y + 24, inside, 58)}${text(edge + 14, y + 48, card.title, colors.fg, 16, 600)}${text(edge + 14, y + 70, card.due, colors.subtle, 15)}${chip(width - edge - 14 - wide, y + 40, wide, channel, card.group)}`;
   });
   return framed(rows.join(""));
 }
@@ -64,7 +64,7 @@ function approval(version: Version): string {
     const short = title.length > 26 ? (title.split(",")[0] ?? title) : title;
     return [short, detail.split(" · ").slice(0, 2).join(" · "), state, ground, ink] as const;
   });
-  return svg(width, height - 8, markedRows(rows, width), colors.paper0);
+  return svg(width, height, `<g transform="translate(0 4)">${markedRows(rows, width)}</g>`);
 }
 
 function captions(version: Version): string {

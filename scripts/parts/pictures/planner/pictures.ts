@@ -3,18 +3,18 @@ import { box, chip, pill, portion, svg, text, tints } from "../draw.ts";
 import { agency } from "./agency.ts";
 import { creator } from "./creator.ts";
 import { thumb } from "./subjects.ts";
-import type { Version } from "./words.ts";
+import { monthBefore, type Version } from "./words.ts";
 
 export const months = { agency, creator };
 
-/** Pictures of the social media planner, 640 by 480: its words can be read in a card, on a phone too. */
+/** Views of the social media planner, 640 by 480; the board, which leads them, by 612. */
 export const plannerPictures: Readonly<Record<string, (version: Version) => string>> = {
   calendar: (version) => frame(version, calendar(version)),
-  board: (version) => frame(version, board(version)),
+  board: (version) => frame(version, board(version), months[version].month, 612),
   approval: (version) => frame(version, approval(version)),
   captions: (version) => frame(version, captions(version)),
   assets: (version) => frame(version, assets(version)),
-  report: (version) => frame(version, report(version)),
+  report: (version) => frame(version, report(version), monthBefore),
 };
 
 /** The first of the six alone, on the ground of the page's hero: 640 by 500. */
@@ -71,15 +71,20 @@ const edge = 24;
 const top = 116;
 const inside = 640 - 2 * edge;
 
-function frame(version: Version, inner: string): string {
-  const { groups, month } = months[version];
+function frame(
+  version: Version,
+  inner: string,
+  month = months[version].month,
+  height = 480,
+): string {
+  const { groups } = months[version];
   const legend = groups.map((name, nth) => {
     const x = edge + 7 + nth * 148;
     return `<circle cx="${x}" cy="86" r="7" fill="${tints[nth]?.[1]}"/>${text(x + 16, 91, name, colors.muted, 16)}`;
   });
   return svg(
     640,
-    480,
+    height,
     `<rect width="640" height="60" fill="${colors.ink900}"/>${text(edge, 37, "Social planner", colors.onDark, 19, 600)}${text(640 - edge, 36, month, colors.onDarkMuted, 16, 400, "end")}${legend.join("")}${inner}`,
     colors.paper50,
   );
@@ -104,14 +109,16 @@ function calendar(version: Version): string {
 function board(version: Version): string {
   const { columns, groups } = months[version];
   return columns
-    .map(({ name, cards }, column) => {
+    .map(({ name, cards, more = 0 }, column) => {
       const x = edge + column * 201;
       const drawn = cards.map(({ title, group, due, who }, nth) => {
         const y = top + 26 + nth * 110;
         const channel = groups[group] ?? "";
         return `${box(x, y, 190, 102)}${text(x + 14, y + 30, title, colors.fg, 17, 600)}${chip(x + 14, y + 42, 22 + channel.length * 7.6, channel, group)}${text(x + 14, y + 88, due, colors.subtle, 16)}<circle cx="${x + 166}" cy="${y + 80}" r="14" fill="${colors.ink900}"/>${text(x + 166, y + 85, who, colors.onDark, 12, 600, "middle")}`;
       });
-      return `${text(x, top + 14, name, colors.fg, 17, 600)}${text(x + 190, top + 14, String(cards.length), colors.subtle, 16, 400, "end")}${drawn.join("")}`;
+      const below = top + 26 + cards.length * 110 + 18;
+      const rest = more ? text(x + 14, below, `+ ${more} more`, colors.subtle, 16) : "";
+      return `${text(x, top + 14, name, colors.fg, 17, 600)}${text(x + 190, top + 14, String(cards.length + more), colors.subtle, 16, 400, "end")}${drawn.join("")}${rest}`;
     })
     .join("");
 }

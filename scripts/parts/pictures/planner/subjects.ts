@@ -14,7 +14,7 @@ const house: Subject = (ink) =>
   `<path ${soft(ink)} d="M-50 4h100v50H-50z"/><path fill="${ink}" d="M-66 8L0-46 66 8l-8 10L0-28-58 18z"/><path ${paper} d="M-12 20h24v34h-24z"/>`;
 
 const dog: Subject = (ink) =>
-  `<path fill="${ink}" d="M-44-34c-16 0-22 34-10 52l18-8zm88 0c16 0 22 34 10 52l-18-8z"/><path ${soft(ink)} d="M-42-8c0-30 18-38 42-38s42 8 42 38-12 58-42 58-42-28-42-58z"/><circle ${paper} cx="-16" cy="-8" r="6"/><circle ${paper} cx="16" cy="-8" r="6"/><path fill="${ink}" d="M-10 14h20l-10 12z"/>`;
+  `<path fill="${ink}" d="M-44-34c-16 0-22 34-10 52l18-8zm88 0c16 0 22 34 10 52l-18-8z"/><path ${soft(ink)} d="M-42-8c0-30 18-38 42-38s42 8 42 38-12 58-42 58-42-28-42-58z"/><path ${paper} d="M0 4c14 0 24 10 24 24S14 50 0 50s-24-8-24-22S-14 4 0 4z"/><g fill="${ink}"><circle cx="-18" cy="-10" r="5"/><circle cx="18" cy="-10" r="5"/><path d="M-10 12h20c2 0 3 2 2 4L2 26h-4l-10-10c-1-2 0-4 2-4z"/></g><path fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" d="M0 26v6m-9 4c4 4 9 2 9-4 0 6 5 8 9 4"/>`;
 
 const bench: Subject = (ink) =>
   `<path ${soft(ink)} d="M-62-30h124v12H-62zm0 20h124v12H-62z"/><path fill="${ink}" d="M-70 10h140v12H-70zm12 12h12v32h-12zm104 0h12v32H46z"/>`;

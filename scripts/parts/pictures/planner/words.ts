@@ -21,6 +21,8 @@ export type Words = {
       readonly due: string;
       readonly who: string;
     }[];
+    /** Cards below the last one that is shown. */
+    readonly more?: number;
   }[];
   readonly approvals: readonly {
     readonly title: string;
@@ -45,6 +47,8 @@ export type Words = {
 
 export const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export const month = "September 2026";
+/** The last whole one, which can be reported on. */
+export const monthBefore = "August 2026";
 
 export const post = (day: number, kind: string, group: Group) => ({ day, kind, group });
 export const card = (title: string, group: Group, due: string, who: string) => ({

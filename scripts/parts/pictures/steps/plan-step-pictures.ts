@@ -48,7 +48,7 @@ function sketch(): string {
 function quote(): string {
   const line = (y: number, words: string) =>
     `${tick(46, y - 6)}${text(70, y, words, colors.muted, 16)}`;
-  return `${card(24, 24, 322, 142)}${text(44, 57, "Your quote", colors.fg, 18, 600)}${pill(222, 37, 104, "Fixed price", colors.pine100, colors.pine700)}${rule(24, 76, 322)}${line(106, "20 seats at one price each")}${line(142, "Live by Day 30")}`;
+  return `${card(24, 24, 322, 142)}${text(44, 57, "Your quote", colors.fg, 18, 600)}${pill(222, 37, 104, "Fixed price", colors.pine100, colors.pine700)}${rule(24, 76, 322)}${line(106, "20 seats, one price per seat")}${line(142, "Live by Day 30")}`;
 }
 
 /** Each by its path in `public/`. */
