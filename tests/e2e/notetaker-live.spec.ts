@@ -1,5 +1,6 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectSound, openHydrated, test, untilHydrated } from "../support/e2e.ts";
+import { askedFor, takeClock } from "../support/live-clock.ts";
 import {
   expectBots,
   expectTitle,
@@ -16,7 +17,6 @@ test.beforeEach(({ site }) => site.recall.configure({ speed: 0 }));
 test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
 
 const calling = "(1) Let your notetaker in now";
-const askedFor = /\/api\/notetaker\/live\?/;
 
 /** Counts the notes that a page plays. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
@@ -29,24 +29,6 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
     };
   });
   return async () => Number((await page.locator("html").getAttribute("data-notes")) ?? 0);
-}
-
-/**
- * Stops a tab's clock in our hand; returns what lets ten seconds pass. Playwright's clock drives
- * `AbortSignal.timeout` as well, so the browser gets to answer a question before it would be given up.
- */
-async function takeClock(page: Page): Promise<() => Promise<void>> {
-  const open = new Set<Request>();
-  page.on("request", (request) => askedFor.test(request.url()) && open.add(request));
-  page.on("requestfinished", (request) => open.delete(request));
-  page.on("requestfailed", (request) => open.delete(request));
-  await page.clock.install();
-  return async () => {
-    for (let half = 0; half < 2; half += 1) {
-      await page.clock.runFor(5_000);
-      await expect.poll(() => open.size, "questions under way").toBe(0);
-    }
-  };
 }
 
 function questionsOf(page: Page): { count: number } {

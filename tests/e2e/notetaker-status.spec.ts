@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
+import { takeClock } from "../support/live-clock.ts";
 import { aDayAhead, book } from "../support/notetaker-page.ts";
 import {
   botsOf,
@@ -65,13 +66,13 @@ test("the page follows the bot by itself, and tells the host what to press", asy
 }) => {
   site.recall.configure({ speed: 0 });
   const who = await sendNow(page, site);
-  await page.clock.install();
+  const tenSeconds = await takeClock(page);
   await openHydrated(page, await statusLink(site, who));
   await expectTitle(page, "On its way");
   await expectLook(page, "status-on-its-way");
 
   await step(site, who, 2);
-  await page.clock.runFor(10_000);
+  await tenSeconds();
   await expectTitle(page, "Waiting to be let in");
   await expect(page.getByRole("status").filter({ hasText: "Waiting to be let in" })).toHaveCount(1);
   for (const tab of [page, noScriptPage]) {
@@ -86,11 +87,11 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await page.getByText("Choose another time").click();
   await page.getByLabel("Meeting Date").fill("2030-01-02");
   await step(site, who, 3);
-  await page.clock.runFor(20_000);
+  for (let nth = 0; nth < 2; nth += 1) await tenSeconds();
   await expectTitle(page, "Waiting to be let in");
   await expect(page.getByLabel("Meeting Date")).toHaveValue("2030-01-02");
   await page.getByLabel("Meeting Date").blur();
-  await page.clock.runFor(10_000);
+  await tenSeconds();
   await expectTitle(page, "Recording");
   await expectSound(page);
   await expectLook(page, "status-recording");
@@ -98,7 +99,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   // What does not get through leaves the page as it was.
   await page.route("**/notetaker-status.data*", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
-  await page.clock.runFor(10_000);
+  await tenSeconds();
   await failed;
   await expectTitle(page, "Recording");
 

@@ -1,0 +1,22 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** Where a page asks how far its notetaker is. */
+export const askedFor = /\/api\/notetaker\/live\?/;
+
+/**
+ * Stops a tab's clock in our hand; returns what lets ten seconds pass. Playwright's clock drives
+ * `AbortSignal.timeout` as well, so the browser gets to answer a question before it would be given up.
+ */
+export async function takeClock(page: Page): Promise<() => Promise<void>> {
+  const open = new Set<Request>();
+  page.on("request", (request) => askedFor.test(request.url()) && open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.clock.install();
+  return async () => {
+    for (let half = 0; half < 2; half += 1) {
+      await page.clock.runFor(5_000);
+      await expect.poll(() => open.size, "questions under way").toBe(0);
+    }
+  };
+}
