@@ -55,7 +55,7 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
         >
           <Lines of={title} />
         </Title>
-        <p className="mt-3 max-w-[60ch] text-lede text-muted sm:mt-4">{lede}</p>
+        <p className="mt-3 max-w-[54ch] text-lede text-muted sm:mt-4">{lede}</p>
         {back ? <p className="mt-2 font-semibold">{call.proof}</p> : null}
         {subject === null ? null : (
           <p className="mt-6 inline-grid grid-cols-[18px_1fr] gap-2.5 rounded-tile bg-pine-100 px-4 py-3">

@@ -12,9 +12,9 @@ export const board: BoardWords = {
       status: "To do",
       tone: "agents",
       tasks: [
-        { title: "Kickoff agenda", who: "MT", due: "Mon" },
-        { title: "Collect brand files", who: "OC", due: "Tue" },
-        { title: "Agree on goals", who: "MT", due: "Wed" },
+        { title: "Kickoff agenda", who: "MT", due: "Thu" },
+        { title: "Collect brand files", who: "OC", due: "Fri" },
+        { title: "Agree on goals", who: "MT", due: "Fri" },
       ],
     },
     {
@@ -22,7 +22,7 @@ export const board: BoardWords = {
       tone: "automation",
       tasks: [
         { title: "Draft landing page", who: "PR", due: "Wed" },
-        { title: "Connect invoices", who: "MT", due: "Thu" },
+        { title: "Connect invoices", who: "MT", due: "Wed" },
         { title: "Move old tasks", who: "OC", due: "Thu" },
       ],
     },
@@ -30,9 +30,9 @@ export const board: BoardWords = {
       status: "Done",
       tone: "pine",
       tasks: [
-        { title: "Sign contract", who: "OC", due: "Fri" },
-        { title: "Open client folder", who: "PR", due: "Fri" },
-        { title: "Take deposit", who: "OC", due: "Fri" },
+        { title: "Sign contract", who: "OC", due: "Mon" },
+        { title: "Open client folder", who: "PR", due: "Mon" },
+        { title: "Take deposit", who: "OC", due: "Tue" },
       ],
     },
   ],

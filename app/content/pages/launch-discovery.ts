@@ -23,7 +23,7 @@ export const launchDiscovery: PageContent = {
         "Where work gets stuck at your company",
         "How many seats you need and what has to move",
         "What would be live by Day 30",
-        "Whether the two free months are yours",
+        "Whether your team gets the two free months",
       ],
       calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
       back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },

@@ -24,13 +24,13 @@ export const kitTabs = {
       {
         title: "Logo for light backgrounds",
         text: "1600 × 400 PNG, transparent.",
-        download: "Download dark logo",
+        download: "Download for light backgrounds",
         file: "/logo-dark.png",
       },
       {
         title: "Logo for dark backgrounds",
         text: "1600 × 400 PNG, transparent.",
-        download: "Download light logo",
+        download: "Download for dark backgrounds",
         file: "/logo-light.png",
       },
     ],

@@ -45,9 +45,9 @@ const works: Partial<Record<PageId, Work>> = {
   "book-strategist": {
     sample: true,
     title: `How ${members.strategist.name} decides`,
-    text: `Your team times each step as it runs today. ${members.strategist.name} estimates the same step automated, and you build the biggest saving first.`,
+    text: `Your team times each step today. ${members.strategist.name} estimates how long it takes once automated. The biggest saving gets built first.`,
     points: [
-      "Real minutes from your team, no guesses",
+      "Timed by your team, step by step",
       "Steps that need judgment stay with people",
       "1 h 55 min back with every new client",
     ],

@@ -122,7 +122,7 @@ export const strategist: Member = {
       label: "Strategy Meeting",
       short: "Strategy",
       title: "Strategy meeting",
-      text: "We rank your next quarter of automation by the hours it saves.",
+      text: "We rank what to automate next quarter by the hours each one saves.",
       points: [
         "Your five most expensive processes",
         "How many hours each would save",

@@ -35,8 +35,8 @@ function board(width: number): string {
       status: "To do",
       tint: [colors.agentsTint, colors.agents],
       cards: [
-        ["Send kickoff agenda", "Mon", "MT"],
-        ["Collect brand files", "Tue", "OC"],
+        ["Send kickoff agenda", "Thu", "MT"],
+        ["Collect brand files", "Fri", "OC"],
       ],
     },
     {
@@ -44,15 +44,15 @@ function board(width: number): string {
       tint: [colors.automationTint, colors.automation],
       cards: [
         ["Draft landing page", "Wed", "PR"],
-        ["Connect invoices", "Thu", "MT"],
+        ["Connect invoices", "Wed", "MT"],
       ],
     },
     {
       status: "Done",
       tint: [colors.pine100, colors.pine700],
       cards: [
-        ["Sign contract", "Fri", "OC"],
-        ["Open client folder", "Fri", "PR"],
+        ["Sign contract", "Mon", "OC"],
+        ["Open client folder", "Tue", "PR"],
       ],
     },
   ] as const;

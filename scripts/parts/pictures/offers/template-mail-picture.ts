@@ -27,7 +27,7 @@ function templateMail(width: number, height: number): string {
   return svg(
     width,
     height,
-    `${text(edge, 38, names.company, colors.fg, 16, 600)}${text(width - edge, 38, "Now", colors.subtle, 15, 400, "end")}${text(edge, 64, words.subject, colors.muted, 16)}${rule(0, 86, width)}<rect x="${edge}" y="106" width="${inside}" height="54" rx="14" fill="${colors.ink900}"/><path transform="translate(${edge + 16} 118)" fill="${colors.lime300}" d="${markPath}"/>${text(edge + 56, 139, names.brand, colors.onDark, 17, 600)}${text(edge, 194, words.title, colors.fg, 22, 600)}${intro}${button}${setup}${guide}`,
+    `${text(edge, 38, names.company, colors.fg, 16, 600)}${text(width - edge, 38, "In 10 minutes", colors.subtle, 15, 400, "end")}${text(edge, 64, words.subject, colors.muted, 16)}${rule(0, 86, width)}<rect x="${edge}" y="106" width="${inside}" height="54" rx="14" fill="${colors.ink900}"/><path transform="translate(${edge + 16} 118)" fill="${colors.lime300}" d="${markPath}"/>${text(edge + 56, 139, names.brand, colors.onDark, 17, 600)}${text(edge, 194, words.title, colors.fg, 22, 600)}${intro}${button}${setup}${guide}`,
   );
 }
 

@@ -39,9 +39,9 @@ function invite(): string {
 /** One process, drawn while it is told: where it waits stands out. */
 function sketch(): string {
   const step = (x: number, name: string) =>
-    `<rect x="${x}" y="92" width="72" height="44" rx="14" fill="none" stroke="${colors.fg}" stroke-width="2.5"/>${text(x + 36, 120, name, colors.fg, 16, 600, "middle")}`;
+    `<rect x="${x}" y="92" width="66" height="44" rx="14" fill="none" stroke="${colors.fg}" stroke-width="2.5"/>${text(x + 33, 120, name, colors.fg, 16, 600, "middle")}`;
   const way = (x: number) => stroke(`M${x} 114c6-3 10 3 16 0m-6-5 6 5-5 6`);
-  return `${card(24, 24, 322, 142)}${step(40, "Lead")}${way(118)}${step(140, "Quote")}${way(227)}${step(260, "Kickoff")}${stroke("M236 93c27-2 27 42-1 42-27 0-27-40 5-42", colors.automation)}${stroke("M236 86c0-10-5-14-13-18m8-2-9 1 3 9", colors.automation)}${text(212, 66, "waits 3 days", colors.automation, 16, 600, "end")}`;
+  return `${card(24, 24, 322, 142)}${step(36, "Lead")}${way(105)}${step(124, "Quote")}${way(221)}${step(268, "Kickoff")}${stroke("M230 93c27-2 27 42-1 42-27 0-27-40 5-42", colors.automation)}${stroke("M229 66v17m-6-6 6 6 6-6", colors.automation)}${text(229, 56, "waits 3 days", colors.automation, 16, 600, "middle")}`;
 }
 
 /** What it costs and what is done by when, signed by nobody yet. */
