@@ -23,7 +23,7 @@ export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   launch: { words: "eac6e22502c2e20c", card: "eac2b6ec8f91b775" },
   "launch-discovery": { words: "4621ecf2ea32861f", card: "66419cda94851fc2" },
   "free-workspace": { words: "e4e0441ac467852d", card: "a30891ac7342d04d" },
-  "free-workspace-email": { words: "4c6cb68de9735de2", card: "06c383f5b680ac17" },
+  "free-workspace-email": { words: "254145ad6d4284a4", card: "d854ddf539569614" },
   "free-resources": { words: "94d95e31db13408e", card: "cf332beb9bf0a365" },
   ai4b: { words: "c84a3bad0ebcfd8a", card: "599ade223fab6a3b" },
   "automation-blueprint": { words: "cea84ff9e1264d63", card: "c0bac31da7ef8627" },

@@ -20,7 +20,7 @@ export const freeWorkspaceEmail = {
   points: [
     `2 free months, up to ${usd(prices.freeMonths)} value`,
     `For teams new to ${tool}, or on a lower plan`,
-    "In month 3 you keep the plan, take a smaller one, or stop",
+    "The first step is a free 30-minute call",
   ],
   preview: {
     id: "preview-title",
