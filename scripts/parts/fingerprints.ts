@@ -8,7 +8,7 @@ export type Fingerprints = {
 
 export const fingerprints: Readonly<Record<string, Fingerprints>> = {
   home: { words: "8076af504b9cbbdd", card: "b924feab6d9d8e80" },
-  "case-studies": { words: "1a73a4bc1c53b875", card: "8afd5127c615bc87" },
+  "case-studies": { words: "3efe9a46c6dbca99", card: "8afd5127c615bc87" },
   book: { words: "6c5a7588fe76aab3", card: "aed9c32e6e5b1889" },
   "book-automate90": { words: "8bfeca77b4e4ee65", card: "4105a1a3301abbfd" },
   "book-architect": { words: "4541bf0781c4e82c", card: "37b480e9b769426b" },

@@ -39,7 +39,7 @@ const media: StorySection = {
   summary: "A publisher with four shows, 30 freelancers and no single place to see what was due.",
   challenge:
     "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
-  solution: `We put all four shows on one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
+  solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
   change: mediaChange,
   saved: "110 minutes back every Monday",
   built: {
@@ -165,7 +165,7 @@ const agency: StorySection = {
   headline: "From deposit to kickoff in 2 days, not 9",
   service: { label: `See ${names.launchOffer.name}, live in 30 days`, to: { page: "launch" } },
   tools: [tool, zaps, "Stripe", meetingService.name],
-  summary: "A web agency that started every local client's site from scratch.",
+  summary: "A web agency for local businesses that started every project from scratch.",
   challenge:
     "Every website meant a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
   solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
