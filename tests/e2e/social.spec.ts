@@ -53,6 +53,10 @@ test("from one picture to the next and round again; back closes what was opened"
   await step("Next");
   await expect(dialog).toHaveAccessibleName("Idea to published");
   await expect(dialog.getByText("2 / 6")).toBeVisible();
+  const controls = dialog.getByRole("button", { name: "Next picture" });
+  for (const whole of [dialog.getByRole("img"), controls]) {
+    await expect(whole, "the highest picture is seen whole").toBeInViewport({ ratio: 1 });
+  }
   await step("Previous");
   await step("Previous");
   await expect(dialog).toHaveAccessibleName("Monthly review");
