@@ -77,9 +77,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /**
- * React says in its root when it has taken the document over; the effects, in which pages begin to
- * listen, follow as a message that is already posted then. A network that has come to rest says less:
- * on a slow machine a script that is there may not have run.
+ * React says in its root when it has taken the document over
+ * (https://github.com/facebook/react/blob/v18.3.1/packages/react-reconciler/src/ReactFiberShellHydration.js);
+ * the effects, in which pages begin to listen, follow as a message that is already posted then. A network
+ * that has come to rest says less: on a slow machine a script that is there may not have run.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -20,6 +20,8 @@ export function ComparisonTable(section: TableSection) {
   const isAnswer = (nth: number) =>
     look === "flow" ? nth === columns.length - 2 : nth + 1 === highlighted;
   const answer = look === "flow" ? "font-semibold lg:text-ui" : "font-semibold";
+  // Of two, the one that is recommended must not be the narrower.
+  const isPair = highlighted !== undefined && columns.length === 3;
   const view = (
     <section
       {...scrollBox}
@@ -36,7 +38,7 @@ export function ComparisonTable(section: TableSection) {
               <th
                 key={column}
                 scope="col"
-                className={`font-display text-ui font-semibold ${nth > 0 && columns.length === 3 && highlighted ? "sm:w-1/3" : ""} ${cell(nth, highlighted)}`}
+                className={`font-display text-ui font-semibold ${isPair && nth > 0 ? "sm:w-1/3" : ""} ${cell(nth, highlighted)}`}
               >
                 {column}
               </th>

@@ -37,7 +37,7 @@ export type TickerSection = {
   readonly topics: readonly string[];
   readonly text: string;
   /** Some of them in full: what happens, and what follows by itself. */
-  readonly examples: readonly { readonly when: string; readonly then: string }[];
+  readonly examples: readonly { readonly when: string; readonly what: string }[];
 };
 
 /** A number of seats, taken along to the page that answers it. */
@@ -173,12 +173,12 @@ export function Ticker({ lead, topics, text, examples }: TickerSection) {
         <PauseSwitch label={labels.pauseTopics} />
         <p className="col-span-full max-w-[60ch] text-lede text-on-dark-muted">{text}</p>
         <ul className="col-span-full mt-7 grid gap-x-5 gap-y-3 md:grid-cols-3">
-          {examples.map(({ when, then }) => (
+          {examples.map(({ when, what }) => (
             <li key={when} className="rounded-card border border-ink-700 bg-ink-800 p-5">
               <p className="text-small text-on-dark-muted">{when}</p>
               <p className="mt-1.5 flex items-start gap-2.5 font-semibold">
                 <Icon name="arrow-right" className="mt-1 size-4 text-lime-300" />
-                {then}
+                {what}
               </p>
             </li>
           ))}

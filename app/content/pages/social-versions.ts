@@ -13,12 +13,21 @@ const once = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-const shot = (version: SocialVersion["id"], name: string, title: string, text: string): Shot => ({
+/** As it is drawn: `scripts/parts/pictures/planner/pictures.ts`. */
+const boardHeight = 612;
+
+const shot = (
+  version: SocialVersion["id"],
+  name: string,
+  title: string,
+  text: string,
+  leadHeight?: number,
+): Shot => ({
   src: `/media/planner/${version}-${name}.svg`,
   phoneSrc: `/media/planner/${version}-${name}-phone.svg`,
   title,
   text,
-  ...(name === "board" ? { leads: 612 } : {}),
+  ...(leadHeight ? { leadHeight } : {}),
 });
 
 export const agency: SocialVersion = {
@@ -42,6 +51,7 @@ export const agency: SocialVersion = {
       "board",
       "Production board",
       "From idea to published, for every client in one place.",
+      boardHeight,
     ),
     shot("agency", "approval", "Client approval", "Clients approve or reject right in the task."),
     shot(
@@ -78,7 +88,13 @@ export const creator: SocialVersion = {
   buy: { label: "Get the Creator Version", to: checkoutOf.creator },
   shots: [
     shot("creator", "calendar", "Content calendar", "All your channels in one month."),
-    shot("creator", "board", "Idea to published", "See exactly where every post stands."),
+    shot(
+      "creator",
+      "board",
+      "Idea to published",
+      "See exactly where every post stands.",
+      boardHeight,
+    ),
     shot("creator", "approval", "Sponsor check", "Sponsors review the post before it goes out."),
     shot(
       "creator",
@@ -109,7 +125,7 @@ export type Shot = {
   /** With fewer things on it, to be read in a phone's width. */
   readonly phoneSrc: string;
   /** How high it is on its width of 640, if it is the large one beside the others. */
-  readonly leads?: number;
+  readonly leadHeight?: number;
   readonly title: string;
   readonly text: string;
 };

@@ -149,9 +149,9 @@ export const workspacePricing: PageContent = {
       ],
       text: "All implementation packages include automations. These are the most requested.",
       examples: [
-        { when: "A client signs", then: "The folder and tasks are there" },
-        { when: "A meeting ends", then: "Action items become tasks" },
-        { when: "A task is done", then: "The invoice is drafted" },
+        { when: "A client signs", what: "The folder and tasks are there" },
+        { when: "A meeting ends", what: "Action items become tasks" },
+        { when: "A task is done", what: "The invoice is drafted" },
       ],
     },
     {

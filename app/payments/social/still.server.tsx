@@ -182,16 +182,16 @@ const { enlarge } = social.features;
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {shots.map(({ src, phoneSrc, title, text, leads }) => (
-        <li key={src} className={leads ? "lg:col-span-2 lg:row-span-2" : undefined}>
+      {shots.map(({ src, phoneSrc, title, text, leadHeight }) => (
+        <li key={src} className={leadHeight ? "lg:col-span-2 lg:row-span-2" : undefined}>
           <a
             href={src}
             data-shot
             className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40"
           >
             <picture>
-              {leads ? (
-                <source media="(min-width: 64rem)" srcSet={src} width={640} height={leads} />
+              {leadHeight ? (
+                <source media="(min-width: 64rem)" srcSet={src} width={640} height={leadHeight} />
               ) : null}
               <img
                 src={phoneSrc}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as colors from "../../../app/config/colors.ts";
+import { markPath, names } from "../../../app/config/names.ts";
 
 /** What drawn products are made of. */
 
@@ -76,6 +77,17 @@ export function stroke(path: string, ink: string = colors.fg): string {
 /** A check mark that begins at its left end. */
 export function tick(x: number, y: number): string {
   return stroke(`M${x} ${y}l5 5 9-10`, colors.pine600);
+}
+
+/** How each of our emails begins. */
+export function letterhead(x: number, y: number, width: number): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="56" rx="14" fill="${colors.ink900}"/><path transform="translate(${x + 18} ${y + 13})" fill="${colors.lime300}" d="${markPath}"/>${text(x + 58, y + 34, names.brand, colors.onDark, 17, 600)}`;
+}
+
+/** As wide as its words. */
+export function button(x: number, y: number, label: string): string {
+  const width = Math.round(widthOf(label, 16) + 52);
+  return `<rect x="${x}" y="${y}" width="${width}" height="48" rx="12" fill="${colors.pine600}"/>${text(x + width / 2, y + 30, label, colors.paper0, 16, 600, "middle")}`;
 }
 
 /** Parts one row from the next. */

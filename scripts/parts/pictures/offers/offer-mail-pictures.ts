@@ -1,7 +1,7 @@
 import * as colors from "../../../../app/config/colors.ts";
-import { markPath, names } from "../../../../app/config/names.ts";
+import { names } from "../../../../app/config/names.ts";
 import { freeWorkspaceMailWords as words } from "../../../../app/leads/mails/words.ts";
-import { broken, svg, text } from "../draw.ts";
+import { broken, button, letterhead, svg, text } from "../draw.ts";
 
 /** The email about the free workspace, in its own words: opened in an inbox, and for phones the email alone. */
 
@@ -18,9 +18,8 @@ function letter(x: number, width: number): string {
     return drawn;
   });
   const [first = "", ...rest] = broken(words.title, Math.floor((width - 64) / 12));
-  const button = 40 + words.button.length * 8.2;
   const subject = width > 600 ? words.subject : cut(words.subject, 44);
-  return `${text(x + 32, 40, subject, colors.fg, 18, 600)}<path d="M${x} 64h${width}" stroke="${colors.paper200}"/><rect x="${x + 32}" y="88" width="${width - 64}" height="56" rx="14" fill="${colors.ink900}"/><path transform="translate(${x + 50} 101)" fill="${colors.lime300}" d="${markPath}"/>${text(x + 90, 122, names.brand, colors.onDark, 17, 600)}${[first, ...rest].map((line, row) => text(x + 32, 188 + row * 30, line, colors.fg, 24, 600)).join("")}<g transform="translate(0 ${rest.length * 30})">${steps.join("")}<rect x="${x + 32}" y="${y - 12}" width="${button}" height="48" rx="12" fill="${colors.pine600}"/>${text(x + 32 + button / 2, y + 18, words.button, colors.paper0, 16, 600, "middle")}</g>`;
+  return `${text(x + 32, 40, subject, colors.fg, 18, 600)}<path d="M${x} 64h${width}" stroke="${colors.paper200}"/>${letterhead(x + 32, 88, width - 64)}${[first, ...rest].map((line, row) => text(x + 32, 188 + row * 30, line, colors.fg, 24, 600)).join("")}<g transform="translate(0 ${rest.length * 30})">${steps.join("")}${button(x + 32, y - 12, words.button)}</g>`;
 }
 
 function inbox(): string {

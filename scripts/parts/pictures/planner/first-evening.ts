@@ -4,44 +4,42 @@ import { months } from "./pictures.ts";
 import type { Version } from "./words.ts";
 
 /** The template as it is on the evening it came: what is in it, and how far the guide has been followed. */
-const guide: Readonly<Record<Version, readonly (readonly [step: string, minutes: string])[]>> = {
+const guide: Readonly<Record<Version, readonly (readonly [step: string, minutes: number])[]>> = {
   agency: [
-    ["Watch the setup video", "22 min"],
-    ["Copy a board for each client", "10 min"],
-    ["Add hashtags and brand assets", "25 min"],
-    ["Invite clients as guests", "10 min"],
-    ["Fill the first month", "50 min"],
+    ["Watch the setup video", 22],
+    ["Copy a board for each client", 10],
+    ["Add hashtags and brand assets", 25],
+    ["Invite clients as guests", 10],
+    ["Fill the first month", 50],
   ],
   creator: [
-    ["Watch the setup video", "18 min"],
-    ["Name your four channels", "5 min"],
-    ["Put the idea inbox on your phone", "2 min"],
-    ["Add hashtags and clips", "20 min"],
-    ["Fill the first month", "45 min"],
+    ["Watch the setup video", 18],
+    ["Name your four channels", 5],
+    ["Put the idea inbox on your phone", 2],
+    ["Add hashtags and clips", 20],
+    ["Fill the first month", 45],
   ],
 };
 
-const lasting: Readonly<Record<Version, string>> = { agency: "2 hours", creator: "90 minutes" };
 const done = 3;
 const [barHeight, rowHeight] = [60, 62];
 
 /** 640 by 460: the folders of the template beside its guide. */
 export function firstEvening(version: Version): string {
-  const folders = [
-    ...months[version].groups.map((name, nth) => [name, tints[nth]?.[1] ?? colors.fg] as const),
-    ["Caption library", colors.subtle] as const,
-    ["Asset folders", colors.subtle] as const,
-    ["Reports", colors.subtle] as const,
-  ];
-  const list = folders.map(([name, ink], nth) => {
+  const { groups } = months[version];
+  const folders = [...groups, "Caption library", "Asset folders", "Reports"];
+  const list = folders.map((name, nth) => {
     const y = barHeight + 44 + nth * 44;
-    return `<rect x="28" y="${y - 11}" width="14" height="14" rx="4" fill="${ink}"/>${text(54, y + 1, name, colors.fg, 16, nth < 4 ? 600 : 400)}`;
+    const [ink, weight] =
+      nth < groups.length ? ([tints[nth]?.[1], 600] as const) : ([colors.subtle, 400] as const);
+    return `<rect x="28" y="${y - 11}" width="14" height="14" rx="4" fill="${ink}"/>${text(54, y + 1, name, colors.fg, 16, weight)}`;
   });
+  const minutes = guide[version].reduce((sum, [, each]) => sum + each, 0);
   const ground = `<rect y="${barHeight}" width="214" height="400" fill="${colors.paper100}"/>`;
   return svg(
     640,
     460,
-    `${bar(640, `First evening, about ${lasting[version]}`)}${ground}${list.join("")}${steps(version, 238, 640 - 262)}`,
+    `${bar(640, `First evening, ${minutes} minutes`)}${ground}${list.join("")}${steps(version, 238, 640 - 262)}`,
   );
 }
 
@@ -61,7 +59,7 @@ function steps(version: Version, x: number, width: number): string {
     const mark = isDone
       ? `<circle cx="${x + 26}" cy="${y + 28}" r="13" fill="${colors.pine100}"/>${tick(x + 19, y + 28)}`
       : `<circle cx="${x + 26}" cy="${y + 28}" r="12" fill="none" stroke="${colors.paper200}" stroke-width="2"/>`;
-    return `${box(x, y, width, 56)}${mark}${text(x + 50, y + 25, step, isDone ? colors.muted : colors.fg, 16, 600)}${text(x + 50, y + 45, minutes, colors.subtle, 14)}`;
+    return `${box(x, y, width, 56)}${mark}${text(x + 50, y + 25, step, isDone ? colors.muted : colors.fg, 16, 600)}${text(x + 50, y + 45, `${minutes} min`, colors.subtle, 14)}`;
   });
   const y = barHeight + 46;
   const length = width - 96;
