@@ -1,20 +1,25 @@
 import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { botProviders } from "../app/config/names.ts";
-import { register, tally } from "../tests/register/register.ts";
 import { findOrInstallChromium } from "./parts/install-chromium.ts";
 import { root } from "./parts/root.ts";
 import { run, runAside } from "./parts/run.ts";
 import { playwrightTotals, vitestTotals, type Totals } from "./parts/totals.ts";
 
 /**
- * `npm test`: every check in the order of its cost, up to the first that fails. The first ones, which
- * use one core each and know nothing of each other, run side by side and are told in their order; the
- * kills, which mostly wait, go on beside all that needs the build, and are told last.
+ * `npm test`: every check, cheapest first, up to the first that fails. The static checks and the build
+ * use one core each and run side by side; the kills mostly wait, and run beside the tests.
+ *
+ *   --full    all generated cases, where the default runs as many as find the faults they are there for
  */
 
 type Aside = ReturnType<typeof runAside>;
 type Check = { readonly name: string; readonly run: () => Promise<Totals> };
 
+const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
+if (values.full) process.env["FULL"] = "yes";
+
+const killsPerProvider = values.full ? 50 : 6;
 const reports = `${root}.cache/tests`;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 /** The compiler in Go: `typescript` itself, which the linter needs, takes five times as long. */
@@ -31,7 +36,7 @@ const checks: readonly Check[] = [
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },
-  { name: "kills", run: () => told(kills) },
+  { name: "kills", run: () => report(kills) },
 ];
 
 let kills: Aside = Promise.resolve({ code: 1, output: "The kills never began." });
@@ -48,18 +53,19 @@ for (const check of checks) {
 failure.abort();
 summarise();
 
-/** Begun at once; its words are kept until it is its turn. */
+/** Starts now; its output is printed when its turn comes. */
 function aside(name: string, command: string, args: readonly string[]): Check {
   const running = runAside(command, args);
-  return { name, run: () => told(running) };
+  return { name, run: () => report(running) };
 }
 
-/** With one provider of bots after the other: a site that is killed takes a core for itself. */
+/** One bot provider after the other: a site that is killed takes a core for itself. */
 async function killAside(): Aside {
   const outputs: string[] = [];
   for (const provider of Object.keys(botProviders)) {
     const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
-    const args = [...modules, "tests/chaos/main.ts", "--kills", "15", "--provider", provider];
+    const kills = ["--kills", String(killsPerProvider), "--provider", provider];
+    const args = [...modules, "tests/chaos/main.ts", ...kills];
     const options = { env: built, signal: failure.signal };
     const { code, output } = await runAside(process.execPath, args, options);
     outputs.push(output);
@@ -69,44 +75,50 @@ async function killAside(): Aside {
 }
 
 /** A tool that only says yes or no counts as one test. */
-async function told(running: Aside): Promise<Totals> {
+async function report(running: Aside): Promise<Totals> {
   const { code, output } = await running;
   process.stdout.write(output);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, files: [] };
 }
 
 async function vitest(project: string): Promise<Totals> {
-  const report = `${reports}/${project}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const file = `${reports}/${project}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   // The log of what passes is thousands of lines.
   const quiet = "--silent=passed-only";
   const args = ["run", "-c", "tests/vitest.config.ts", "--project", project, quiet, ...reporters];
-  return vitestTotals(report, await run(bin("vitest"), args));
+  return vitestTotals(file, await run(bin("vitest"), args));
 }
 
 async function browser(): Promise<Totals> {
   const path = await findOrInstallChromium();
-  if (path === null) return { passed: 0, failed: 1 };
+  if (path === null) return { passed: 0, failed: 1, files: [] };
 
   console.log(`Browser: ${path}`);
-  const report = `${reports}/browser.json`;
+  const file = `${reports}/browser.json`;
   const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"];
-  const env = { ...built, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return playwrightTotals(report, await run(bin("playwright"), args, env));
+  const env = { ...built, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return playwrightTotals(file, await run(bin("playwright"), args, env));
 }
 
 function summarise() {
-  console.log("");
-  for (const { name, passed, failed, seconds } of outcomes) {
-    const count = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
-    console.log(`  ${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${count}`);
+  const line = (name: string, seconds: number, rest = "") =>
+    console.log(`  ${name.padEnd(36)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${rest}`.trimEnd());
+
+  console.log("\nSlowest files (seconds of their tests, of which two run at once):");
+  const files = outcomes.flatMap(({ files }) => files);
+  for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+    line(name, seconds);
   }
-  const sound = outcomes.filter(({ failed }) => failed === 0).map(({ name }) => name);
-  console.log(`  ${tally(register, sound)}`);
+  console.log("\nChecks:");
+  for (const { name, passed, failed, seconds } of outcomes) {
+    line(name, seconds, failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`);
+  }
   const left = checks.slice(outcomes.length).map(({ name }) => name);
   if (left.length > 0) console.log(`  not run, because of the failure: ${left.join(", ")}`);
 
-  const sum = (key: keyof Totals) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key: "passed" | "failed") =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") > 0 ? 1 : 0;
 }

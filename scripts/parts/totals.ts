@@ -1,32 +1,71 @@
 import { readFile, rm } from "node:fs/promises";
+import { basename } from "node:path";
 import { z } from "zod";
 
-export type Totals = { readonly passed: number; readonly failed: number };
+export type Totals = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Test files with the seconds that their tests took. */
+  readonly files: readonly { readonly name: string; readonly seconds: number }[];
+};
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(z.unknown()),
+});
+
+const playwrightSuite = z.object({
+  file: z.string(),
+  specs: z
+    .array(
+      z.object({
+        tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      }),
+    )
+    .default([]),
+  suites: z.array(z.unknown()).default([]),
 });
 
 /**
- * What a runner counted. A runner that failed without a failed test (a file that could not be read,
- * say), or that ran no test at all, counts as one failure. Takes the report away.
+ * The counts of a runner's report, which is deleted. A runner that failed without a failed test (an
+ * unreadable file, say), or that ran no test at all, counts as one failure.
  */
 export async function vitestTotals(report: string, exitCode: number): Promise<Totals> {
-  const read = vitestReport.safeParse(await take(report));
-  const passed = read.data?.numPassedTests ?? 0;
-  return judge(passed, read.data?.numFailedTests ?? 0, exitCode);
+  const { data } = vitestReport.safeParse(await take(report));
+  const files = (data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: basename(name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return totals(data?.numPassedTests ?? 0, data?.numFailedTests ?? 0, exitCode, files);
 }
 
+/** A test that passed at its second try has failed. */
 export async function playwrightTotals(report: string, exitCode: number): Promise<Totals> {
-  const stats = playwrightReport.safeParse(await take(report)).data?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return judge(stats?.expected ?? 0, failed, exitCode);
+  const { data } = playwrightReport.safeParse(await take(report));
+  const failed = (data?.stats.unexpected ?? 0) + (data?.stats.flaky ?? 0);
+  const files = (data?.suites ?? []).map((suite) => ({
+    name: basename(playwrightSuite.parse(suite).file),
+    seconds: secondsOf(suite),
+  }));
+  return totals(data?.stats.expected ?? 0, failed, exitCode, files);
 }
 
-function judge(passed: number, failed: number, exitCode: number): Totals {
+function secondsOf(suite: unknown): number {
+  const { specs, suites } = playwrightSuite.parse(suite);
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce<number>((sum, inner) => sum + secondsOf(inner), own);
+}
+
+function totals(passed: number, failed: number, exitCode: number, files: Totals["files"]): Totals {
   const silent = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+  return { passed, failed: silent ? 1 : failed, files };
 }
 
 async function take(report: string): Promise<unknown> {
