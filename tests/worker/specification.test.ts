@@ -1,107 +1,136 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "~/config/pages";
-import { everyPage, type Demand, type Place, type Routed, type Shown } from "../register/promise";
-import { provenBy } from "../register/register";
-import { ours } from "../register/sections/claims-and-routes";
+import { calls, forms } from "../specification/answers";
+import type { Demand, Demands } from "../specification/demand";
+import { offers } from "../specification/offers";
+import { ours, routes } from "../specification/routes";
+import { frame, site } from "../specification/site";
 import { emptyLeads } from "../support/leads";
+import { intentOf, stripeFetch } from "../support/payments";
+import { emptyTables } from "../support/pipeline";
 import { countIn, linksIn, mainOf, textOf } from "./html";
 import { postForm, visit } from "./visit";
 
-beforeEach(emptyLeads);
-afterEach(emptyLeads);
-
-const routed = provenBy((proof): proof is Routed => "paths" in proof);
-const shown = provenBy((proof): proof is Shown => "at" in proof);
-
-const table = new Map<string, readonly string[]>(pages.map(({ id, paths }) => [id, paths]));
-const wanted = new Map<string, readonly string[]>([
-  ...routed.map(({ proof: { page, paths } }) => [page, paths] as const),
-  ...Object.entries(ours),
-]);
-
-test("the route table has the promised pages with the promised paths, and no others", () => {
-  expect([...wanted.keys()].filter((id) => !table.has(id))).toEqual([]);
-  for (const [id, paths] of table) expect([id, wanted.get(id)]).toEqual([id, paths]);
+beforeEach(async () => {
+  const stripe = stripeFetch([intentOf({ id: "pi_paid" })]);
+  vi.spyOn(globalThis, "fetch").mockImplementation(stripe.fetch);
+  await emptyTables();
+  await emptyLeads();
 });
 
-test("every path of a page shows the same", async () => {
-  for (const { proof } of routed) {
-    const [first, ...others] = proof.paths;
-    const words = await wordsAt(first);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+  await emptyLeads();
+});
+
+test("2.1: the site has the specified pages with the specified paths, its own, and no others", () => {
+  const table = Object.fromEntries(pages.map(({ id, paths }) => [id, paths]));
+  expect(table).toEqual({ ...routes, ...ours });
+});
+
+test("2.1: every path of a page shows the same", async () => {
+  for (const [first, ...others] of Object.values(routes)) {
+    const words = textOf(mainOf(await read(first)));
     expect(words, first).not.toBe("");
-    for (const path of others) expect([path, await wordsAt(path)]).toEqual([path, words]);
+    for (const path of others)
+      expect([path, textOf(mainOf(await read(path)))]).toEqual([path, words]);
   }
 });
 
-test("/booking leads to the discovery call", async () => {
+test("2.8: /booking leads to the discovery call", async () => {
   const answer = await visit("/booking");
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/book"]);
 });
 
-const places = new Map<string, typeof shown>();
-for (const row of shown) {
-  const { at, post } = row.proof;
-  const place = post ? `${at} after ${JSON.stringify(post)}` : at;
-  places.set(place, [...(places.get(place) ?? []), row]);
-}
-
-for (const [place, rows] of places) {
-  test(`${place} shows what is promised of it`, async () => {
-    const { at, post } = rows[0]!.proof;
-    const addresses = at === everyPage ? routed.map(({ proof }) => proof.paths[0]) : [at];
-    for (const address of addresses) {
-      const html = await (await open(address, post)).text();
-      const broken: string[] = [];
-      for (const { section, promise, proof } of rows) {
-        const otherwise = await missing(partOf(html, proof.part), promise, proof);
-        if (otherwise) broken.push(`${section} "${promise}": ${otherwise}`);
-      }
-      expect([address, ...broken]).toEqual([address]);
+test("every page has the specified header and footer", async () => {
+  const broken: string[] = [];
+  for (const [path] of Object.values(routes)) {
+    const html = await read(path);
+    for (const [part, demands] of Object.entries(frame)) {
+      const partOf = new RegExp(`<${part}\\b[\\s\\S]*</${part}>`).exec(html)?.[0] ?? "";
+      broken.push(...(await missing(partOf, demands)).map((line) => `${path} ${line}`));
     }
+  }
+  expect(broken).toEqual([]);
+});
+
+for (const [path, demands] of Object.entries({ ...site, ...offers })) {
+  test(`${path} shows what is specified`, async () => {
+    expect(await missing(mainOf(await read(path)), demands)).toEqual([]);
   });
 }
 
-async function wordsAt(path: string): Promise<string> {
-  return textOf(mainOf(await (await visit(path)).text()));
+for (const { to, fields, shows } of forms) {
+  test(`${to} after ${JSON.stringify(fields)} shows what is specified`, async () => {
+    const answer = await postForm(to, fields);
+    const taken = answer.status === 303;
+    const html = taken ? await read(answer.headers.get("Location") ?? "") : await answer.text();
+    expect(await missing(mainOf(html), shows)).toEqual([]);
+  });
 }
 
-/** A form that was taken leads on to its success view. */
-async function open(address: string, post: Place["post"]): Promise<Response> {
-  if (!post) return visit(address);
-  const answer = await postForm(address, post);
-  return answer.status === 303 ? visit(answer.headers.get("Location") ?? "") : answer;
+for (const { to, json, answers } of calls) {
+  test(`${to} answers ${JSON.stringify(json)} as specified`, async () => {
+    const headers = { "Content-Type": "application/json" };
+    const post = { method: "POST", headers, body: JSON.stringify(json) };
+    const answer = await visit(to, json === null ? {} : post);
+    expect(await missing(`${answer.status} ${await answer.text()}`, answers)).toEqual([]);
+  });
 }
 
-function partOf(html: string, part: Place["part"]): string {
-  if (part === "main") return mainOf(html);
-  return new RegExp(`<${part}\\b[\\s\\S]*</${part}>`).exec(html)?.[0] ?? "";
+async function read(path: string): Promise<string> {
+  return (await visit(path)).text();
 }
 
-/** What is there instead of what was promised; null when it is as promised. */
-async function missing(html: string, promise: string, demand: Demand): Promise<string | null> {
-  if ("says" in demand) return says(textOf(html), demand.says ?? promise) ? null : "not said";
-  if ("lacks" in demand) return says(textOf(html), demand.lacks) ? "is said" : null;
+/** A line for each demand that is not met: its section, its words, what is there instead. */
+async function missing(html: string, sections: Demands): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [section, demands] of Object.entries(sections)) {
+    for (const demand of demands) {
+      const otherwise = await unmet(html, demand);
+      if (otherwise) lines.push(`${section}: ${otherwise}`);
+    }
+  }
+  return lines;
+}
+
+async function unmet(html: string, demand: Demand): Promise<string | null> {
+  const text = textOf(html);
+  if (typeof demand === "string" || demand instanceof RegExp) {
+    return matches(text, demand) ? null : `${quoted(demand)} is not said`;
+  }
+  if ("lacks" in demand) return demand.lacks.test(text) ? `${quoted(demand.lacks)} is said` : null;
+  if ("says" in demand) {
+    const times = text.split(demand.says).length - 1;
+    return times === demand.times
+      ? null
+      : `${quoted(demand.says)} is said ${times} times, not ${demand.times}`;
+  }
   if ("link" in demand) {
-    const words = demand.link ?? promise;
-    const links = linksIn(html).filter(({ text }) =>
-      typeof words === "string" ? text === words : words.test(text),
+    const { link, to } = demand;
+    const links = linksIn(html).filter((one) =>
+      typeof link === "string" ? one.text === link : link.test(one.text),
     );
-    if (links.length > 0 && links.every(({ href }) => leadsTo(href, demand.to))) return null;
-    return `leads to ${links.map(({ href }) => href).join(", ") || "nothing"}`;
+    if (links.length > 0 && links.every(({ href }) => leadsTo(href, to))) return null;
+    const found = links.map(({ href }) => href).join(", ") || "nowhere";
+    return `link ${quoted(link)} leads to ${found}, not to ${to}`;
   }
-  if ("words" in demand) {
-    const times = textOf(html).split(demand.words).length - 1;
-    return times === demand.times ? null : `${times} times`;
-  }
-  const count = await countIn(html, demand.selector);
-  return count === demand.count ? null : `${count} of ${demand.count}`;
+  const count = await countIn(html, demand.at);
+  return count === demand.count
+    ? null
+    : `${count} ${demand.of}, not ${demand.count} (${demand.at})`;
 }
 
-/** A calendar's address goes on with the colours and the campaign of the visit. */
+/** The address of a calendar goes on with the colours of the site and the campaign of the visit. */
 function leadsTo(href: string, target: string): boolean {
   return href === target || (target.includes("calendly.com") && href.startsWith(`${target}?`));
 }
 
-function says(text: string, words: string | RegExp): boolean {
+function matches(text: string, words: string | RegExp): boolean {
   return typeof words === "string" ? text.includes(words) : words.test(text);
+}
+
+function quoted(words: string | RegExp): string {
+  return typeof words === "string" ? `"${words}"` : String(words);
 }

@@ -1,0 +1,359 @@
+import type { Demands } from "./demand.ts";
+
+const calendly = "https://calendly.com/larkfield-sample";
+const checkout = "https://buy.stripe.com/larkfield-sample";
+
+/** The main part of each page with an offer, by path and query. */
+export const offers: Readonly<Record<string, Demands>> = {
+  "/automation-blueprint": {
+    "2.9": ["$63 was $299", { link: "Get the blueprint · $63", to: "/booking?about=blueprint" }],
+  },
+
+  "/blueprint": {
+    "2.9": [
+      { link: "Book my blueprint", to: `${calendly}/blueprint` },
+      { count: 1, of: "testimonial video", at: "figure a[data-film]" },
+      "Inside a client's blueprint",
+      "$1,799 one-time",
+    ],
+  },
+
+  "/liftoff-launch": {
+    "1": ["live in 30 days", "by Day 30, or we finish it for free"],
+    "2.11": [
+      "OFFICIAL CLICKUP PARTNER Your ClickUp live in 30 days",
+      "What You Get",
+      { count: 4, of: "steps", at: "#process ol > li" },
+      { count: 1, of: "audit section", at: "#audit" },
+      { count: 1, of: "FAQ", at: "#faq" },
+      { link: "Book my discovery call", to: "/liftoff-discovery" },
+    ],
+    "3": [
+      { count: 9, of: "partners", at: "ul:not([aria-hidden]) > .partner" },
+      { says: "At the center", times: 2 },
+    ],
+    "9": [
+      "Refund within 30 days",
+      "2 months free",
+      "Business Plus plan",
+      "up to $500 value",
+      "3-5 days Audit",
+      "10-14 days Build",
+      "7-day turnaround options",
+      "Trusted by 50+ teams",
+      "normally $40/user/month",
+    ],
+  },
+
+  "/freeclickup": {
+    "2.11": [{ link: "Book my 30-minute call", to: "/liftoff-discovery" }],
+    "9": ["2 months of ClickUp Business Plus, free", "Up to $500 value", "normally $40/user/month"],
+  },
+
+  "/getfreeclickup": {
+    "2.11": [{ count: 1, of: "email field", at: 'form input[type="email"]' }],
+    "5": [{ count: 1, of: "required email", at: 'input[type="email"][required]' }],
+    "9": ["2 free months, up to $500 value"],
+  },
+
+  "/automate90": {
+    "1": ["Automate90 Automate Your Business in 90 Days"],
+    "2.12": [
+      "Automate Your Business in 90 Days",
+      { count: 1, of: "intro video", at: "figure a[data-film]" },
+      { link: "Schedule on Calendly", to: `${calendly}/discovery-call` },
+      { count: 3, of: "phases", at: "#phases ol > li" },
+      "Days 1-30 Foundation",
+      "Days 31-60 Implementation",
+      "Days 61-90 Optimization",
+      { count: 8, of: "items included", at: "#included li" },
+      "What's included",
+      "Expected results",
+      "50% time savings",
+      "80% error reduction",
+      "2x productivity",
+      { link: "Join the community · $97/month", to: "https://community.larkfield.example" },
+    ],
+    "3": ["SAVE BIG - RECOMMENDED", "150 automations", "200+ hours/month"],
+    "9": ["30 minutes, free", "$15,000 upfront", "$6,000/month for 3 months"],
+  },
+
+  "/SiteByTonight": {
+    "1": ["24-hour delivery"],
+    "2.13": [
+      "Same-day delivery guarantee",
+      "$899 one-time",
+      { count: 8, of: "features", at: "#price li" },
+      { count: 4, of: "steps", at: "#day ol > li" },
+      "9:00 AM Book consultation",
+      "10:00 AM Design and build",
+      "6:00 PM Review and approve",
+      "9:00 PM Launch",
+      { count: 4, of: "questions", at: "#faq details" },
+      { link: "Book my consultation", to: `${calendly}/consultation` },
+    ],
+    "9": [
+      "60 minutes",
+      "Up to 5 pages",
+      "30 days free support and revisions",
+      "Full refund if late",
+    ],
+  },
+
+  "/AI4B": {
+    "2.14": [{ count: 1, of: "lead form", at: "form" }, /free framework/i],
+    "5": [
+      "First Name *",
+      "Last Name *",
+      "Email Address *",
+      { count: 1, of: "required first name", at: 'input[name="firstName"][required]' },
+      { count: 1, of: "required last name", at: 'input[name="lastName"][required]' },
+      { count: 1, of: "required email", at: 'input[type="email"][name="email"][required]' },
+    ],
+  },
+
+  "/automatenow": {
+    "2.15": [
+      "11 agents in 4 categories",
+      { count: 4, of: "categories", at: ".roster > div > div > ul" },
+      { count: 11, of: "agents", at: ".roster > div > div > ul > li ul" },
+      { count: 11, of: "names", at: ".roster > div > div > ul > li h3" },
+      "Lead qualifier Answers new inquiries",
+      { count: 33, of: "features, the first 3 of each", at: ".roster > div > div > ul > li ul li" },
+      { link: "Book a discovery call", to: "/book" },
+    ],
+  },
+
+  "/movetheneedle": {
+    "2.15": [
+      "4 agents · 6 systems",
+      { count: 4, of: "agents", at: "#agents h3" },
+      { count: 6, of: "systems", at: "#systems tbody tr" },
+    ],
+  },
+
+  "/automatedroofer": {
+    "2.16": [
+      { count: 1, of: "video", at: "figure a[data-film]" },
+      "$299 was $999",
+      { count: 6, of: "benefit cards", at: "#benefits li" },
+      { count: 3, of: "stats", at: "#terms dl > div" },
+      { link: "Claim for $299", to: `${calendly}/roofer-agent` },
+    ],
+    "9": [
+      "save $700",
+      "only 3 spots left",
+      "expires in 3 days",
+      "30-day money-back",
+      "48-hour setup",
+      "no contract",
+    ],
+  },
+
+  "/launchmybusiness": {
+    "2.17": [
+      "Regular value, first month $4,200",
+      /money-back promise/i,
+      { link: /\$97/, to: "https://community.larkfield.example" },
+    ],
+    "7": [
+      {
+        count: 5,
+        of: "links to the community, in new tabs",
+        at: 'a[href="https://community.larkfield.example"][target="_blank"]',
+      },
+    ],
+    "9": ["$97/month", "regular value $4,200", "$1,200", "$400", "$500", "$600", "$800", "$700"],
+  },
+
+  "/clickup": {
+    "1": [
+      "Run by former ClickUp employees",
+      "Anything missed by Day 30, we finish for free",
+      "30-day money-back guarantee",
+    ],
+    "2.18": [
+      "custom quote per seat",
+      { count: 1, of: "packages section", at: "#packages" },
+      "Automate your client onboarding",
+    ],
+    "3": [
+      { count: 19, of: "topics, the first twice", at: ".ticker > li" },
+      "client onboarding invoicing",
+      "contract submission task creation from meetings",
+      "calendar time blocker appointment reminders",
+      "Google Drive CRM integration lead qualification",
+      "email follow-up sequences project status updates",
+      "social media posting data backup report generation",
+      "customer feedback collection inventory management",
+      "payment processing team notifications document approval workflows",
+    ],
+  },
+
+  "/automate": {
+    "1": [
+      "1.3M+ tasks automated",
+      "50+ companies",
+      "reclaim 20-40 hours per week",
+      "10 hours saved per week on average",
+      "30-day money-back guarantee",
+      "Deliverables missed by Day 30 are finished for free",
+    ],
+    "2.19": [
+      "Start automating in 24 hours and reclaim 20-40 hours per week",
+      { link: "Book a 15-min fit call", to: `${calendly}/fit-call` },
+      { link: "See packages & pricing", to: "#packages" },
+      { count: 1, of: "demo video", at: "figure a[data-film]" },
+      "How It Works",
+      { count: 3, of: "steps", at: "#how-it-works li" },
+      "Day 1 Buy Package",
+      "Days 2-3 Audit & Map",
+      "Days 4-14 Build & Launch",
+      { count: 1, of: "anchor 'packages'", at: "#packages" },
+      "Unlimited runs in every package",
+      "The risk is ours",
+      "SAVE BIG - RECOMMENDED Automate90",
+      "150 automations in 90 days",
+      "For companies ready to rebuild how they run.",
+      "$15,000 upfront Save $3,000 vs. monthly",
+      "Three phases of 30 days",
+      "Saves 200+ hours/month",
+      { link: "Get Started - Book Free Consultation", to: `${calendly}/consultation` },
+      "Monthly Automation Plans",
+      "Automation Basic The handful",
+      /MOST POPULAR \S+ Advanced/,
+      "Automation Pro Several departments",
+      /Basic The handful .* For owners who do the admin themselves \$1,400\/month = \$140 per automation a month Saves 15-20 hours\/month/,
+      /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month = \$140 per automation a month Saves 40-50 hours\/month/,
+      /Pro Several departments .* For companies with .* \$7,000\/month = \$140 per automation a month Saves 80-100 hours\/month/,
+      {
+        count: 12,
+        of: "deliverables, the first 4 of each plan",
+        at: ".go-plan > div > div > ul > li",
+      },
+      { says: "more features", times: 3 },
+      "by email + 4 more features",
+      "channel + 2 more features",
+      "engineer + 2 more features",
+      { link: "Get Started", to: `${calendly}/consultation` },
+      { count: 1, of: "calculator", at: "#calculator form" },
+      { count: 6, of: "questions", at: "#faq details" },
+      "Which tools do you work with?",
+      "security and data access?",
+      "We tried automation before and it failed.",
+      "Who maintains the automations?",
+      "What if we have no workspace tool?",
+      "What does the guarantee cover?",
+      { count: 4, of: "'Why' tiles", at: "#why h3" },
+      { count: 1, of: "anchor 'custom-pricing'", at: "#custom-pricing" },
+      "Workflow Audit",
+      "one-time Every step on one map",
+      "Setup Fee",
+      "per task Each task built",
+      "Maintenance",
+      "per task per month We watch the runs",
+      "What 10 tasks cost",
+      { count: 2, of: "buttons", at: "#custom-pricing a" },
+      { link: "Start Saving 10+ Hours Weekly", to: `${calendly}/fit-call` },
+      { link: "Get My Custom Quote", to: "#packages" },
+    ],
+    "3": [
+      "$1,400/month = $140 per automation a month Saves 15-20 hours/month",
+      "10 automations built for you Audit of one",
+      "$3,500/month = $140 per automation a month Saves 40-50 hours/month",
+      "25 automations built for you",
+      "$7,000/month = $140 per automation a month Saves 80-100 hours/month",
+      "Everything in Advanced, plus 50 automations built for you",
+      "$15,000 upfront",
+      "$6,000/month for 3 months",
+      "150 automations built for you",
+    ],
+    "7": [
+      {
+        count: 4,
+        of: "links to the fit call, in new tabs",
+        at: `a[href="${calendly}/fit-call"][target="_blank"]`,
+      },
+    ],
+    "9": [
+      "Book a 15-min fit call",
+      "$1,400/month",
+      "$3,500/month",
+      "$7,000/month",
+      "Workflow Audit $2,999",
+      "$100 per task",
+      "10 tasks = $1,000",
+      "$10-15 per task per month",
+      "10 tasks = $100-150 per month",
+      "1 task means unlimited runs",
+      /Day 1 .*Days 2-3 .*Days 4-14 /,
+      "Live within 2-3 weeks of approval",
+    ],
+  },
+
+  "/social": {
+    "2.20": [
+      "Agency Version Creator Version",
+      "Agency Version Creator Version Enlarge:",
+      { count: 2, of: "toggles", at: 'nav[aria-label^="Choose"]' },
+      /^ClickUp template /,
+      "Plan every client's month in one afternoon",
+      "Plan a month of posts in one afternoon",
+      "$97 was $297",
+      "$27 was $97",
+      "Promo code SOCIAL200",
+      "Promo code SOCIAL70",
+      { count: 4, of: "linked photos", at: "figcaption > a img" },
+      { count: 4, of: "testimonials", at: ".carousel ul:not([aria-hidden]) blockquote" },
+      { count: 1, of: "anchor 'features'", at: "#features" },
+      {
+        count: 6,
+        of: "screenshot cards, Agency",
+        at: '#features a[href^="/media/planner/agency-"]',
+      },
+      {
+        count: 6,
+        of: "screenshot cards, Creator",
+        at: '#features a[href^="/media/planner/creator-"]',
+      },
+      "Meet the Creator",
+      { count: 6, of: "inclusions, Agency", at: "#agency-included li" },
+      { count: 6, of: "inclusions, Creator", at: "#creator-included li" },
+      { link: "Get the Agency Version", to: `${checkout}-agency?prefilled_promo_code=SOCIAL200` },
+      { link: "Get the Creator Version", to: `${checkout}-creator?prefilled_promo_code=SOCIAL70` },
+      { link: "Have questions? Book a call", to: `${calendly}/discovery-call` },
+    ],
+    "7": [
+      {
+        count: 3,
+        of: "Agency checkout links, in new tabs",
+        at: `a[href^="${checkout}-agency"][target="_blank"]`,
+      },
+      {
+        count: 3,
+        of: "Creator checkout links, in new tabs",
+        at: `a[href^="${checkout}-creator"][target="_blank"]`,
+      },
+    ],
+    "9": ["SOCIAL200", "SOCIAL70", "Delivered by email within 10 minutes"],
+  },
+
+  "/template-success": {
+    "2.21": [{ link: "Back to Template Info", to: "/social" }],
+  },
+
+  "/template-success?payment_intent=pi_paid": {
+    "2.21": [
+      "Payment Successful!",
+      "The template will be sent to b•••r@example.test within 10 minutes",
+      "check your spam folder",
+      "What's Next",
+      "Check your email",
+      "Watch the setup guide",
+      "Social Media Planner Template $27.00",
+      "Receipt sent to your email address",
+      { link: "Book Free Setup Call", to: `${calendly}/fit-call` },
+      { link: "Back to Template Info", to: "/social" },
+    ],
+  },
+};
