@@ -97,6 +97,10 @@ export const site: Readonly<Record<string, Demands>> = {
       "NOTIFY ME WHEN AVAILABLE",
       "We respect your privacy. Your email will not be shared.",
     ],
+    "3": [
+      { count: 1, of: "clickup-mistakes", at: 'input[name="clickup-mistakes"]' },
+      { count: 1, of: "zapier-automations", at: 'input[name="zapier-automations"]' },
+    ],
     "5": [{ count: 1, of: "required email", at: 'input[type="email"][required]' }],
   },
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "~/config/pages";
 import { calls, forms } from "../specification/answers";
 import type { Demand, Demands } from "../specification/demand";
@@ -11,18 +11,16 @@ import { emptyTables } from "../support/pipeline";
 import { countIn, linksIn, mainOf, textOf } from "./html";
 import { postForm, visit } from "./visit";
 
+const empty = () => Promise.all([emptyTables(), emptyLeads()]);
+
 beforeEach(async () => {
   const stripe = stripeFetch([intentOf({ id: "pi_paid" })]);
   vi.spyOn(globalThis, "fetch").mockImplementation(stripe.fetch);
-  await emptyTables();
-  await emptyLeads();
+  await empty();
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-  await emptyLeads();
-});
+afterEach(() => vi.restoreAllMocks());
+afterAll(empty);
 
 test("2.1: the site has the specified pages with the specified paths, its own, and no others", () => {
   const table = Object.fromEntries(pages.map(({ id, paths }) => [id, paths]));
