@@ -32,7 +32,7 @@ export async function renderPages(siteUrl: string): Promise<Map<string, string>>
 }
 
 /** What `remix build` compiled, for this process. */
-export async function openBuild(): Promise<SiteBuild & typeof Compiled> {
+async function openBuild(): Promise<SiteBuild & typeof Compiled> {
   const built = `${root}build/index.js`;
   if (!existsSync(built)) throw new Error("build/index.js is missing: run `npm run build`");
   registerHooks({ resolve: (specifier, context, next) => next(asHere(specifier), context) });
