@@ -28,7 +28,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/looks,tests/mutate,tests/rebranding,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
+            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/looks,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
           ],
         },
       },

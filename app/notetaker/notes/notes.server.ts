@@ -102,7 +102,7 @@ async function notesBy(summariser: Summariser, world: World, job: Job): Promise<
  * What a model makes of a meeting, once every line has been looked up in it. `language` is BCP 47, null to
  * find out; `duration` in seconds, null if nobody knows.
  */
-export async function notesFrom(
+async function notesFrom(
   summariser: Summariser,
   turns: readonly Turn[],
   meeting: { readonly language: string | null; readonly duration: number | null },

@@ -35,7 +35,7 @@ export async function coldWorkers(
   };
 }
 
-export async function laidOut(
+async function laidOut(
   folder: string,
   module: string,
   bindings: readonly string[],

@@ -8,7 +8,6 @@ import { step, table } from "../../../scripts/parts/steps.ts";
 import { siteVars } from "../../support/site-vars.ts";
 import { deliver, type Delivery, type Sent } from "./delivery.ts";
 import { figuresOf, rowsOf, twins, type PageRuns, type Twin, type Visit } from "./figures.ts";
-import { withoutScript } from "./limit.ts";
 import { measureLoad } from "./load.ts";
 import { visitCold } from "./visit.ts";
 import { startWorkers, type Captured } from "./workers.ts";
@@ -160,4 +159,11 @@ async function deliverTwins(path: Path): Promise<Record<Twin, Delivery>> {
 
 function byPage<Found>(make: () => Found): Record<Path, Found> {
   return Object.fromEntries(pages.map(({ path }) => [path, make()])) as Record<Path, Found>;
+}
+
+/** The page as fast as it can be: what is script, or asks for it, is taken out. Data in script tags stays. */
+function withoutScript(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
 }

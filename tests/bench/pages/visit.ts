@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { brotli, type Delivery } from "./delivery.ts";
 import type { Visit } from "./figures.ts";
-import { inlineScript } from "./limit.ts";
 
 /** A phone at 412 px, a fourth of this processor, slow 4G. */
 const width = 412;
@@ -13,7 +12,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
-export const slowPhone = {
+const slowPhone = {
   context: { viewport: { width, height: 823 }, isMobile: true },
   async slowDown(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
@@ -101,4 +100,12 @@ function observe() {
         return sum + Math.max(0, Math.min(duration - 50, after));
       }, 0),
   });
+}
+
+/** The text of all inline scripts that run. */
+function inlineScript(html: string): string {
+  const scripts = html.matchAll(
+    /<script\b(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  return Array.from(scripts, ([, text = ""]) => text).join("");
 }

@@ -54,7 +54,7 @@ export async function startWorkers(
 }
 
 /** The site for miniflare, on a port that leads straight into it. */
-export async function siteWorker(folder: Required<SiteFolder>, port: number) {
+async function siteWorker(folder: Required<SiteFolder>, port: number) {
   const config = join(folder.cwd, "wrangler.toml");
   // miniflare's stand-in for Cloudflare's asset router costs more than a page does.
   const { assets: _router, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -79,7 +79,7 @@ export default {
 }
 
 /** The workerd processes that this one started. */
-export async function workerdsOfOurs(): Promise<string[]> {
+async function workerdsOfOurs(): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
