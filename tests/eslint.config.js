@@ -113,11 +113,6 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", styleAttribute] },
   },
   {
-    // They are recorded, not served: where things are at a second is computed.
-    files: ["scripts/films/**/*.tsx"],
-    rules: { "no-restricted-syntax": ["error", rawMarkup] },
-  },
-  {
     // Their loaders demand a default export.
     files: [
       "app/{root,entry.client,entry.server}.tsx",

@@ -20,7 +20,7 @@ const ours: Brand = {
 };
 
 /** Icons and their colours are named after the vendors they belong to. */
-const vendorFacts = /^(?:app\/config\/colors|app\/components\/ui\/icon-names|scripts\/sprite)\./;
+const vendorFacts = /^(?:app\/config\/colors|app\/components\/ui\/icon-names)\./;
 const vendorClass = /\btext-[a-z]+/g;
 
 const sources = [...filesIn("app"), ...filesIn("workers"), ...filesIn("scripts")].filter(

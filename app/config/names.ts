@@ -83,7 +83,3 @@ export const names = {
   /** Parts of pages that the owner may switch on. */
   shown: { automationExamples: false as boolean },
 } as const;
-
-/** The mark, a lark that rises from a tick: a path in a box of 32 by 32. */
-export const markPath =
-  "M2 12.5c5.6.2 9.6 3 11.6 8.2L13 27.5C10.8 20.6 7.2 15.9 2 12.5zM13 27.5C13.2 16.8 19 8 30 4.5c-3.2 3-4.6 5.8-5.4 9.2C23.2 20 19.6 24.8 13 27.5z";

@@ -4,7 +4,7 @@ import { packages } from "./shared/packages";
 
 const { workspaceTool } = names;
 
-/** Products that are drawn into files, each in a sentence: `scripts/parts/pictures/` draws them. */
+/** Drawings of products in `public/media/`, each in a sentence. */
 
 export const auditMap: PictureWords = {
   ...picture(

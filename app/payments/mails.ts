@@ -16,7 +16,7 @@ import {
 } from "../email/letter.ts";
 
 /** To the buyer of a template. */
-export const orderTemplateMailWords = {
+const orderTemplateMailWords = {
   subject: `Your ${template.name}`,
   title: "Your template is ready",
   preview: "The link to your template, and how to set it up.",

@@ -2,12 +2,8 @@
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
-  /** Of the picture that shared links show: the page's h1. */
-  readonly heading: string;
   /** The words of `<main>`. */
   readonly text: string;
-  /** What its first section says, the pictures by their paths: what that picture is drawn from. */
-  readonly opening: string;
 };
 
 /** Throws when the page lacks what every indexed page has. */
@@ -17,15 +13,10 @@ export function pageFacts(html: string): PageFacts {
     if (found === undefined) throw new Error(`the page has no ${what}`);
     return found;
   };
-  const main = find("main", /<main\b[^>]*>([\s\S]*)<\/main>/);
-  const opening = /<section\b[\s\S]*?<\/section>/.exec(main)?.[0] ?? main;
-  const pictures = Array.from(opening.matchAll(/<img src="([^"]*)"/g), ([, path = ""]) => path);
   return {
     title: decode(find("title", /<title>([^<]*)<\/title>/)),
     description: decode(find("description", /<meta name="description" content="([^"]*)"/)),
-    heading: decode(find("image text", /<meta property="og:image:alt" content="([^"]*)"/)),
-    text: wordsOf(main),
-    opening: withoutCount(`${wordsOf(opening)} ${pictures.join(" ")}`),
+    text: wordsOf(find("main", /<main\b[^>]*>([\s\S]*)<\/main>/)),
   };
 }
 
@@ -40,17 +31,9 @@ export function wordsOf(html: string): string {
 }
 
 /** Changes with the words of a page and with nothing else; the live count of tasks is left out. */
-export function fingerprint({ title, description, text }: PageFacts): Promise<string> {
-  return digest([title, description, withoutCount(text)].join("\n"));
-}
-
-function withoutCount(text: string): string {
-  return text.replace(/\d{1,3}(?:,\d{3}){2,}/g, "#");
-}
-
-/** 16 hexadecimal digits of SHA-256. */
-export async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+export async function fingerprint({ title, description, text }: PageFacts): Promise<string> {
+  const words = [title, description, text.replace(/\d{1,3}(?:,\d{3}){2,}/g, "#")].join("\n");
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));
   const bytes = [...new Uint8Array(hash).slice(0, 8)];
   return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

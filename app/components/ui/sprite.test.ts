@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-test("the sprite and the list of icon names were written together", () => {
+test("the sprite and the list of icon names have the same icons", () => {
   const drawn = [...read("sprite.svg").matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
   const named = [...read("icon-names.ts").matchAll(/\| "([^"]+)"/g)].map((match) => match[1]);
   expect(drawn).toEqual(named);

@@ -13,7 +13,7 @@ const once = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-/** As it is drawn: `scripts/parts/pictures/planner/pictures.ts`. */
+/** Of the drawings in `public/media/planner/`. */
 const boardHeight = 612;
 
 const shot = (

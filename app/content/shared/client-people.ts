@@ -4,7 +4,7 @@ export type ClientPerson = {
   readonly name: string;
   readonly role: string;
   readonly company: string;
-  /** A drawing by `npm run images`, until a photo takes its place: any file in `public/`, shown as a square. */
+  /** A drawing until a photo takes its place: any file in `public/`, shown as a square. */
   readonly portrait: string;
 };
 

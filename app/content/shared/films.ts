@@ -1,7 +1,6 @@
 /**
- * The films of the site, each drawn in HTML by a scene of its name and recorded by `npm run media` into
- * `public/media/films/`. A client's film takes a film's place with files of the same names, or with an
- * entry of its own.
+ * The films of the site, in `public/media/films/`. A client's film takes a film's place with files of the
+ * same names, or with an entry of its own.
  */
 export type FilmId = "automation" | "blueprint" | "front-desk" | "ninety-days";
 

@@ -42,7 +42,7 @@ const tool = workspaceTool.name;
 /** Photos that have replaced drawings: `architect: "/people/alex.jpg"`, a file in `public/`, at least 1200 pixels wide. */
 const photos: Partial<Record<keyof typeof members, string>> = {};
 
-/** Who it is, and how they look: drawn by `npm run images` unless there is a photo. */
+/** Who it is, and how they look: a drawing unless there is a photo. */
 function person(id: keyof typeof members) {
   const { name, slug } = members[id];
   const drawn = `/people/${slug}`;
