@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "../../scripts/parts/root.ts";
+
+type Imports = Readonly<Record<string, readonly string[]>>;
+
+/** A module that runs before the one it imports has finished finds that one's values undefined. */
+test("no modules of the server import one another in a circle", () => {
+  const { inputs } = JSON.parse(readFileSync(`${root}build/metafile.server.json`, "utf8")) as {
+    inputs: Record<string, { imports: { path: string }[] }>;
+  };
+  const ours = Object.entries(inputs).filter(([file]) => /^(?:app|workers)\//.test(file));
+  const imports = ours.map(([file, { imports: all }]) => [file, all.map(({ path }) => path)]);
+  expect(ours.length).toBeGreaterThan(200);
+  expect(circleIn(Object.fromEntries(imports))).toBeNull();
+});
+
+test.each<[string, Imports, string[] | null]>([
+  ["a chain", { a: ["b", "c"], b: ["c"], c: [] }, null],
+  ["two", { a: ["b"], b: ["a"] }, ["a", "b", "a"]],
+  [
+    "one through a third, behind another",
+    { d: ["a"], a: ["b"], b: ["c"], c: ["a"] },
+    ["a", "b", "c", "a"],
+  ],
+])("%s", (_, imports, circle) => expect(circleIn(imports)).toEqual(circle));
+
+/** The first one found, from a file to itself. */
+function circleIn(imports: Imports): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of imports[file] ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  return Object.keys(imports).reduce<string[] | null>(
+    (found, file) => found ?? visit(file, []),
+    null,
+  );
+}
