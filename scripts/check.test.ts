@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryLocalDb } from "../tests/support/local-db.ts";
 import { readMails } from "../tests/support/mailbox.ts";
 import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
-import { runSubjects } from "./check/run.ts";
-import type { Subject } from "./check/step.ts";
+import { runSubjects, type CheckWorld, type Subject } from "./check/run.ts";
 import { allSubjects } from "./check/subjects.ts";
 import { readValues } from "./check/values.ts";
-import type { CheckWorld } from "./check/world.ts";
 import { root } from "./parts/root.ts";
 
 /** The whole check, against the Worker itself; what each step says is in the tests under `check/`. */

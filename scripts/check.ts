@@ -17,50 +17,44 @@ it made. Without options it does so on this machine, with everything outside sim
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => stop.abort());
-process.exit(await main(process.argv.slice(2)));
+process.exit(await main());
 
-async function main(typed: readonly string[]): Promise<number> {
-  const options = readOptions(typed);
+async function main(): Promise<number> {
+  const options = readOptions();
   if (options === null || options.help) {
     console.log(help);
     return options === null ? 1 : 0;
   }
   const { runSubjects, summary } = await import("./check/run.ts");
   const { allSubjects } = await import("./check/subjects.ts");
-  const world = await openWorld(options);
+  const dryRun = options["dry-run"] === true;
+  const world = await openWorld(options.remote === true || dryRun);
   try {
-    const { dryRun } = options;
-    const print = console.log;
-    const tally = await runSubjects(world, allSubjects(), { dryRun, print, signal: stop.signal });
+    const { signal } = stop;
+    const tally = await runSubjects(world, allSubjects(), { dryRun, print: console.log, signal });
     if (dryRun) return 0;
-    print(`\n${summary(tally)}`);
-    return tally.failed === 0 && !stop.signal.aborted ? 0 : 1;
+    console.log(`\n${summary(tally)}`);
+    return tally.failed === 0 && !signal.aborted ? 0 : 1;
   } finally {
-    await world.stop();
+    await world.stop?.();
   }
 }
 
 /** A dry run asks nobody, so there is nothing to start for it. */
-async function openWorld({ remote, dryRun }: { remote: boolean; dryRun: boolean }) {
-  if (remote || dryRun) {
-    const { openDeployedWorld } = await import("./check/deployed-world.ts");
-    return { ...(await openDeployedWorld(stop.signal)), stop: () => Promise.resolve() };
+async function openWorld(deployed: boolean) {
+  if (deployed) {
+    const { openDeployedWorld } = await import("./check/values.ts");
+    return { ...(await openDeployedWorld(stop.signal)), stop: null };
   }
   const { startLocalWorld } = await import("./check/local-world.ts");
   return startLocalWorld(`${root}.wrangler/check-site`, stop.signal);
 }
 
-function readOptions(typed: readonly string[]) {
+function readOptions() {
+  const boolean = { type: "boolean" } as const;
   try {
-    const { values } = parseArgs({
-      args: [...typed],
-      options: {
-        remote: { type: "boolean", default: false },
-        "dry-run": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    return { remote: values.remote, dryRun: values["dry-run"], help: values.help };
+    const options = { remote: boolean, "dry-run": boolean, help: { ...boolean, short: "h" } };
+    return parseArgs({ options }).values;
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
     return null;

@@ -1,36 +1,39 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { openCloudflareApi } from "./cloudflare/api.ts";
 import { wranglerConfig } from "./cloudflare/wrangler-config.ts";
 import "./parts/app-modules.ts";
-import { checkSettings } from "./deploy/deploy-check.ts";
-import { findSamples } from "./deploy/samples.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
 
-/**
- * `npm run deploy`: checks, migrations, the Worker, then what can be checked of it alone. Everything
- * after `--` goes to `wrangler deploy`; with `--dry-run` nothing leaves this machine.
- */
-const given: readonly string[] = process.argv.slice(2);
-const allowSample = given.includes("--allow-sample");
-const skipCheck = given.includes("--skip-check");
-const forWrangler = given.filter((one) => one !== "--allow-sample" && one !== "--skip-check");
+const help = `npm run deploy [-- options]
 
-const { openDeployedWorld } = await import("./check/deployed-world.ts");
-const { secretsOfWorker } = await import("./check/cloudflare/account.ts");
-const { runSubjects, summary } = await import("./check/run.ts");
-const { allSubjects } = await import("./check/subjects.ts");
+Checks what is set, applies the migrations, publishes the Worker, and checks the site (npm run check).
 
-process.exit(await deploy());
+  --dry-run       builds and checks the settings; nothing leaves this machine
+  --allow-sample  publishes invented names and records as a demonstration
+  --skip-check    leaves out the check
 
-async function deploy(): Promise<number> {
-  if (!(await demandNoSamples())) return 1;
+Any other option goes to \`wrangler deploy\`.
+`;
+
+const own = ["--allow-sample", "--skip-check"];
+
+async function deploy(given: readonly string[]): Promise<number> {
+  if (given.includes("--help") || given.includes("-h")) {
+    console.log(help);
+    return 0;
+  }
+  const forWrangler = given.filter((one) => !own.includes(one));
+  if (!(await demandNoSamples(given.includes("--allow-sample")))) return 1;
   if (forWrangler.includes("--dry-run")) {
-    return demandSoundSettings(null) ? wrangler("deploy", ...forWrangler) : 1;
+    return (await demandSoundSettings(null)) ? wrangler("deploy", ...forWrangler) : 1;
   }
   const secrets = await listSecrets();
-  if (secrets === null || !demandSoundSettings(secrets)) return 1;
-  if (!(await isInOrder("before"))) {
+  if (secrets === null || !(await demandSoundSettings(secrets))) return 1;
+  const isChecked = !given.includes("--skip-check");
+  if (isChecked && !(await isInOrder("before"))) {
     console.error(
       "\nNot deployed. Put that right, or go on without: npm run deploy -- --skip-check",
     );
@@ -43,7 +46,7 @@ async function deploy(): Promise<number> {
     return 1;
   }
   const code = await wrangler("deploy", ...forWrangler);
-  if (code !== 0 || (await isInOrder("after"))) return code;
+  if (code !== 0 || !isChecked || (await isInOrder("after"))) return code;
   console.error(
     "\nIt is deployed, but not in order. A new domain or cron takes some minutes to begin;\n" +
       "npm run check -- --remote looks again.",
@@ -53,31 +56,58 @@ async function deploy(): Promise<number> {
 
 /** The part of `npm run check -- --remote` that belongs before or after a deployment. */
 async function isInOrder(when: "before" | "after"): Promise<boolean> {
-  if (skipCheck) return true;
+  const { openDeployedWorld } = await import("./check/values.ts");
+  const { runSubjects, summary } = await import("./check/run.ts");
+  const { allSubjects } = await import("./check/subjects.ts");
   const world = await openDeployedWorld(new AbortController().signal);
   const tally = await runSubjects(world, allSubjects(when), { print: console.log });
   console.log(`\n${summary(tally)}`);
   return tally.failed === 0;
 }
 
-async function demandNoSamples(): Promise<boolean> {
+async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
   const samples = await findSamples(root);
   if (samples.length === 0) return true;
 
   console.error("Still invented, and not to be published as if it were true:\n");
   console.error(table(samples.map(({ file, what, count }) => [file, `${count} ${what}`])));
-  if (allowSample) {
-    console.error("\nGoing on, because of --allow-sample.\n");
-    return true;
-  }
-  console.error("\nReplace them, or publish a demonstration: npm run deploy -- --allow-sample");
-  return false;
+  console.error(
+    areAllowed
+      ? "\nGoing on, because of --allow-sample.\n"
+      : "\nReplace them, or publish a demonstration: npm run deploy -- --allow-sample",
+  );
+  return areAllowed;
+}
+
+/** Marks of what was invented to fill the site: records, and addresses of a domain that nobody has. */
+const marks = [
+  { pattern: /\bsample:\s*true\b/g, what: "sample records" },
+  { pattern: /[\w.@-]+\.example\b/g, what: "sample addresses" },
+];
+
+/** Everything in the published words, names and settings of a project that is still invented. */
+export async function findSamples(project: string) {
+  const content = await readdir(join(project, "app/content"), { recursive: true });
+  const sources = content.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
+  const files = [
+    ...["wrangler.toml", "app/config/names.ts"],
+    ...sources.map((name) => `app/content/${name.replaceAll("\\", "/")}`),
+  ];
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(project, file), "utf8");
+      return marks.map(({ pattern, what }) => {
+        return { file, what, count: [...text.matchAll(pattern)].length };
+      });
+    }),
+  );
+  return found.flat().filter(({ count }) => count > 0);
 }
 
 /** `secrets`: the names of those that are set; null on a dry run, which asks nobody. */
-function demandSoundSettings(secrets: readonly string[] | null): boolean {
-  const { vars } = wranglerConfig();
-  const { refusals, off } = checkSettings({ vars, secrets });
+async function demandSoundSettings(secrets: readonly string[] | null): Promise<boolean> {
+  const { judgeSettings } = await import("./check/settings.ts");
+  const { refusals, off } = judgeSettings(wranglerConfig().vars, secrets);
   if (off.length > 0) {
     console.log("\nWithout these secrets it stays off (README, “Deploy”):\n");
     console.log(table(off.map(([feature, names]) => [feature, names.join(", ")])));
@@ -89,15 +119,23 @@ function demandSoundSettings(secrets: readonly string[] | null): boolean {
 
 /** null, with a sentence, when Cloudflare does not say: because nobody is logged in, above all. */
 async function listSecrets(): Promise<readonly string[] | null> {
+  const { secretsOfWorker } = await import("./check/cloudflare.ts");
+  const { Wrong } = await import("./check/run.ts");
   const config = wranglerConfig();
-  const cloudflare = openCloudflareApi(config);
-  const told = await secretsOfWorker({ cloudflare, worker: config.name ?? "" });
-  if (told.ok) return told.value;
-  const { outcome } = told;
-  if (outcome.result === "failed") console.error(`\n${outcome.wrong}\n${outcome.todo}`);
-  return null;
+  try {
+    return await secretsOfWorker({
+      cloudflare: openCloudflareApi(config),
+      worker: config.name ?? "",
+    });
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    console.error(`\n${error.message}\n${error.todo}`);
+    return null;
+  }
 }
 
 function wrangler(...args: string[]): Promise<number> {
   return run(`${root}node_modules/.bin/wrangler`, args);
 }
+
+if (import.meta.main) process.exit(await deploy(process.argv.slice(2)));

@@ -11,7 +11,7 @@ import { migrationStatements, openTestDatabase } from "../tests/support/sqlite-d
 import { runBatch } from "../app/db/client.server.ts";
 import { openDatabase } from "./cloudflare/database.ts";
 import { readArguments } from "./ops/arguments.ts";
-import type { Report } from "./ops/report.ts";
+import type { Report } from "./ops/print.ts";
 import { runCommand } from "./ops/run.ts";
 import { root } from "./parts/root.ts";
 import { Sentence } from "./parts/sentence.ts";
@@ -70,8 +70,8 @@ function ops(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 /** The same without a process of its own, which takes seconds to load its modules. */
 function command(...typed: string[]): Promise<Report> {
   const args = readArguments(typed);
-  if (args.command === null) throw new Error("the help");
-  return runCommand(args.command, args);
+  if (args === null) throw new Error("the help");
+  return runCommand(args);
 }
 
 describe("npm run ops", () => {

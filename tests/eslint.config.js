@@ -38,7 +38,6 @@ export default defineConfig(
       "no-var": "error",
       "prefer-const": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
-      "max-lines": ["error", { max: 250 }],
     },
   },
   {
@@ -147,12 +146,11 @@ export default defineConfig(
     rules: { "local/no-zoneless-date": "off" },
   },
   {
-    // Tables of cases are long, and what a test reads of a mail or page it may read as it is.
+    // What a test reads of a mail or page it may read as it is.
     files: ["**/*.test.{ts,tsx}", "tests/**/*.ts"],
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
       "local/no-zoneless-date": "off",
-      "max-lines": ["error", { max: 450 }],
     },
   },
 );

@@ -1,5 +1,5 @@
 import { userAgent } from "../../app/config/user-agent.ts";
-import { failed, type Outcome } from "./step.ts";
+import { Wrong } from "./run.ts";
 
 /** For each call, answer included. */
 const timeoutMs = 15_000;
@@ -38,25 +38,24 @@ export function named(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   };
 }
 
-export type Overheard = {
-  readonly fetch: typeof globalThis.fetch;
-  /** The last answer, in the sender's own words; null if there was none. */
-  readonly last: () => Pick<Reply, "status" | "text" | "json"> | null;
-};
-
-/** Keeps the words of an answer, which the app's own adapters throw away on purpose. */
-export function overhear(fetch: typeof globalThis.fetch): Overheard {
-  let last: Pick<Reply, "status" | "text" | "json"> | null = null;
-  return {
-    last: () => last,
-    fetch: async (input, init) => {
-      last = null;
-      const response = await named(fetch)(input, init);
+/** Keeps the last answer in the sender's own words, which the app's own adapters throw away on purpose. */
+export function overhear(fetch: typeof globalThis.fetch) {
+  const heard = {
+    last: null as Pick<Reply, "status" | "text" | "json"> | null,
+    async fetch(...args: Parameters<typeof globalThis.fetch>) {
+      heard.last = null;
+      const response = await named(fetch)(...args);
       const text = (await response.clone().text()).slice(0, mostCharacters);
-      last = { status: response.status, text, json: jsonOf(text) };
+      heard.last = { status: response.status, text, json: jsonOf(text) };
       return response;
     },
   };
+  return heard;
+}
+
+/** The status in a code of the app's senders, such as `http_404`; 0 if there was none. */
+export function statusOf(code: string): number {
+  return Number(/^http_(\d{3})$/.exec(code)?.[1] ?? 0);
 }
 
 /** What a sender says in a refusal: the sentences of its JSON with their fields, or that it is a page. */
@@ -78,8 +77,8 @@ function sentencesIn(value: unknown, path: string): string[] {
   return [path === "" ? String(value) : `${path}: ${String(value)}`];
 }
 
-export function nobodyAnswered(who: string, where: string): Outcome {
-  return failed(
+export function nobodyAnswered(who: string, where: string): Wrong {
+  return new Wrong(
     `${who} did not answer at ${where} within ${timeoutMs / 1000} seconds.`,
     "See whether this machine is online and that address is right, then run the check again.",
   );

@@ -20,10 +20,10 @@ import { root } from "../parts/root.ts";
 import { step } from "../parts/steps.ts";
 import { startTicker } from "../dev/ticker.ts";
 import { startWranglerDev } from "../cloudflare/wrangler.ts";
-import { featureSecrets } from "./cloudflare/secret-kinds.ts";
-import { domainOf } from "./cloudflare/mail.ts";
+import { domainOf } from "./cloudflare.ts";
+import type { CheckWorld } from "./run.ts";
+import { featureSecrets } from "./secrets.ts";
 import { readValues } from "./values.ts";
-import type { CheckWorld } from "./world.ts";
 
 const config = wranglerConfig();
 
@@ -98,9 +98,8 @@ async function start(
 
   const frozen = await step("Building the site", () => freezeSite(folder, {}));
   await writeVars(folder, values);
-  const lines: string[] = [];
   const dev = await step("Starting it beside the simulators", () =>
-    startWranglerDev(frozen, { port, onLine: (line) => lines.push(line) }),
+    startWranglerDev(frozen, { port }),
   );
   onStart(() => dev.stop());
   const { db, close } = await openDatabase({ remote: false, persistTo: frozen.persistTo });

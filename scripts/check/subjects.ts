@@ -1,21 +1,18 @@
-import { crmSubject } from "./partners/crm.ts";
-import { databaseSubject } from "./cloudflare/database.ts";
-import { modelSubject } from "./partners/model.ts";
-import { inboundMailSubject } from "./cloudflare/inbound-mail.ts";
-import { cronSubject, senderSubject } from "./cloudflare/mail.ts";
-import { providerSubject } from "./partners/provider.ts";
-import { secretsSubject } from "./cloudflare/secrets.ts";
-import { siteSubject } from "./site/site.ts";
-import { siteSecretsSubject } from "./site/site-secrets.ts";
-import type { Subject } from "./step.ts";
-import { stripeSubject } from "./partners/stripe.ts";
+import { botsSubject } from "./bots.ts";
+import { cronSubject, databaseSubject, inboundMailSubject, senderSubject } from "./cloudflare.ts";
+import { crmSubject } from "./crm.ts";
+import { modelSubject } from "./model.ts";
+import type { Subject } from "./run.ts";
+import { secretsSubject } from "./secrets.ts";
+import { siteSecretsSubject, siteSubject } from "./site.ts";
+import { stripeSubject } from "./stripe.ts";
 
 /** Everything that a check looks at, in its order; each run needs its own. */
-export function allSubjects(when: "before" | "after" | "both" = "both"): readonly Subject[] {
+export function allSubjects(when?: Subject["when"]): readonly Subject[] {
   const subjects = [
     secretsSubject(),
-    providerSubject("recall"),
-    providerSubject("attendee"),
+    botsSubject("recall"),
+    botsSubject("attendee"),
     stripeSubject(),
     crmSubject(),
     modelSubject(),
@@ -26,5 +23,5 @@ export function allSubjects(when: "before" | "after" | "both" = "both"): readonl
     cronSubject(),
     inboundMailSubject(),
   ];
-  return subjects.filter((subject) => when === "both" || subject.when === when);
+  return subjects.filter((subject) => when === undefined || subject.when === when);
 }

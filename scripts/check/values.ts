@@ -1,11 +1,34 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { EnvError, readEnv } from "../../app/config/env.server.ts";
-import { featureSecrets, optionalSettings } from "./cloudflare/secret-kinds.ts";
-import type { CheckEnv } from "./world.ts";
+import { openCloudflareApi } from "../cloudflare/api.ts";
+import { openDatabase } from "../cloudflare/database.ts";
+import { wranglerConfig } from "../cloudflare/wrangler-config.ts";
+import { root } from "../parts/root.ts";
+import type { CheckEnv, CheckWorld } from "./run.ts";
+import { featureSecrets, valuesFile } from "./secrets.ts";
 
-/** Where an operator keeps the deployed site's secrets for this check; git ignores it. */
-export const valuesFile = ".prod.vars";
+/** The deployed site of wrangler.toml, with the values that the operator has at hand. */
+export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld> {
+  const config = wranglerConfig();
+  const values = await readDeployedValues(config.vars, `${root}${valuesFile}`, process.env);
+  const { db } = await openDatabase({ remote: true });
+  return {
+    place: "deployed",
+    values,
+    ...readValues(values),
+    fetch,
+    worker: config.name ?? "",
+    cloudflare: openCloudflareApi(config),
+    db,
+    clock: Date.now,
+    wait: (milliseconds) => sleep(milliseconds, undefined, { signal }),
+  };
+}
+
+/** No secrets; what they are for is off as long as they are absent. */
+const optional = ["PIXEL_ID", "AUTOMATION_WEBHOOK_URL", "SUMMARY_BASE_URL", "SUMMARY_MODEL"];
 
 /**
  * The deployed site's values: `vars` of wrangler.toml, over them those of the file, over them the
@@ -17,19 +40,20 @@ export async function readDeployedValues(
   environment: NodeJS.ProcessEnv,
 ): Promise<Record<string, string>> {
   const text = await readFile(file, "utf8").catch(() => "");
-  const names = [...Object.keys(vars), ...featureSecrets, ...optionalSettings];
-  const given = { ...vars, ...parseEnv(text), ...environment };
-  return Object.fromEntries(
-    [...new Set(names)].flatMap((name) => {
-      const value = given[name as keyof typeof given];
-      return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
-    }),
-  );
+  const given: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
+  const names = new Set([...Object.keys(vars), ...featureSecrets, ...optional]);
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const value = given[name];
+    if (typeof value === "string" && value !== "") found[name] = value;
+  }
+  return found;
 }
 
-const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
+export const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
 /** For what is missing or wrong and the site cannot do without; nothing is sent to these. */
-const standIns: Readonly<Record<string, string>> = {
+const standIns = {
+  ...bindings,
   SITE_URL: "https://site.invalid",
   SITE_SECRET: "x".repeat(32),
   MAIL_FROM: "nobody@site.invalid",
@@ -44,7 +68,7 @@ export function readValues(values: Readonly<Record<string, string>>): {
   readonly bad: readonly string[];
 } {
   try {
-    return { env: readEnv({ ...bindings, ...standIns, ...values }), bad: [] };
+    return { env: readEnv({ ...standIns, ...values }), bad: [] };
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     const bad = error.keys;

@@ -1,47 +1,20 @@
 import { parseArgs } from "node:util";
 import { Sentence } from "../parts/sentence.ts";
 
-const commands = [
-  "status",
-  "show",
-  "retry",
-  "dead",
-  "resend",
-  "delete",
-  "guide-ready",
-  "leads export",
-  "leads erase",
-  "mail-preview",
-] as const;
-export type Command = (typeof commands)[number];
-
-/** What follows each, if anything. */
-const takes: Readonly<Partial<Record<Command, string>>> = {
+/** What follows each command, if anything; in brackets what may be left out. */
+const commands = {
+  status: "",
   show: "ID",
+  dead: "",
   retry: "ID",
   resend: "ID",
   delete: "ID",
   "guide-ready": "GUIDE",
+  "leads export": "[FILE]",
   "leads erase": "EMAIL|INVITEE-LINK",
-};
-
-/** Another word for the same command. */
-const aliases = new Map<string, Command>([["replay", "retry"]]);
-
-export type Arguments = {
-  /** null: the help is asked for. */
-  readonly command: Command | null;
-  /** What follows the command, as typed; empty for those that take nothing, and where it may be left out. */
-  readonly id: string;
-  readonly remote: boolean;
-  readonly persistTo: string | undefined;
-  readonly json: boolean;
-  readonly yes: boolean;
-  readonly out: string | undefined;
-  readonly open: boolean;
-  readonly file: string | undefined;
-  readonly link: string | undefined;
-};
+  "mail-preview": "",
+} as const;
+export type Command = keyof typeof commands;
 
 export const help = `npm run ops -- <command> [options]
 
@@ -70,28 +43,36 @@ ID is an id from the log or from these tables, or its beginning.
   --open            mail-preview: shows them in the browser
 `;
 
-/** What was typed after \`npm run ops --\`. Throws a sentence for what makes no sense. */
-export function readArguments(typed: readonly string[]): Arguments {
+const options = {
+  help: { type: "boolean", short: "h" },
+  remote: { type: "boolean", default: false },
+  "persist-to": { type: "string" },
+  json: { type: "boolean", default: false },
+  yes: { type: "boolean", short: "y", default: false },
+  out: { type: "string" },
+  open: { type: "boolean", default: false },
+  file: { type: "string" },
+  link: { type: "string" },
+  csv: { type: "boolean", default: false },
+} as const;
+
+export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+
+/** What was typed after \`npm run ops --\`; null: the help is asked for. Throws a sentence for nonsense. */
+export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parse(typed);
-  const { name, rest } = split(positionals);
-  const command = aliases.get(name) ?? commands.find((one) => one === name) ?? null;
-  const [id = "", ...more] = rest;
-  const args = {
-    command: values.help ? null : command,
-    id,
-    remote: values.remote,
-    persistTo: values["persist-to"],
-    json: values.json,
-    yes: values.yes,
-    out: values.out,
-    open: values.open,
-    file: values.file,
-    link: values.link,
-  };
-  if (values.help || name === "") return args;
-  if (command === null) throw new Sentence(`There is no command “${name}”.\n\n${help}`);
-  const wanted = takes[command];
-  if (wanted !== undefined && id === "") {
+  const [first = "", second = ""] = positionals;
+  // Some commands have a name of two words.
+  const words = second !== "" && Object.keys(commands).some((one) => one.startsWith(`${first} `));
+  const name = first === "replay" ? "retry" : words ? `${first} ${second}` : first;
+  const [id = "", ...more] = positionals.slice(words ? 2 : 1);
+  if (values.help || name === "") return null;
+  if (!Object.hasOwn(commands, name)) {
+    throw new Sentence(`There is no command “${name}”.\n\n${help}`);
+  }
+  const command = name as Command;
+  const wanted = commands[command];
+  if (/^[A-Z]/.test(wanted) && id === "") {
     const article = /^[AEI]/.test(wanted) ? "an" : "a";
     const what = wanted.toLowerCase().replace("|", " or an ").replace("-", " ");
     throw new Sentence(`${command} needs ${article} ${what}: npm run ops -- ${command} ${wanted}`);
@@ -99,39 +80,17 @@ export function readArguments(typed: readonly string[]): Arguments {
   if (command === "leads export" && !values.csv) {
     throw new Sentence("leads export knows one form so far: npm run ops -- leads export --csv");
   }
-  const extra = wanted !== undefined || command === "leads export" ? more : rest;
+  const extra = wanted === "" && id !== "" ? [id, ...more] : more;
   if (extra.length > 0) throw new Sentence(`What is “${extra.join(" ")}”?\n\n${help}`);
-  if (args.remote && args.persistTo !== undefined) {
+  if (values.remote && values["persist-to"] !== undefined) {
     throw new Sentence("--remote and --persist-to name two databases; take one of them.");
   }
-  return args;
-}
-
-/** Some commands have a name of two words. */
-function split([first = "", ...rest]: readonly string[]) {
-  const [second = "", ...others] = rest;
-  const isOne = second !== "" && commands.some((one) => one.startsWith(`${first} `));
-  return isOne ? { name: `${first} ${second}`, rest: others } : { name: first, rest };
+  return { command, id, ...values };
 }
 
 function parse(typed: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...typed],
-      allowPositionals: true,
-      options: {
-        help: { type: "boolean", short: "h", default: false },
-        remote: { type: "boolean", default: false },
-        "persist-to": { type: "string" },
-        json: { type: "boolean", default: false },
-        yes: { type: "boolean", short: "y", default: false },
-        out: { type: "string" },
-        open: { type: "boolean", default: false },
-        file: { type: "string" },
-        link: { type: "string" },
-        csv: { type: "boolean", default: false },
-      },
-    });
+    return parseArgs({ args: [...typed], allowPositionals: true, options });
   } catch (error) {
     throw new Sentence(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }

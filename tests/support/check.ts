@@ -2,10 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
-import { runSubjects } from "../../scripts/check/run.ts";
-import type { Subject } from "../../scripts/check/step.ts";
+import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run.ts";
 import { readValues } from "../../scripts/check/values.ts";
-import type { CheckWorld } from "../../scripts/check/world.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
 import { unpublishedSecrets } from "./unpublished-secrets.ts";
 

@@ -3,17 +3,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { html, joinHtml } from "../../../app/email/html.ts";
 import { root } from "../../parts/root.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../print.ts";
 import { sampleMails, type SampleMail } from "./samples.ts";
 
-/** `mail-preview`: all mails as files; `show` opens their index in the browser. */
+/** `mail-preview`: all mails as files; `--open` shows their index in the browser. */
 export async function previewMails(options: {
-  readonly out: string | undefined;
-  readonly show: boolean;
+  readonly out?: string;
+  readonly open: boolean;
 }): Promise<Report> {
   const files = await writeMailPreviews(resolve(options.out ?? `${root}.cache/mails`));
   const [index] = files;
-  if (options.show && index !== undefined) openInBrowser(index);
+  if (options.open && index !== undefined) openInBrowser(index);
   return { data: { files }, text: files.join("\n") };
 }
 
@@ -53,36 +53,29 @@ function indexPage(mails: readonly SampleMail[]): string {
       <strong>${sample.mail.subject}</strong><br />${sample.id}: ${joinHtml(links)}
     </li> `;
   });
-  return html`<!DOCTYPE html>
+  return html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Mails</title>
-      </head>
-      <body>
-        <main>
-          <h1>All mails, with sample data</h1>
-          <ul>
-            ${joinHtml(rows)}
-          </ul>
-        </main>
-      </body>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <title>Mails</title>
+      <h1>All mails, with sample data</h1>
+      <ul>
+        ${joinHtml(rows)}
+      </ul>
     </html> `.source;
 }
 
 /** Where there is no browser the path, which is printed as well, has to do. */
 function openInBrowser(file: string): void {
-  const [command, ...args] = opener();
+  const openers = new Map([
+    ["darwin", ["open"]],
+    ["win32", ["cmd", "/c", "start", ""]],
+  ]);
+  const [command = "", ...args] = openers.get(process.platform) ?? ["xdg-open"];
   const child = spawn(command, [...args, file], { detached: true, stdio: "ignore" });
   child.once("error", () =>
     console.error(`${command} is not to be found: open the file yourself.`),
   );
   child.unref();
-}
-
-function opener(): readonly [string, ...string[]] {
-  if (process.platform === "darwin") return ["open"];
-  return process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
 }

@@ -6,7 +6,18 @@ import {
 } from "../../../app/notetaker/mails/calendar-file.ts";
 import { failureReasonWords } from "../../../app/content/words/failures.ts";
 import { guides } from "../../../app/content/shared/guides.ts";
+import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";
 import type { Attachment, RenderedMail } from "../../../app/email/letter.ts";
+import {
+  inviteComplicatedMail,
+  inviteMissingMail,
+  inviteRefusedMail,
+  inviteUnreadMail,
+  inviteUnreadMailWords,
+  inviteUnsupportedMail,
+  type UnreadReason,
+} from "../../../app/invites/mails.ts";
+import { checkMail } from "../../../app/jobs/check-mail.server.ts";
 import { guideReadyMail } from "../../../app/leads/mails/guide.server.ts";
 import {
   freeWorkspaceMail,
@@ -25,10 +36,9 @@ import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
 import { notetakerLateMail } from "../../../app/notetaker/mails/late.server.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
+import { orderOperatorMail, orderTemplateMail } from "../../../app/payments/mails.ts";
 import { href } from "../../../app/lib/render/href.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
-import { inviteMails } from "./invites.ts";
-import { orderMails } from "./orders.ts";
 import { resultMails } from "./results.ts";
 import { sharingMails } from "./sharing.ts";
 
@@ -57,7 +67,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
       { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true },
       againUrl,
     ),
-    ...inviteMails({ name, when: text(at), formUrl: againUrl }),
+    ...inviteMails(name),
     ...endMails(name),
     ...resultMails({
       ...{ name, meeting, when: text(at), deletedOn: text(at + 7 * day), botName },
@@ -98,6 +108,25 @@ function bookingMails(name: string): SampleMail[] {
     sample(
       "confirmation-company",
       notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
+    ),
+  ];
+}
+
+/** The replies to calendar invites. */
+function inviteMails(name: string): SampleMail[] {
+  const about = { name, formUrl: againUrl };
+  const problem = meetingLinkWords.otherService("Zoom");
+  const reasons = Object.keys(inviteUnreadMailWords.reasons) as UnreadReason[];
+  return [
+    sample("invite-complicated", inviteComplicatedMail(about)),
+    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
+    sample("invite-missing", inviteMissingMail(about)),
+    sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
+    ...reasons.map((reason) =>
+      sample(
+        `invite-unread-${reason.replaceAll("_", "-")}`,
+        inviteUnreadMail({ ...about, reason }),
+      ),
     ),
   ];
 }
@@ -180,6 +209,21 @@ function leadMails(name: string): SampleMail[] {
         },
       }),
     ),
+  ];
+}
+
+/** To buyers of a template, and to the operator. */
+function orderMails(): SampleMail[] {
+  const order = { id: "pi_3Sample", paid: "$27.00", paidAt: "2026-11-20 15:00 UTC" } as const;
+  const both = { versions: ["agency", "creator"], paid: "$97.00" } as const;
+  const sold = { ...order, email: "ada@example.com", isGuess: false };
+  return [
+    sample("order-template", orderTemplateMail({ versions: ["creator"], paid: "$27.00" })),
+    sample("order-template-both", orderTemplateMail(both)),
+    sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
+    sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),
+    sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
+    sample("check", checkMail({ host: "www.example.com" })),
   ];
 }
 

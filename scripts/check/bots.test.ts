@@ -1,0 +1,172 @@
+import { withoutPictures } from "../../tests/simulators/recall/create-body.ts";
+import { expect, test } from "vitest";
+import { createBotBody } from "../../app/notetaker/provider/recall/bot-body.server";
+import { apiKey, setUpSimulator } from "../../tests/simulators/recall/test-setup";
+import { checkUp, checkWorld, endServers, serve } from "../../tests/support/check";
+import { botsSubject } from "./bots";
+
+const simulator = setUpSimulator();
+endServers();
+
+const world = (values: Record<string, string> = {}) =>
+  checkWorld({ RECALL_BASE_URL: simulator().url, RECALL_API_KEY: apiKey, ...values });
+const run = (given = world()) => checkUp(botsSubject("recall"), given);
+const bots = () => simulator().control.state().bots;
+const calls = () => simulator().control.state().calls;
+
+test("it books, moves, finds and cancels one bot two days ahead, and leaves none", async () => {
+  const { tally, text } = await run();
+  expect(text).not.toContain("✗");
+  expect(tally).toEqual({ ok: 5, failed: 0, skipped: 0 });
+  expect(bots()).toEqual([]);
+  expect(calls().map(({ method }) => method)).toEqual("GET POST PATCH GET DELETE GET".split(" "));
+  const booked = calls().find(({ method }) => method === "POST")?.body as { join_at: string };
+  const ahead = Date.parse(booked.join_at) - Date.now();
+  expect(ahead / 3_600_000).toBeCloseTo(48, 1);
+});
+
+test("the body is the site's own, with nobody's name in it", async () => {
+  await run();
+  const body = calls().find(({ method }) => method === "POST")?.body as ReturnType<
+    typeof createBotBody
+  >;
+  const site = createBotBody(
+    {
+      jobId: "npm-run-check",
+      revision: 0,
+      meetingUrl: "https://meet.google.com/abc-defg-hij",
+      botName: body.bot_name,
+      joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
+      language: null,
+      audioOnly: false,
+      announcement: body.chat.on_bot_join.message,
+      lateAnnouncement: body.chat.on_participant_join.message,
+    },
+    null,
+  );
+  expect(body).toEqual(withoutPictures(JSON.parse(JSON.stringify(site))));
+  expect(body.chat.on_bot_join.message).toContain("https://www.acme.test/notetaker-opt-out?token=");
+});
+
+test("run twice within the provider's memory of an hour, it books anew", async () => {
+  await run();
+  expect((await run()).tally.failed).toBe(0);
+});
+
+test("a key that is not known is named with its region, and never shown", async () => {
+  const wrong = "another-key-of-another-region";
+  const { tally, about, text } = await run(world({ RECALL_API_KEY: wrong }));
+  expect(about("The key opens the account")).toMatch(
+    /answers 401 with the words: .*It does not know this key[\s\S]*A key belongs to one region/,
+  );
+  expect(text).not.toContain(wrong);
+  expect(tally).toEqual({ ok: 0, failed: 1, skipped: 4 });
+});
+
+test("the 401 of the real API, which has no code, is shown in its own words", async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(401, { "content-type": "application/json" });
+    response.end('{"detail":"Invalid token."}');
+  });
+  const { about } = await run(world({ RECALL_BASE_URL: url }));
+  expect(about("The key opens")).toContain("answers 401 with the words: detail: Invalid token.");
+});
+
+test.each([
+  [404, "text/html", "<html>Not found</html>", "404 with a page instead of data"],
+  [301, "text/plain", "", "301 without a word"],
+])("an address that is not the API's (%i) is named", async (status, type, body, said) => {
+  const url = await serve((_, response) => {
+    response.writeHead(status, { "content-type": type, location: "https://elsewhere.test/" });
+    response.end(body);
+  });
+  const { about } = await run(world({ RECALL_BASE_URL: url }));
+  expect(about("The key opens")).toContain(said);
+  expect(about("The key opens")).toContain("Compare RECALL_BASE_URL in wrangler.toml");
+});
+
+test("nobody at the address is said, with the host", async () => {
+  const { about } = await run(world({ RECALL_BASE_URL: "http://127.0.0.1:9" }));
+  expect(about("The key opens")).toContain("did not answer at 127.0.0.1:9");
+});
+
+test.each([
+  [402, "The account has no credit left"],
+  [403, "Its firewall refuses the call"],
+  [429, "Too many calls are being made"],
+])("%i on booking is said as what it is", async (status, said) => {
+  simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
+  const { about, tally } = await run();
+  expect(about("A bot is booked")).toContain(said);
+  expect(about("It is moved")).toContain("not tried");
+  expect(tally.failed).toBe(1);
+});
+
+test("a body that is refused is shown with the field and the provider's words", async () => {
+  const refusal = {
+    automatic_leave: { everyone_left_timeout: { activate_after: ["Too small."] } },
+  };
+  const url = await serve((request, response) => {
+    const isBooking = request.method === "POST";
+    response.writeHead(isBooking ? 400 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(isBooking ? refusal : { next: null, results: [] }));
+  });
+  const { about } = await run(world({ RECALL_BASE_URL: url }));
+  expect(about("A bot is booked")).toContain(
+    "400 with the words: automatic_leave.everyone_left_timeout.activate_after: Too small.",
+  );
+});
+
+test("a move that is refused is said, and the bot is cancelled all the same", async () => {
+  const fault = { kind: "status", status: 400, code: "update_bot_failed" } as const;
+  simulator().control.fault({ operation: "update_bot", fault });
+  const { about, tally } = await run();
+  expect(about("It is moved to another time")).toContain("update_bot_failed");
+  expect(tally).toEqual({ ok: 4, failed: 1, skipped: 0 });
+  expect(bots()).toEqual([]);
+});
+
+test("a filter that is ignored is noticed by the bots of others", async () => {
+  const { url } = simulator();
+  await run();
+  const body = JSON.stringify({ meeting_url: "https://meet.google.com/zzz-zzzz-zzz" });
+  const headers = { authorization: `Token ${apiKey}`, "user-agent": "a-test" };
+  const type = { "content-type": "application/json" };
+  const far = { ...JSON.parse(body), join_at: new Date(Date.now() + 9e7).toISOString() };
+  const init = { method: "POST", headers: { ...headers, ...type }, body: JSON.stringify(far) };
+  expect((await fetch(`${url}/api/v1/bot/`, init)).status).toBe(201);
+  const ignoring: typeof fetch = (input, more) => fetch(String(input).split("?")[0] ?? "", more);
+  const { about } = await checkUp(botsSubject("recall"), { ...world(), fetch: ignoring });
+  expect(about("It is found by the site's own mark")).toContain("it ignores the filter");
+  expect(bots()).toHaveLength(1);
+});
+
+test("a bot that cannot be cancelled is named loudly, with its time; the next check cancels it", async () => {
+  const refusing = { kind: "status", status: 500 } as const;
+  simulator().control.fault({ operation: "delete_bot", times: 2, fault: refusing });
+  const { text, about } = await run();
+  const [left] = bots();
+  expect(about("It is cancelled again")).toContain("answers 500");
+  expect(text).toContain(`BOT ${left?.id} IS LEFT at the provider and would join a meeting about `);
+
+  const again = await run();
+  expect(again.about("The key opens the account")).toContain(
+    "1 left by an earlier check cancelled",
+  );
+  expect(again.tally.failed).toBe(0);
+  expect(bots()).toEqual([]);
+});
+
+test("a bot of which no answer told is found and cancelled", async () => {
+  const lost = { kind: "reset", effect: "after" } as const;
+  simulator().control.fault({ operation: "create_bot", fault: lost });
+  const { about, text } = await run();
+  expect(about("A bot is booked")).toContain("did not answer");
+  expect(text).toContain("✓ Take back what was made");
+  expect(bots()).toEqual([]);
+});
+
+test("without a key nothing is tried", async () => {
+  const { tally } = await checkUp(botsSubject("recall"), checkWorld({ RECALL_API_KEY: null }));
+  expect(tally).toEqual({ ok: 0, failed: 0, skipped: 5 });
+});

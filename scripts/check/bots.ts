@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { botProviders, type ProviderName } from "../../app/config/names.ts";
+import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/attendee.server.ts";
+import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
+import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
+import { botFor } from "../../app/notetaker/steps/dispatch-bots.server.ts";
+import { nobodyAnswered, overhear, wordsOf, type Reply } from "./http.ts";
+import { NotTried, pointless, Wrong, type CheckWorld, type Subject } from "./run.ts";
+
+/**
+ * Of every bot that a check makes, so that a later one finds what an earlier one left behind. No job has
+ * it, so the site has no use for what the provider says of such a bot.
+ */
+const jobId = "npm-run-check";
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+const listed = z.object({
+  results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
+});
+
+const steps = {
+  key: "The key opens the account",
+  create: "A bot is booked with the body that the site sends",
+  update: "It is moved to another time",
+  find: "It is found by the site's own mark",
+  remove: "It is cancelled again",
+};
+
+/** A provider of bots: everything that the site asks of it before a meeting, once, two days ahead. */
+export function botsSubject(name: ProviderName): Subject {
+  let opened = false;
+  let botId: string | null = null;
+  /** Whether there may be a bot of ours that nobody has told us of. */
+  let mayBeMore = false;
+  const booked = () => {
+    if (botId === null) throw pointless(steps.create);
+    return botId;
+  };
+
+  return {
+    name: `Bot provider, ${botProviders[name].name}`,
+    when: "before",
+    steps: [
+      {
+        name: steps.key,
+        would: "asks for the bots of earlier checks, and cancels any that were left",
+        async run(world) {
+          const { provider, must } = open(name, world);
+          const found = must(await provider.findBots(jobId));
+          for (const bot of found) must(gone(await provider.deleteBot(bot.botId)));
+          opened = true;
+          return found.length > 0
+            ? `${found.length} left by an earlier check cancelled`
+            : undefined;
+        },
+      },
+      {
+        name: steps.create,
+        would: "books a bot for a sample link two days from now; it costs nothing before it joins",
+        async run(world) {
+          const { provider, must } = open(name, world);
+          if (!opened) throw pointless(steps.key);
+          mayBeMore = true;
+          const key = `${jobId}.${crypto.randomUUID()}`;
+          const made = await provider.createBot(await botAt(world, 2 * day), key);
+          mayBeMore = made.ok || ["ambiguous", "retry"].includes(made.class);
+          botId = must(made).botId;
+          return undefined;
+        },
+      },
+      {
+        name: steps.update,
+        would: "sends the same bot an hour later",
+        async run(world) {
+          const { provider, must } = open(name, world);
+          must(await provider.updateBot(booked(), await botAt(world, 2 * day + hour)));
+          return undefined;
+        },
+      },
+      {
+        name: steps.find,
+        would: "lists the bots with the mark and looks whether it is that one alone",
+        async run(world) {
+          const { provider, must, heard } = open(name, world);
+          const id = booked();
+          const found = must(await provider.findBots(jobId));
+          const { data } = listed.safeParse(heard.last?.json);
+          const strangers = data?.results.filter((bot) => bot.metadata?.["job_id"] !== jobId) ?? [];
+          if (strangers.length > 0) {
+            throw new Wrong(
+              `Asked for one mark alone, the provider lists ${strangers.length} bots without it: it ignores the filter.`,
+              "After an answer that got lost the site finds its bot this way. Write to the provider's support.",
+            );
+          }
+          if (found.some((bot) => bot.botId === id)) return undefined;
+          throw new Wrong(
+            "The provider does not list the bot under its mark.",
+            "After an answer that got lost the site would book a second bot. Write to the provider's support.",
+          );
+        },
+      },
+      {
+        name: steps.remove,
+        would: "cancels the bot and looks whether it is gone",
+        async run(world) {
+          const { provider, must } = open(name, world);
+          const id = booked();
+          must(gone(await provider.deleteBot(id)));
+          if (must(await provider.findBots(jobId)).some((bot) => bot.botId === id)) {
+            throw new Wrong(
+              "The provider says that the bot is cancelled, but still lists it.",
+              "Run the check again in a minute; if it stays, delete the bot in the provider's dashboard.",
+            );
+          }
+          botId = null;
+          mayBeMore = false;
+          return undefined;
+        },
+      },
+    ],
+    async cleanUp(world) {
+      if (botId === null && !mayBeMore) return false;
+      await takeBack(open(name, world).provider, botId, world.clock());
+      return true;
+    },
+  };
+}
+
+function open(name: ProviderName, world: CheckWorld) {
+  const { values, bad, env, clock, fetch } = world;
+  const sound = (key: string) => (bad.includes(key) ? undefined : values[key]);
+  const vars = name.toUpperCase();
+  // `env` wants the webhook's secret as well; the key can be tried without.
+  const apiKey = sound(`${vars}_API_KEY`);
+  const baseUrl = sound(`${vars}_BASE_URL`)?.replace(/(?<!\/)\/+$/, "");
+  if (!apiKey || !baseUrl) {
+    throw new NotTried(`${vars}${apiKey ? "_BASE_URL" : "_API_KEY"} is not at hand or not right`);
+  }
+  const heard = overhear(fetch);
+  const googleLoginGroupId = sound("RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
+  const webhookUrl = env.attendee?.webhookUrl ?? null;
+  const provider: BotProvider =
+    name === "recall"
+      ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch)
+      : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, heard.fetch, clock);
+  /** The value of an answer; throws what a refusal means. */
+  const must = <Value>(answer: Answer<Value>): Value => {
+    if (answer.ok) return answer.value;
+    throw refused(name, answer, heard.last, new URL(baseUrl).host);
+  };
+  return { provider, heard, must };
+}
+
+/** A bot that is gone already is as good as deleted. */
+function gone(answer: Answer<unknown>): Answer<unknown> {
+  return !answer.ok && answer.class === "gone" ? { ok: true, value: null } : answer;
+}
+
+/** The site's own request for a bot that joins after so many milliseconds. */
+function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
+  const job = {
+    ...{ id: jobId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
+    ...{ scheduled: true, language: null, audioOnly: false },
+  };
+  return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });
+}
+
+/** Throws which bot is left if it cannot be taken back: in two days it would knock at a meeting. */
+async function takeBack(provider: BotProvider, botId: string | null, now: number): Promise<void> {
+  const found = await provider.findBots(jobId);
+  const known = botId === null ? [] : [botId];
+  const ids = new Set([...known, ...(found.ok ? found.value.map((bot) => bot.botId) : [])]);
+  const left: string[] = [];
+  for (const id of ids) if (!gone(await provider.deleteBot(id)).ok) left.push(id);
+  if (left.length > 0) {
+    const joins = new Date(now + 2 * day).toISOString().slice(0, 16).replace("T", " ");
+    throw new Wrong(
+      `BOT ${left.join(", ")} IS LEFT at the provider and would join a meeting about ${joins} UTC.`,
+      "Run the check again, which cancels it; or delete that bot in the provider's dashboard.",
+    );
+  }
+  if (found.ok || botId !== null) return;
+  throw new Wrong(
+    "The provider did not say whether it booked the bot, nor whether there is one now.",
+    `Run the check again, or look in its dashboard for a bot with the metadata job_id “${jobId}”.`,
+  );
+}
+
+const advice = {
+  recall: {
+    key: (host: string) =>
+      `A key belongs to one region. Take the one of ${host}, or set RECALL_BASE_URL in wrangler.toml to the region of your account; then npx wrangler secret put RECALL_API_KEY.`,
+    address:
+      "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions: no path, no /api.",
+  },
+  attendee: {
+    key: (host: string) =>
+      `Make a key in the project's settings at ${host}; then npx wrangler secret put ATTENDEE_API_KEY.`,
+    address:
+      "ATTENDEE_BASE_URL in wrangler.toml is the address of your installation: no path, no /api.",
+  },
+} as const satisfies Record<ProviderName, object>;
+
+/** What a refusal means, with the provider's own words and what an operator can do. */
+function refused(
+  name: ProviderName,
+  { status, code }: Refusal,
+  reply: Pick<Reply, "text" | "json"> | null,
+  host: string,
+): Wrong {
+  if (reply === null || status === null) return nobodyAnswered("The bot provider", host);
+  if (status < 300) {
+    return new Wrong(
+      `The bot provider (${host}) answers with something that is not its data (${code}).`,
+      advice[name].address,
+    );
+  }
+  const [wrong, todo] = meaning(name, status, host);
+  return new Wrong(`The bot provider (${host}) answers ${status} ${wordsOf(reply)}.${wrong}`, todo);
+}
+
+function meaning(name: ProviderName, status: number, host: string): [wrong: string, todo: string] {
+  switch (status) {
+    case 401:
+      return [" It does not know this key.", advice[name].key(host)];
+    case 402:
+      return [" The account has no credit left.", "Top it up in the provider's dashboard."];
+    case 403:
+      return [
+        " Its firewall refuses the call.",
+        "SITE_URL must be the public https address. If it is, ask the provider's support about the time of this call.",
+      ];
+    case 400:
+    case 422:
+      return [
+        " It does not accept what the site sends.",
+        `The provider has changed its rules: the body is made in app/notetaker/provider/${name}/bot-body.server.ts.`,
+      ];
+    case 429:
+      return [" Too many calls are being made.", "Run the check again in a minute."];
+    default:
+      return status === 404 || status < 400
+        ? [" There is no such thing at this address.", advice[name].address]
+        : ["", "Run the check again; if it happens again, see the provider's status page."];
+  }
+}

@@ -1,0 +1,210 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDb } from "../../app/db/client.server";
+import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator";
+import { checkUp, checkWorld } from "../../tests/support/check";
+import { openTestDatabase } from "../../tests/support/sqlite-database";
+import { NotLoggedIn, openCloudflareApi } from "../cloudflare/api";
+import { d1Client } from "../cloudflare/d1-client";
+import { askWrangler } from "../cloudflare/wrangler";
+import { root } from "../parts/root";
+import { Sentence } from "../parts/sentence";
+import {
+  cronSubject,
+  databaseSubject,
+  inboundMailSubject,
+  routingRules,
+  secretsOfWorker,
+  senderSubject,
+  zoneOf,
+} from "./cloudflare.ts";
+
+const worker = "larkfield-site";
+const zone = (name: string, isOn: boolean) => ({
+  ...{ name, routing: isOn, rules: [], senders: [{ name, enabled: false }] },
+});
+const rules = [
+  { to: "notes@larkfield.example", worker },
+  { to: "notes@in.larkfield.example", worker },
+  { to: "elsewhere@larkfield.example", worker: "another-worker" },
+  { to: "off@larkfield.example", worker, enabled: false },
+];
+const many = Array.from({ length: 120 }, (_, nth) => ({ to: `a${nth}@many.example`, worker }));
+const zones = [
+  {
+    ...zone("larkfield.example", true),
+    rules,
+    senders: [{ name: "larkfield.example", enabled: true }],
+  },
+  zone("off.example", false),
+  zone("receiving.example", true),
+  { ...zone("many.example", true), rules: many },
+  { ...zone("all.example", true), catchAll: worker, senders: [] },
+];
+
+let cloudflare: Awaited<ReturnType<typeof startCloudflareSimulator>>;
+beforeAll(async () => {
+  cloudflare = await startCloudflareSimulator({ secrets: [], zones });
+});
+afterAll(() => cloudflare.close());
+
+const api = (env: NodeJS.ProcessEnv = {}) => openCloudflareApi({}, { ...cloudflare.env, ...env });
+const world = (values: Record<string, string> = {}, env: NodeJS.ProcessEnv = {}) =>
+  checkWorld({ MAIL_FROM: "notes@larkfield.example", ...values }, { cloudflare: api(env), worker });
+
+test("the secrets are listed by name; without a Worker there are none", async () => {
+  cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
+  const asked = { cloudflare: api(), worker };
+  expect(await secretsOfWorker(asked)).toEqual(["SITE_SECRET", "RECALL_API_KEY"]);
+  cloudflare.account.secrets = null;
+  expect(await secretsOfWorker(asked)).toEqual([]);
+});
+
+const refuse = () => Promise.reject(new NotLoggedIn());
+test.each([
+  [
+    "a token without the right",
+    () => world({}, { CLOUDFLARE_API_TOKEN: "of-nobody" }),
+    /does not tell about the mail settings of .*Authentication error/,
+  ],
+  [
+    "no Cloudflare",
+    () => world({}, { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" }),
+    /does not tell about the mail settings of .*Is this machine online/,
+  ],
+  [
+    "nobody logged in",
+    () => ({ ...world(), cloudflare: { ask: refuse, accounts: refuse } }),
+    /Nobody is logged in to Cloudflare[\s\S]*npx wrangler login/,
+  ],
+])("%s is said", async (_, given, said) => {
+  expect((await checkUp(senderSubject(), given())).text).toMatch(said);
+});
+
+/** An independent judge of the simulated calls: what wrangler makes of them is what we make of them. */
+test("wrangler reads the same rules, and a long list is read to its end", async () => {
+  const args = ["email", "routing", "rules", "list", "larkfield.example"];
+  const { stdout } = await askWrangler(args, root, { env: cloudflare.env });
+  const lines = /^ +Enabled: +(\w+)\n +Matchers: to:(.+)\n +Actions: +worker:(.+)$/gm;
+  const printed = Array.from(stdout.matchAll(lines), ([, ...words]) => words);
+  const read = async (domain: string) => {
+    return (await routingRules(api(), (await zoneOf(api(), domain))?.id ?? "")) ?? [];
+  };
+  const ours = (await read("larkfield.example")).filter(({ isCatchAll }) => !isCatchAll);
+  const told = ours.map(({ enabled, to, workers }) => [`${enabled}`, ...to, ...workers]);
+  expect(told).toEqual(printed);
+  expect(told).toHaveLength(4);
+  expect(await read("many.example")).toHaveLength(121);
+});
+
+test.each([
+  ["notes@larkfield.example", "✓ The sender's domain may send: larkfield.example"],
+  ["notes@off.example", "is switched off"],
+  ["notes@receiving.example", "is switched off"],
+  ["notes@all.example", "is not set up for sending"],
+  ["notes@nowhere.example", "npx wrangler email sending enable nowhere.example"],
+])("mail from %s", async (MAIL_FROM, said) => {
+  const { text, tally } = await checkUp(senderSubject(), world({ MAIL_FROM }));
+  expect(text).toContain(said);
+  expect(tally.failed).toBe(said.startsWith("✓") ? 0 : 1);
+});
+
+test.each([
+  ["notes@larkfield.example", "✓", "✓"],
+  ["Notes@in.larkfield.example", "✓", "They differ"],
+  [
+    "notes@all.example",
+    "✓ Email Routing hands it to the Worker: by the rule for all",
+    "They differ",
+  ],
+  ["notes@off.example", "Email Routing is off for off.example", "They differ"],
+  [
+    "other@larkfield.example",
+    "No rule of larkfield.example is for the join address",
+    "They differ",
+  ],
+  ["elsewhere@larkfield.example", "it goes elsewhere than to this Worker", "They differ"],
+  ["off@larkfield.example", "it is switched off", "They differ"],
+  ["notes@nowhere.example", "is none of this account's", "They differ"],
+])("mail to %s", async (JOIN_ADDRESS, said, compared) => {
+  const { about } = await checkUp(inboundMailSubject(), world({ JOIN_ADDRESS }));
+  expect(about("Email Routing hands it to the Worker")).toContain(said);
+  expect(about("The join address is the one")).toContain(compared);
+});
+
+const files = readdirSync(`${root}migrations`).filter((file) => file.endsWith(".sql"));
+
+test.each([
+  ["all", files, "✓"],
+  ["one is missing", files.slice(1), `${files[0]} is not applied: the site would fail`],
+  ["one is unknown", [...files, "9999_later.sql"], "does not know: 9999_later.sql"],
+])("migrations: %s", async (_, applied, said) => {
+  const { db, query, insert } = openTestDatabase();
+  query("create table d1_migrations (name text)");
+  for (const name of applied) insert("d1_migrations", { name });
+  expect((await checkUp(databaseSubject(), checkWorld({}, { db }))).text).toContain(said);
+});
+
+test.each([
+  [
+    "does not answer",
+    openDb(d1Client(() => Promise.reject(new Sentence("There is none.")))),
+    "There is none.",
+  ],
+  ["has no tables", openTestDatabase().db, "The deployed database is empty or older"],
+])("a database that %s is said, without the statement", async (_, db, said) => {
+  const { text, tally } = await checkUp(databaseSubject(), checkWorld({}, { db }));
+  expect(text).toContain(`What is wrong: ${said}`);
+  expect(text).not.toContain("select");
+  expect(tally.failed).toBe(1);
+});
+
+const [cron, mail] = ["The cron runs", "The test mail goes out"];
+
+/** A cron that ends the message so, at the second look. */
+async function run(ending: string | null, values: Readonly<Record<string, string | null>> = {}) {
+  const { db, query } = openTestDatabase();
+  const given = checkWorld(values, { db });
+  let looks = 0;
+  const wait = async (milliseconds: number) => {
+    looks += 1;
+    if (ending !== null && looks === 2) query(`update outbox set attempts = 1, ${ending}`);
+    await given.wait(milliseconds);
+  };
+  const told = await checkUp(cronSubject(), { ...given, wait });
+  expect(query("select * from outbox")).toEqual([]);
+  expect(told.text).not.toContain("operator@");
+  return told;
+}
+
+test("a mail that is sent is a cron that runs, and leaves nothing", async () => {
+  const { about, tally } = await run("state = 'done'");
+  expect(about(cron)).toContain("a tick took the test mail within 10 seconds");
+  expect(tally).toEqual({ ok: 2, failed: 0, skipped: 0 });
+});
+
+test("without a tick it is said after three minutes, and the mail is not sent later", async () => {
+  const { about, tally } = await run(null);
+  expect(about(cron)).toMatch(/No tick has come within 180 seconds[\s\S]*Triggers/);
+  expect(about(mail)).toContain("not tried");
+  expect(tally).toEqual({ ok: 0, failed: 1, skipped: 1 });
+});
+
+test.each([
+  ["dead", "E_SENDER_NOT_VERIFIED", "does not let this account send from acme.test"],
+  ["dead", "E_SENDER_DOMAIN_NOT_AVAILABLE", "npx wrangler email sending enable acme.test"],
+  ["dead", "E_RECIPIENT_SUPPRESSED", "Take it off the suppression list"],
+  ["dead", "E_DELIVERY_FAILED", "Cloudflare refuses the mail (E_DELIVERY_FAILED)"],
+  ["dead", "unknown_kind", "The deployed Worker is older than this checkout"],
+  ["done", "dropped", "The Worker has no OPERATOR_EMAIL"],
+  ["pending", "E_DAILY_LIMIT_EXCEEDED", "The day's mails are used up"],
+])("a mail that is %s with %s is said", async (state, code, said) => {
+  const { about, tally } = await run(`state = '${state}', last_error = '${code}'`);
+  expect(about(mail)).toContain(said);
+  expect(tally).toEqual({ ok: 1, failed: 1, skipped: 0 });
+});
+
+test("without an operator the cron is tried all the same", async () => {
+  const off = await run("state = 'done', last_error = 'dropped'", { OPERATOR_EMAIL: null });
+  expect(off.tally).toEqual({ ok: 1, failed: 0, skipped: 1 });
+});

@@ -1,0 +1,346 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { names } from "../../app/config/names.ts";
+import { runBatch } from "../../app/db/client.server.ts";
+import { outbox } from "../../app/db/schema.server.ts";
+import { checkKind } from "../../app/jobs/check-mail.server.ts";
+import { enqueue, type OutboxRow } from "../../app/jobs/outbox.server.ts";
+import { NotLoggedIn } from "../cloudflare/api.ts";
+import { root } from "../parts/root.ts";
+import { Sentence } from "../parts/sentence.ts";
+import { NotTried, pointless, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+
+type Asker = Pick<CheckWorld, "cloudflare">;
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}
+
+/** The names of the secrets; none before the first deployment. */
+export function secretsOfWorker({
+  cloudflare,
+  worker,
+}: Asker & { readonly worker: string }): Promise<readonly string[]> {
+  const noSuchWorker = 10007;
+  return asked("the secrets", async () => {
+    for (const account of await cloudflare.accounts()) {
+      const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
+      const answer = await cloudflare.ask(path);
+      if (answer.ok) return named.parse(answer.result).map((secret) => secret.name);
+      if (!answer.codes.includes(noSuchWorker)) throw new Sentence(answer.said);
+    }
+    return [];
+  });
+}
+
+/** Whether Cloudflare lets the site send at all. */
+export function senderSubject(): Subject {
+  return {
+    name: "Mail",
+    when: "before",
+    steps: [
+      {
+        name: "The sender's domain may send",
+        would: "asks Cloudflare whether Email Sending is on for the domain of MAIL_FROM",
+        run: checkSender,
+      },
+    ],
+  };
+}
+
+async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
+  const domain = domainOf(env.mailFrom);
+  const sender = await asked(`the mail settings of ${domain}`, async () => {
+    const zone = await zoneOf(cloudflare, domain);
+    if (zone === null) return undefined;
+    const path = `/zones/${zone.id}/email/sending/subdomains`;
+    return senders.parse(await resultOf(cloudflare, path)).find(({ name }) => name === domain);
+  });
+  if (sender?.email_sending_enabled) return domain;
+  throw new Wrong(
+    sender === undefined
+      ? `${domain}, the domain of MAIL_FROM, is not set up for sending: no mail would go out.`
+      : `Sending from ${domain}, the domain of MAIL_FROM, is switched off.`,
+    `npx wrangler email sending enable ${domain}; or set MAIL_FROM in wrangler.toml to an address of a domain of yours.`,
+  );
+}
+
+/** D1: whether its tables are those of this checkout. */
+export function databaseSubject(): Subject {
+  return {
+    name: "Database",
+    when: "after",
+    steps: [
+      {
+        name: "All migrations are applied",
+        would: "compares the names in its table d1_migrations with the files in migrations/",
+        run: compareMigrations,
+      },
+    ],
+  };
+}
+
+async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
+  const applied = await db.all<{ name: string }>(sql`select name from d1_migrations`);
+  const known = applied.map(({ name }) => name);
+  const files = (await readdir(`${root}migrations`)).filter((file) => file.endsWith(".sql"));
+  const missing = files.filter((file) => !known.includes(file)).sort();
+  if (missing.length > 0) {
+    const where = place === "deployed" ? "--remote" : "--local";
+    throw new Wrong(
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not applied: the site would fail wherever it needs what is in there.`,
+      `npx wrangler d1 migrations apply DB ${where} (npm run deploy does it)`,
+    );
+  }
+  const unknown = known.filter((name) => !files.includes(name));
+  if (unknown.length === 0) return undefined;
+  throw new Wrong(
+    `The database has migrations that this checkout does not know: ${unknown.join(", ")}.`,
+    "This checkout is older than what is deployed: git pull.",
+  );
+}
+
+const second = 1_000;
+/** The cron comes each minute; after a deployment it may take its time. */
+const patienceMs = 180 * second;
+const cronStep = "The cron runs";
+type Message = Pick<OutboxRow, "state" | "lastError">;
+
+/**
+ * One message in the outbox that nobody but the cron takes: when it is taken, the cron has run, and
+ * what became of it is what became of a mail to the operator.
+ */
+export function cronSubject(): Subject {
+  let id: string | null = null;
+  let taken: Message | null = null;
+  return {
+    name: "Cron and mail to the operator",
+    when: "after",
+    steps: [
+      {
+        name: cronStep,
+        would: `files a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
+        limitMs: patienceMs + 30 * second,
+        async run(world) {
+          id = `check-${randomUUID()}`;
+          const began = world.clock();
+          const filed = enqueue(checkKind, sql`select ${id} as id`, began, { lane: "urgent" });
+          await runBatch(world.db, [filed]);
+          taken = await waitUntilTaken(world, id, began + patienceMs);
+          const seconds = Math.round((world.clock() - began) / second);
+          return `a tick took the test mail within ${seconds} seconds`;
+        },
+      },
+      {
+        name: "The test mail goes out",
+        would: "looks what the site made of it: sent, or refused with which code",
+        run({ values, env }) {
+          if (taken === null) throw pointless(cronStep);
+          return judgeMail(taken, values, domainOf(env.mailFrom));
+        },
+      },
+    ],
+    async cleanUp({ db }) {
+      if (id !== null) await db.delete(outbox).where(eq(outbox.subjectId, id));
+      return false;
+    },
+  };
+}
+
+async function waitUntilTaken(world: CheckWorld, id: string, until: number): Promise<Message> {
+  while (world.clock() < until) {
+    const [row] = await world.db
+      .select({ state: outbox.state, lastError: outbox.lastError })
+      .from(outbox)
+      .where(eq(outbox.subjectId, id));
+    // Tried once without success is taken as well: what is wrong will not be right in a minute.
+    if (row && (row.state !== "pending" || row.lastError !== null)) return row;
+    await world.wait(5 * second);
+  }
+  throw new Wrong(
+    `No tick has come within ${patienceMs / second} seconds: nothing is booked, mailed or deleted.`,
+    "In Cloudflare's dashboard, the Worker's Settings → Triggers, the cron “* * * * *” is to be listed; if it is not, npm run deploy. After a first deployment it takes up to 15 minutes. `npx wrangler tail` shows ticks that fail.",
+  );
+}
+
+function judgeMail(
+  { state, lastError }: Message,
+  values: CheckWorld["values"],
+  domain: string,
+): Note {
+  if (state === "done" && lastError === null) return "look for it in the operator's mailbox";
+  const put = "npx wrangler secret put OPERATOR_EMAIL";
+  const refused = `Cloudflare refuses the mail (${lastError ?? "without a code"}).`;
+  switch (lastError) {
+    case "dropped":
+      if (values["OPERATOR_EMAIL"] !== undefined) {
+        throw new Wrong("The Worker has no OPERATOR_EMAIL.", put);
+      }
+      throw new NotTried(
+        "OPERATOR_EMAIL is not set: nobody is told about leads and orders by mail",
+      );
+    case "unknown_kind":
+      throw new Wrong("The deployed Worker is older than this checkout.", "npm run deploy");
+    case "bad_address":
+      throw new Wrong("OPERATOR_EMAIL is no address of one person.", put);
+    case "E_SENDER_NOT_VERIFIED":
+    case "E_SENDER_DOMAIN_NOT_AVAILABLE":
+      throw new Wrong(
+        `${refused} It does not let this account send from ${domain}.`,
+        `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of a domain of yours.`,
+      );
+    case "E_RECIPIENT_NOT_ALLOWED":
+    case "E_RECIPIENT_SUPPRESSED":
+      throw new Wrong(
+        `${refused} The operator's mailbox has refused mail, or reported it as spam.`,
+        "Take it off the suppression list in Cloudflare's dashboard, Email Sending; or set another OPERATOR_EMAIL.",
+      );
+    case "E_DAILY_LIMIT_EXCEEDED":
+      throw new Wrong(
+        `${refused} The day's mails are used up.`,
+        "New accounts may send few; ask for more in Cloudflare's dashboard, Email Sending.",
+      );
+    default:
+      throw new Wrong(
+        refused,
+        "https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ explains the code.",
+      );
+  }
+}
+
+/** Whether a calendar's mail to the join address comes to the Worker. */
+export function inboundMailSubject(): Subject {
+  return {
+    name: "Mail in",
+    when: "after",
+    steps: [
+      {
+        name: "The join address is the one that the pages name",
+        would: "compares JOIN_ADDRESS with joinAddress in app/config/names.ts",
+        run({ env }) {
+          if (env.joinAddress === names.joinAddress.toLowerCase()) return undefined;
+          throw new Wrong(
+            "They differ: whoever adds the address that the pages name would get no notetaker.",
+            "Set the same in wrangler.toml and app/config/names.ts; then npm run deploy.",
+          );
+        },
+      },
+      {
+        name: "Email Routing hands it to the Worker",
+        would: "asks Cloudflare for the domain's routing rules",
+        run: checkRouting,
+      },
+    ],
+  };
+}
+
+async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<Note> {
+  const { joinAddress } = env;
+  const domain = domainOf(joinAddress);
+  const zone = await asked(`Email Routing of ${domain}`, () => zoneOf(cloudflare, domain));
+  if (zone === null) {
+    throw new Wrong(
+      `${domain}, the domain of JOIN_ADDRESS, is none of this account's.`,
+      "Add the domain to Cloudflare, or set JOIN_ADDRESS to an address of one that is there.",
+    );
+  }
+  const rules = await asked(`Email Routing of ${domain}`, () => routingRules(cloudflare, zone.id));
+  if (rules === null) {
+    throw new Wrong(
+      `Email Routing is off for ${domain}: mail to the join address is lost.`,
+      `npx wrangler email routing enable ${domain}`,
+    );
+  }
+  const create = `npx wrangler email routing rules create ${domain} --match-type literal --match-field to --match-value JOIN_ADDRESS --action-type worker --action-value ${worker}`;
+  const own = rules.find(({ to }) => to.includes(joinAddress));
+  if (!own) {
+    const all = rules.filter(({ isCatchAll, enabled }) => isCatchAll && enabled);
+    if (all.some(({ workers }) => workers.includes(worker))) return "by the rule for all addresses";
+    throw new Wrong(`No rule of ${domain} is for the join address.`, create);
+  }
+  if (!own.enabled) {
+    throw new Wrong(
+      "The join address has a rule, but it is switched off.",
+      "Enable it in Cloudflare's dashboard, Email Routing.",
+    );
+  }
+  if (own.workers.includes(worker)) return undefined;
+  throw new Wrong(
+    "The join address has a rule, but it goes elsewhere than to this Worker.",
+    `Delete it in Cloudflare's dashboard, Email Routing; then ${create}`,
+  );
+}
+
+const named = z.array(z.object({ name: z.string() }));
+const zones = z.array(z.object({ id: z.string() }));
+const senders = z.array(z.object({ name: z.string(), email_sending_enabled: z.boolean() }));
+const settings = z.object({ enabled: z.boolean() });
+const rule = z
+  .object({
+    enabled: z.boolean(),
+    matchers: z.array(
+      z.object({ type: z.string(), field: z.string().nullish(), value: z.string().nullish() }),
+    ),
+    actions: z.array(z.object({ type: z.string(), value: z.array(z.string()).nullish() })),
+  })
+  .transform(({ enabled, matchers, actions }) => ({
+    enabled,
+    isCatchAll: matchers.some(({ type }) => type === "all"),
+    /** In lower case. */
+    to: matchers.flatMap(({ field, value }) =>
+      field === "to" && value ? [value.toLowerCase()] : [],
+    ),
+    workers: actions.flatMap(({ type, value }) => (type === "worker" ? (value ?? []) : [])),
+  }));
+
+/** Every rule of the zone's Email Routing; null if that is off. */
+export async function routingRules(cloudflare: Asker["cloudflare"], zone: string) {
+  const pageSize = 50;
+  const path = `/zones/${zone}/email/routing`;
+  if (!settings.parse(await resultOf(cloudflare, path)).enabled) return null;
+  const all: z.output<typeof rule>[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `?page=${page}&per_page=${pageSize}`;
+    const rules = z.array(rule).parse(await resultOf(cloudflare, `${path}/rules${query}`));
+    all.push(...rules);
+    if (rules.length < pageSize) return all;
+  }
+}
+
+/** The zone that the domain is, or is a subdomain of. */
+export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
+  const labels = domain.split(".");
+  for (let first = 0; first <= labels.length - 2; first += 1) {
+    const name = encodeURIComponent(labels.slice(first).join("."));
+    const [zone] = zones.parse(await resultOf(cloudflare, `/zones?name=${name}`));
+    if (zone) return zone;
+  }
+  return null;
+}
+
+async function resultOf(cloudflare: Asker["cloudflare"], path: string): Promise<unknown> {
+  const answer = await cloudflare.ask(path);
+  if (!answer.ok) throw new Sentence(answer.said);
+  return answer.result;
+}
+
+/** What Cloudflare knows of the account. Throws what is wrong when it does not tell. */
+async function asked<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NotLoggedIn) {
+      const wrong = "Nobody is logged in to Cloudflare on this machine.";
+      throw new Wrong(wrong, "npx wrangler login, then run this again.");
+    }
+    const isOdd = error instanceof z.ZodError;
+    if (!isOdd && !(error instanceof Sentence)) throw error;
+    const reason = isOdd ? "its answer has another form than before" : error.message;
+    throw new Wrong(
+      `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
+      "If it is a matter of rights, npx wrangler login asks for them anew; a token of your own needs the same ones.",
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { postSigned } from "../../app/leads/mails/forward.server.ts";
+import { named, statusOf } from "./http.ts";
+import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+
+/** The owner's CRM or automation tool: whether it takes what the site signs. */
+export function crmSubject(): Subject {
+  return {
+    name: "CRM",
+    when: "before",
+    steps: [
+      {
+        name: "It takes a signed test event",
+        would: "posts an event of the type “check” without a person in it, signed like a lead",
+        run: postTestEvent,
+      },
+    ],
+  };
+}
+
+async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise<Note> {
+  const { leadWebhook } = env;
+  if (!leadWebhook) {
+    const absent = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"].filter((name) => !values[name]);
+    throw new NotTried(
+      absent.length === 0
+        ? "its address or its secret is not right"
+        : `not at hand: ${absent.join(" and ")}`,
+    );
+  }
+  const timestamp = new Date(clock()).toISOString();
+  const body = JSON.stringify({ type: "check", timestamp, data: {} });
+  const message = { id: `check_${crypto.randomUUID()}`, body };
+  const answer = await postSigned({ clock, fetch: named(fetch) }, leadWebhook, message);
+  if (answer.outcome === "sent") return undefined;
+  throw refused("code" in answer ? answer.code : "");
+}
+
+function refused(code: string): Wrong {
+  const status = statusOf(code);
+  if (status === 0) {
+    return new Wrong(
+      code === "timeout"
+        ? "It did not answer within 15 seconds."
+        : "Nobody answers at its address.",
+      "Compare LEADS_WEBHOOK_URL with the address that the CRM shows.",
+    );
+  }
+  const [wrong, todo] = meaning(status);
+  return new Wrong(`It answers ${status}. ${wrong}`, todo);
+}
+
+function meaning(status: number): [wrong: string, todo: string] {
+  if (status === 401 || status === 403) {
+    return [
+      "It does not accept the signature.",
+      "The secret in the CRM and LEADS_WEBHOOK_SECRET are to be the same: `whsec_` and base64, as a Standard Webhook.",
+    ];
+  }
+  if (status === 404 || status === 405 || status === 410) {
+    return [
+      "Nothing takes leads at that address.",
+      "Copy the webhook's address anew from the CRM; then npx wrangler secret put LEADS_WEBHOOK_URL.",
+    ];
+  }
+  if (status < 400) {
+    return [
+      "It leads elsewhere, which the site does not follow.",
+      "Set the address it leads to: npx wrangler secret put LEADS_WEBHOOK_URL.",
+    ];
+  }
+  return status < 500
+    ? [
+        "It does not take events of a type it does not know.",
+        "Let it answer 2xx to every signed event: leads have the type lead.created.",
+      ]
+    : ["It has trouble of its own.", "Run the check again later."];
+}

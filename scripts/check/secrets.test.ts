@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { exampleSecrets } from "../../app/config/published-secrets.server";
+import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
+import type { CloudflareAnswer } from "../cloudflare/api";
+import { featureSecrets, secretsSubject } from "./secrets";
+
+/** What Cloudflare says of the Worker's secrets; the calls themselves are tried in `cloudflare.test.ts`. */
+const saying = (answer: CloudflareAnswer) => ({
+  ask: () => Promise.resolve(answer),
+  accounts: () => Promise.resolve(["account"]),
+});
+const listing = (names: readonly string[]) =>
+  saying({ ok: true, result: names.map((name) => ({ name, type: "secret_text" })) });
+
+const run = (
+  values: Readonly<Record<string, string | null>> = {},
+  onWorker: readonly string[] = featureSecrets,
+) => {
+  return checkUp(secretsSubject(), checkWorld(values, { cloudflare: listing(onWorker) }));
+};
+
+test("with all in place there is nothing to say", async () => {
+  const { text, tally } = await run();
+  expect(text).not.toMatch(/[✗–]/);
+  expect(tally.ok).toBe(14);
+});
+
+test("a Worker without SITE_SECRET is said, with the command that sets it", async () => {
+  const others = featureSecrets.filter((name) => name !== "SITE_SECRET");
+  const { about } = await run({}, others);
+  expect(about("SITE_SECRET")).toMatch(/does not answer without it[\s\S]*secret put SITE_SECRET/);
+});
+
+test("one that is here and not there is said; one that is nowhere leaves its feature off", async () => {
+  const { about, tally } = await run({ COUNTER_SECRET: null }, ["SITE_SECRET"]);
+  expect(about("STRIPE_SECRET_KEY")).toContain("the Worker does not have it. Off: payments");
+  expect(about("COUNTER_SECRET")).toContain(
+    "not tried, it is not set. Off: reports to the counter",
+  );
+  expect(tally).toMatchObject({ ok: 3, skipped: 1 });
+});
+
+test("when Cloudflare does not tell, nothing is said to be missing, and values are judged", async () => {
+  const silent = saying({ ok: false, status: 500, codes: [10013], said: "Out of order" });
+  const values = { COUNTER_SECRET: null, SITE_SECRET: "short" };
+  const world = checkWorld(values, { cloudflare: silent });
+  const { about, tally } = await checkUp(secretsSubject(), world);
+  expect(about("Cloudflare names")).toContain("does not tell about the secrets: Out of order");
+  expect(about("COUNTER_SECRET")).toContain("not tried, Cloudflare does not say");
+  expect(about("SITE_SECRET")).toContain("The site would refuse it");
+  expect(tally).toEqual({ ok: 11, failed: 2, skipped: 1 });
+});
+
+test("half of a feature is said", async () => {
+  const { about } = await run(
+    { RECALL_WEBHOOK_SECRETS: null },
+    featureSecrets.filter((name) => name !== "RECALL_WEBHOOK_SECRETS"),
+  );
+  expect(about("RECALL_API_KEY")).toContain(
+    "It is set, but RECALL_WEBHOOK_SECRETS is not. Off: the notetaker",
+  );
+});
+
+test("a value that is not at hand is not judged, and it is said where to put it", async () => {
+  const { about, tally } = await run({ RECALL_API_KEY: null });
+  expect(about("RECALL_API_KEY")).toContain("not tried, it is set, but its value is not at hand");
+  expect(tally.failed).toBe(0);
+});
+
+test.each([
+  ["RECALL_WEBHOOK_SECRETS", "whsec_short", "The site would refuse it"],
+  ["RECALL_WEBHOOK_SECRETS", "a-secret-without-the-beginning-0123", "The site would refuse it"],
+  ["LEADS_WEBHOOK_SECRET", "whsec_not base64 at all, and no list", "The site would refuse it"],
+  ["RECALL_API_KEY", "Token 0123456789abcdef0123456789", "It begins with the word `Token`"],
+  ["RECALL_API_KEY", soundValues.RECALL_WEBHOOK_SECRETS, "It is a webhook secret"],
+  ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdefghij", "It is a publishable key"],
+  ["STRIPE_SECRET_KEY", "sk_test_0123456789abcdefghij", "It is a key of Stripe's test mode"],
+  ["STRIPE_SECRET_KEY", "whsec_0123456789abcdefghijklm", "It is a webhook secret"],
+  ["STRIPE_WEBHOOK_SECRETS", "sk_live_0123456789abcdefghij", "It is an API key"],
+  ["SITE_SECRET", "short", "The site would refuse it"],
+  ["SITE_SECRET", exampleSecrets.SITE_SECRET, "It is the sample of this repository"],
+  ["RECALL_WEBHOOK_SECRETS", exampleSecrets.RECALL_WEBHOOK_SECRETS, "It is the sample"],
+  ["OPERATOR_EMAIL", "nobody", "The site would refuse it"],
+  ["LEADS_WEBHOOK_URL", "http://crm.acme.test/hook", "It is not https"],
+])("%s = %s is said as what it is, and not shown", async (name, value, said) => {
+  const { about, text, tally } = await run({ [name]: value });
+  expect(about(name)).toContain(`What is wrong: ${said}`);
+  expect(about(name)).toContain(`npx wrangler secret put ${name}`);
+  expect(text.replaceAll("`Token`", "")).not.toContain(value);
+  expect(tally.failed).toBe(1);
+});
+
+test.each([
+  ["SITE_URL", null],
+  ["MAIL_FROM", "nobody"],
+  ["RECALL_BASE_URL", "recall"],
+])("a variable that is wrong (%s = %s) is named", async (name, value) => {
+  const { about } = await run({ [name]: value });
+  expect(about("Variables of wrangler.toml")).toContain(`${name} is missing or not what`);
+});
+
+test("a site that is not public is said", async () => {
+  const { about } = await run({ SITE_URL: "http://localhost:8787" });
+  expect(about("Variables of wrangler.toml")).toContain("where nobody else can reach it");
+});

@@ -1,0 +1,220 @@
+import { isPublic } from "../../app/config/env.server.ts";
+import { isPublished } from "../../app/config/published-secrets.server.ts";
+import { secretsOfWorker } from "./cloudflare.ts";
+import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
+
+/** Where an operator keeps the deployed site's secrets for this check; git ignores it. */
+export const valuesFile = ".prod.vars";
+
+/** What the site can be given beside `[vars]`, what it is for, and how a right one looks. */
+type SecretKind = {
+  readonly name: string;
+  /** null: the site does not answer without it. */
+  readonly feature: string | null;
+  /** Without this one the feature stays off although it is set itself. */
+  readonly needs?: string;
+  /** Its feature may do without. */
+  readonly isOptional?: true;
+  /** How a right one looks. */
+  readonly right: string;
+  /** Where to get one. */
+  readonly from: string;
+  /** What a wrong one is, if it can be told. */
+  readonly mistakes?: readonly (readonly [looksSo: RegExp, what: string])[];
+};
+
+const whsec = "`whsec_` and at least 24 random bytes as base64";
+const withToken = [/^Token /i, "It begins with the word `Token`."] as const;
+
+export const secretKinds: readonly SecretKind[] = [
+  {
+    name: "SITE_SECRET",
+    feature: null,
+    right: "32 random characters or more",
+    from: "openssl rand -base64 48",
+  },
+  {
+    name: "RECALL_API_KEY",
+    feature: "the notetaker",
+    needs: "RECALL_WEBHOOK_SECRETS",
+    right: "an API key, without the word `Token` before it",
+    from: "Recall.ai's dashboard of the region in RECALL_BASE_URL, Developers → API keys",
+    mistakes: [[/^whsec_/, "It is a webhook secret."], withToken],
+  },
+  {
+    name: "RECALL_WEBHOOK_SECRETS",
+    feature: "the notetaker",
+    needs: "RECALL_API_KEY",
+    right: `${whsec}, or several with spaces between them`,
+    from: "Recall.ai's dashboard: the webhook's signing secret, or the workspace's secret",
+  },
+  {
+    name: "ATTENDEE_API_KEY",
+    feature: "bots of your own",
+    needs: "ATTENDEE_WEBHOOK_SECRETS",
+    right: "an API key, without the word `Token` before it",
+    from: "the project's settings in your installation of Attendee, API keys",
+    mistakes: [withToken],
+  },
+  {
+    name: "ATTENDEE_WEBHOOK_SECRETS",
+    feature: "bots of your own",
+    needs: "ATTENDEE_API_KEY",
+    right: "the base64 text of the project's webhook secret, or several with spaces between them",
+    from: "the project's settings in your installation of Attendee, Webhooks",
+    mistakes: [[/^whsec_/, "It is another vendor's webhook secret."]],
+  },
+  {
+    name: "COUNTER_SECRET",
+    feature: "reports to the counter",
+    right: "16 random characters or more",
+    from: "openssl rand -base64 32",
+  },
+  {
+    name: "OPERATOR_EMAIL",
+    feature: "mails to the operator",
+    right: "one mail address",
+    from: "you choose it",
+  },
+  {
+    name: "LEADS_WEBHOOK_URL",
+    feature: "the CRM's webhook",
+    needs: "LEADS_WEBHOOK_SECRET",
+    right: "an https address",
+    from: "the CRM or automation tool",
+  },
+  {
+    name: "LEADS_WEBHOOK_SECRET",
+    feature: "the CRM's webhook",
+    needs: "LEADS_WEBHOOK_URL",
+    right: whsec,
+    from: 'echo "whsec_$(openssl rand -base64 32)"',
+  },
+  {
+    name: "STRIPE_SECRET_KEY",
+    feature: "payments",
+    needs: "STRIPE_WEBHOOK_SECRETS",
+    right: "a secret or restricted key, `sk_…` or `rk_…`",
+    from: "Stripe's dashboard, Developers → API keys",
+    mistakes: [
+      [/^pk_/, "It is a publishable key (`pk_…`), which may read nothing."],
+      [/^whsec_/, "It is a webhook secret."],
+      [/^(?![sr]k_(?:test|live)_)/, "It is no key of Stripe's."],
+    ],
+  },
+  {
+    name: "STRIPE_WEBHOOK_SECRETS",
+    feature: "payments",
+    needs: "STRIPE_SECRET_KEY",
+    right: "`whsec_…`, or several with spaces between them",
+    from: "Stripe's dashboard, Developers → Webhooks, the endpoint's signing secret",
+    mistakes: [[/^[sr]k_/, "It is an API key."]],
+  },
+  {
+    name: "SUMMARY_API_KEY",
+    feature: "the key of the model that writes notes, which one of your own may not need",
+    isOptional: true,
+    right: "16 characters or more, without the word `Bearer` before it",
+    from: "whoever runs the model; for Workers AI an API token made from the template of that name",
+    mistakes: [[/^Bearer /i, "It begins with the word `Bearer`."]],
+  },
+];
+
+export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
+
+/** Each secret: whether the Worker has it, and whether what is at hand is of the right kind. */
+export function secretsSubject(): Subject {
+  /** null: Cloudflare has not told. */
+  let onWorker: readonly string[] | null = null;
+  return {
+    name: "Settings and secrets",
+    when: "before",
+    steps: [
+      {
+        name: "Variables of wrangler.toml",
+        would: "reads them as the Worker does",
+        run: judgeVariables,
+      },
+      {
+        name: "Cloudflare names the Worker's secrets",
+        would: "asks for their names; their values are nobody's to read",
+        async run(world) {
+          onWorker = await secretsOfWorker(world);
+          return undefined;
+        },
+      },
+      ...secretKinds.map((kind): Step => ({
+        name: kind.name,
+        would: `looks whether it is set, and is ${kind.right}`,
+        run: (world) => judge(kind, world, onWorker),
+      })),
+    ],
+  };
+}
+
+const required = ["SITE_URL", "MAIL_FROM", "JOIN_ADDRESS", "RECALL_BASE_URL", "STRIPE_BASE_URL"];
+
+function judgeVariables({ values, bad, env, place }: CheckWorld): Note {
+  const wrong = bad.filter((name) => !featureSecrets.includes(name));
+  const missing = required.filter((name) => values[name] === undefined);
+  const names = [...new Set([...wrong, ...missing])];
+  if (names.length > 0) {
+    throw new Wrong(
+      `${names.join(", ")} ${names.length === 1 ? "is" : "are"} missing or not what the site takes.`,
+      "README, “Deploy”, step 2; the samples in wrangler.toml show the form.",
+    );
+  }
+  if (place === "local" || isPublic(env.siteUrl)) return undefined;
+  throw new Wrong(
+    `SITE_URL is ${env.siteUrl}, where nobody else can reach it.`,
+    "Set it to the site's own https address in wrangler.toml.",
+  );
+}
+
+function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[] | null): Note {
+  const { name, feature, needs } = kind;
+  const value = world.values[name];
+  const put = `npx wrangler secret put ${name}`;
+  if (onWorker === null) {
+    if (value !== undefined) return judgeValue(kind, value, world);
+    throw new NotTried("Cloudflare does not say whether it is set, and its value is not at hand");
+  }
+  if (!onWorker.includes(name)) {
+    if (feature === null) {
+      const wrong = "It is not set, and the site does not answer without it.";
+      throw new Wrong(wrong, `${kind.from}; then ${put}`);
+    }
+    if (value === undefined) throw new NotTried(`it is not set. Off: ${feature}`);
+    throw new Wrong(`It is at hand here, but the Worker does not have it. Off: ${feature}.`, put);
+  }
+  if (needs !== undefined && !onWorker.includes(needs)) {
+    throw new Wrong(
+      `It is set, but ${needs} is not. Off: ${feature ?? "the site"}.`,
+      `npx wrangler secret put ${needs}`,
+    );
+  }
+  if (value !== undefined) return judgeValue(kind, value, world);
+  throw new NotTried(`it is set, but its value is not at hand: put it into ${valuesFile}`);
+}
+
+function judgeValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): Note {
+  const { name, right, from, mistakes = [] } = kind;
+  const isOpen = isPublic(env.siteUrl);
+  const sample = "It is the sample of this repository, which everybody can read.";
+  const testMode =
+    "It is a key of Stripe's test mode, and the site is public: real payments would not be found.";
+  const wrong =
+    (isOpen && isPublished(value.split(/[\s,]+/)) && sample) ||
+    mistakes.find(([looksSo]) => looksSo.test(value))?.[1] ||
+    (bad.includes(name) && "The site would refuse it.") ||
+    (isOpen && name === "STRIPE_SECRET_KEY" && /^.k_test_/.test(value) && testMode) ||
+    (isOpen &&
+      name === "LEADS_WEBHOOK_URL" &&
+      !value.startsWith("https:") &&
+      "It is not https: leads would travel in the open.");
+  if (!wrong) return undefined;
+  throw new Wrong(
+    wrong,
+    `It is to be ${right}; it comes from: ${from}. Then npx wrangler secret put ${name}, and the same in ${valuesFile}.`,
+  );
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { names } from "../../app/config/names.ts";
+import { href } from "../../app/lib/render/href.ts";
+import { templateVersions, type TemplateVersion } from "../../app/payments/status.ts";
+import { call, nobodyAnswered, wordsOf } from "./http.ts";
+import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
+
+/** What a payment is looked up with (`app/payments/stripe.server.ts`), and the permission for each. */
+const readByTheSite = [
+  ["payment intents", "/v1/payment_intents"],
+  ["charges", "/v1/charges"],
+  ["customers", "/v1/customers"],
+  ["checkout sessions", "/v1/checkout/sessions"],
+] as const;
+
+/** All that the webhook acts on (`app/payments/wire.server.ts`). */
+const wantedEvent = "payment_intent.succeeded";
+
+const link = z.object({
+  id: z.string(),
+  url: z.string(),
+  active: z.boolean(),
+  payment_intent_data: z.object({ metadata: z.record(z.string()).nullish() }).nullish(),
+  after_completion: z.object({ redirect: z.object({ url: z.string() }).nullish() }).nullish(),
+});
+
+const endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  status: z.string(),
+  enabled_events: z.array(z.string()),
+});
+
+/** Stripe, which is only ever read: what the key may see, the two links, the webhook. */
+export function stripeSubject(): Subject {
+  return {
+    name: "Payments",
+    when: "before",
+    steps: [
+      ...readByTheSite.map(([what, path]): Step => ({
+        name: `The key may read ${what}`,
+        would: `reads one of them (GET ${path}?limit=1) and shows nothing of it`,
+        async run(world) {
+          await read(world, `${path}?limit=1`, z.unknown(), what);
+          return undefined;
+        },
+      })),
+      ...templateVersions.map((version): Step => ({
+        name: `Payment link of the ${version} version`,
+        would: `looks for ${names.checkout[version]} among the account's links`,
+        run: (world) => checkLink(world, version),
+      })),
+      {
+        name: "Stripe's webhook to the site",
+        would: `looks for an enabled one to ${href("stripe-webhook")} with ${wantedEvent}`,
+        run: checkEndpoint,
+      },
+    ],
+  };
+}
+
+/** A list of Stripe's, or the page of one. Throws what the operator can do when there is none. */
+async function read<Item>(
+  { env, fetch }: CheckWorld,
+  path: string,
+  item: z.ZodType<Item, z.ZodTypeDef, unknown>,
+  what: string,
+  forbidden: Error | null = null,
+): Promise<{ readonly data: readonly Item[]; readonly has_more: boolean }> {
+  const { stripe } = env;
+  if (!stripe) throw new NotTried("STRIPE_SECRET_KEY is not at hand or not right");
+  const headers = { authorization: `Bearer ${stripe.secretKey}` };
+  const reply = await call(fetch, stripe.baseUrl + path, { headers });
+  if (reply === null) throw nobodyAnswered("Stripe", "STRIPE_BASE_URL");
+  const said = `Stripe answers ${reply.status} ${wordsOf(reply)}.`;
+  switch (reply.status) {
+    case 200: {
+      const answer = z.object({ has_more: z.boolean(), data: z.array(item) }).safeParse(reply.json);
+      if (answer.success) return answer.data;
+      throw new Wrong(
+        `What is asked for ${what} answers with something that is not Stripe's data.`,
+        "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.",
+      );
+    }
+    case 401:
+      throw new Wrong(
+        `${said} It does not know this key.`,
+        "Copy the key anew from Stripe's dashboard, Developers → API keys; then npx wrangler secret put STRIPE_SECRET_KEY.",
+      );
+    case 403:
+      if (forbidden) throw forbidden;
+      throw new Wrong(
+        `${said} The key may not read ${what}.`,
+        `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed.`,
+      );
+    default:
+      throw new Wrong(
+        said,
+        "Compare STRIPE_BASE_URL in wrangler.toml with https://api.stripe.com, and run the check again.",
+      );
+  }
+}
+
+/** Up to 1,000 of them. The site never asks for these, so a key that may not read them is right. */
+async function readAll<Item extends { readonly id: string }>(
+  world: CheckWorld,
+  path: string,
+  item: z.ZodType<Item, z.ZodTypeDef, unknown>,
+  what: string,
+): Promise<readonly Item[]> {
+  const forbidden = new NotTried(
+    `the key may not read ${what}, which the site does not need; look at them in Stripe's dashboard, or allow it`,
+  );
+  const items: Item[] = [];
+  while (items.length < 1_000) {
+    const last = items.at(-1)?.id;
+    const after = last === undefined ? "" : `&starting_after=${encodeURIComponent(last)}`;
+    const page = await read(world, `${path}?limit=100${after}`, item, what, forbidden);
+    items.push(...page.data);
+    if (!page.has_more) break;
+  }
+  return items;
+}
+
+async function checkLink(world: CheckWorld, version: TemplateVersion): Promise<Note> {
+  const links = await readAll(world, "/v1/payment_links", link, "payment links");
+  const url = names.checkout[version];
+  const found = links.find((one) => one.url === url);
+  if (!found) {
+    throw new Wrong(
+      `No payment link of this account has the address ${url}.`,
+      `Put the link's address into names.checkout.${version} in app/config/names.ts; a key of the test mode sees test links only.`,
+    );
+  }
+  const update = `stripe payment_links update ${found.id}`;
+  if (!found.active) {
+    const wrong = "It is deactivated: buyers see a page that says so.";
+    throw new Wrong(wrong, `${update} -d active=true`);
+  }
+  const told = found.payment_intent_data?.metadata?.["template"];
+  if (told !== version) {
+    throw new Wrong(
+      told === undefined
+        ? "It does not say which version is bought, so the amount would decide."
+        : `Its metadata says that the ${told} version is bought.`,
+      `${update} -d "payment_intent_data[metadata][template]=${version}"`,
+    );
+  }
+  const wanted = `${world.env.siteUrl}${href("template-success")}?session_id={CHECKOUT_SESSION_ID}`;
+  const redirect = found.after_completion?.redirect?.url;
+  if (redirect === wanted) return undefined;
+  throw new Wrong(
+    redirect === undefined
+      ? "After the payment it does not lead back to the site."
+      : `After the payment it leads to ${redirect}.`,
+    `${update} -d "after_completion[type]=redirect" -d "after_completion[redirect][url]=${wanted}"`,
+  );
+}
+
+async function checkEndpoint(world: CheckWorld): Promise<Note> {
+  const all = await readAll(world, "/v1/webhook_endpoints", endpoint, "webhook endpoints");
+  const url = world.env.siteUrl + href("stripe-webhook");
+  const [first, ...others] = all.filter((one) => one.url === url);
+  if (!first) {
+    throw new Wrong(
+      `No webhook of this account goes to ${url}.`,
+      `Add one in Stripe's dashboard, Developers → Webhooks, for ${wantedEvent}, and set its signing secret: npx wrangler secret put STRIPE_WEBHOOK_SECRETS.`,
+    );
+  }
+  const enabled = [first, ...others].filter(({ status }) => status === "enabled");
+  if (enabled.length === 0) {
+    throw new Wrong(
+      `The webhook ${first.id} is disabled: Stripe does that when it was not answered for days.`,
+      "Enable it in Stripe's dashboard, Developers → Webhooks.",
+    );
+  }
+  const sends = (event: string) => event === "*" || event === wantedEvent;
+  if (enabled.some(({ enabled_events: events }) => events.some(sends))) return undefined;
+  throw new Wrong(
+    `The webhook ${enabled[0]?.id ?? ""} does not send ${wantedEvent}: nobody would be mailed what they paid for.`,
+    "Add the event to it in Stripe's dashboard, Developers → Webhooks.",
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "../../app/db/client.server.ts";
+import { rowsFor } from "../../tests/support/pipeline-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { turnSpacingMs } from "../../app/jobs/message.ts";
+import { guideReady } from "./guide-ready.ts";
+import type { Confirm } from "./run.ts";
+
+const now = Date.UTC(2026, 10, 20, 15);
+const minute = 60_000;
+const guide = "clickup-mistakes";
+const link = "https://files.test/guide.pdf";
+
+let tables: TestDatabase;
+let db: Db;
+let rows: ReturnType<typeof rowsFor>;
+
+beforeEach(() => {
+  tables = openTestDatabase();
+  db = tables.db;
+  rows = rowsFor(tables, now);
+});
+
+const outbox = () => tables.query("select * from outbox order by next_at, dedupe_key");
+const many = (count: number) => {
+  for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
+};
+
+describe("guide-ready", () => {
+  const yes: Confirm = () => Promise.resolve();
+  const release = (wish: object = {}, at = now, confirm = yes, progress = (_: string) => {}) =>
+    guideReady(db, { id: guide, link, remote: false, ...wish }, at, confirm, progress);
+
+  test("mails everybody on the list once, as bulk of one list, and says how far it is", async () => {
+    many(1_030);
+    rows.lead("other-guide", { guide_id: "zapier-automations" });
+    rows.lead("other-kind", { kind: "members-offer", guide_id: null });
+    rows.lead("erased", { email: null, email_key: null });
+    rows.lead("trap", { quarantined: 1 });
+    rows.lead("left", { email_key: "left" });
+    tables.insert("unsubscribes", { email_key: "left", created_at: now });
+
+    const said: string[] = [];
+    const no = (what: string) => Promise.reject(new Error(what));
+    await expect(release({}, now, no)).rejects.toThrow(/to 1030 people/);
+    expect(outbox()).toEqual([]);
+    const { data } = await release({}, now, yes, (line) => void said.push(line));
+    expect(data).toMatchObject({ filed: 1_030, link });
+    expect(said).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
+
+    const filed = outbox();
+    expect(filed).toHaveLength(1_030);
+    expect(new Set(filed.map(({ dedupe_key }) => dedupe_key)).size).toBe(1_030);
+    const isBulk = { kind: "guide-ready", lane: 2, share: `list:${guide}`, next_at: now };
+    for (const row of filed) expect(row).toMatchObject(isBulk);
+    const turns = filed.map(({ turn_at }) => Number(turn_at) - now).sort((a, b) => a - b);
+    expect(turns).toEqual(Array.from({ length: 1_030 }, (_, nth) => nth * turnSpacingMs));
+    expect(tables.query("select * from guide_releases")).toMatchObject([{ guide_id: guide, link }]);
+  });
+
+  test("run again goes on where it was, behind what waits, and doubles nothing", async () => {
+    many(30);
+    await release();
+    const before = outbox();
+    expect((await release({}, now + minute)).text).toMatch(/had it already/);
+    expect(outbox()).toEqual(before);
+    rows.lead("newcomer");
+    expect((await release()).data).toMatchObject({ filed: 1 });
+    expect(outbox()).toHaveLength(31);
+  });
+
+  test("broken off between two chunks it is finished by the next run", async () => {
+    many(620);
+    const cut = () => {
+      throw new Error("the line is cut");
+    };
+    await expect(release({}, now, yes, cut)).rejects.toThrow(/cut/);
+    expect(outbox()).toHaveLength(500);
+    expect((await release()).data).toMatchObject({ filed: 120 });
+    expect(outbox()).toHaveLength(620);
+    expect(new Set(outbox().map(({ subject_id }) => subject_id)).size).toBe(620);
+  });
+
+  test("run again with another link corrects it", async () => {
+    many(1);
+    await release();
+    await release({ link: "https://files.test/right.pdf" });
+    expect(tables.query("select link from guide_releases")).toEqual([
+      { link: "https://files.test/right.pdf" },
+    ]);
+    expect(outbox()).toHaveLength(1);
+  });
+
+  test.each([
+    ["an unknown guide", { id: "nope" }, /no guide “nope”[\s\S]*zapier-automations/],
+    ["no place", { link: undefined }, /--file public\/guides/],
+    ["two places", { file: "x.pdf" }, /--file public\/guides/],
+    ["a link that is none", { link: "javascript:alert(1)" }, /no https link/],
+    ["plain http", { link: "http://files.test/" }, /no https link/],
+    ["a file elsewhere", { link: undefined, file: "/etc/passwd" }, /public\/guides/],
+    ["a file outside", { link: undefined, file: "public/guides/../favicon.ico" }, /public\/guides/],
+    [
+      "a file that is not there",
+      { link: undefined, file: "public/guides/x.pdf" },
+      /public\/guides/,
+    ],
+  ])("%s is answered with a sentence", async (_what, wish, sentence) => {
+    await expect(release(wish)).rejects.toThrow(sentence);
+    expect(tables.query("select * from guide_releases")).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { sql, type SQL } from "drizzle-orm";
+import { guides } from "../../app/content/shared/guides.ts";
+import { runBatch, type Db } from "../../app/db/client.server.ts";
+import { guideReleases, leads } from "../../app/db/schema.server.ts";
+import { enqueue } from "../../app/jobs/outbox.server.ts";
+import { leadEffects, listOf } from "../../app/leads/status.ts";
+import { wranglerConfig } from "../cloudflare/wrangler-config.ts";
+import { root } from "../parts/root.ts";
+import { Sentence } from "../parts/sentence.ts";
+import type { Report } from "./print.ts";
+import type { Confirm } from "./run.ts";
+
+/** Files so many with each statement, five statements in each transaction: a break loses nothing. */
+const mailsPerStatement = 100;
+const statementsAtOnce = 5;
+const kind = leadEffects.guideReady;
+
+type Wish = {
+  readonly id: string;
+  readonly file?: string | undefined;
+  readonly link?: string | undefined;
+  readonly remote: boolean;
+};
+
+/**
+ * `guide-ready GUIDE --file F | --link URL`: everybody on that guide's list gets its link by mail, once.
+ * Run again after a break it goes on where it was; run again with another link it corrects the link of
+ * the mails that are still to go.
+ */
+export async function guideReady(
+  db: Db,
+  wish: Wish,
+  now: number,
+  confirm: Confirm,
+  progress: (line: string) => void = console.error,
+): Promise<Report> {
+  const guide = guides.find(({ id }) => id === wish.id);
+  if (!guide) {
+    const known = guides.map(({ id, title }) => `  ${id}  ${title}`).join("\n");
+    throw new Sentence(`There is no guide “${wish.id}”. There are:\n${known}`);
+  }
+  const link = await linkOf(wish);
+  const people = await db.$count(leads, waiting(guide.id));
+  await confirm(`Mails “${guide.title}” (${link}) to ${people} people.`);
+  await db
+    .insert(guideReleases)
+    .values({ guideId: guide.id, link, createdAt: now })
+    .onConflictDoUpdate({ target: guideReleases.guideId, set: { link } });
+  const filed = await fileAll(db, guide.id, now, (done) => progress(`  ${done} of ${people}`));
+  return {
+    data: { now, guide: guide.id, link, filed },
+    text:
+      filed === 0
+        ? "Everybody on the list had it already, or has it coming."
+        : `${filed} mails wait. Each minute takes some, after what people wait for; \`status\` says how many are left.`,
+  };
+}
+
+/** Who waits for it and has no message yet. Whoever unsubscribes later is passed over when it is sent. */
+function waiting(guideId: string): SQL {
+  return sql`guide_id = ${guideId} and email is not null and not quarantined
+    and not exists (select 1 from unsubscribes as gone where gone.email_key = leads.email_key)
+    and not exists (select 1 from outbox where dedupe_key = leads.id || ${`:${kind}`})`;
+}
+
+/** Returns how many were filed. What is filed already has a message, and is not found again. */
+async function fileAll(
+  db: Db,
+  guideId: string,
+  now: number,
+  progress: (done: number) => void,
+): Promise<number> {
+  const people = sql`select id from leads where ${waiting(guideId)}
+    order by id limit ${mailsPerStatement}`;
+  const filing = { lane: "bulk", share: listOf(guideId) } as const;
+  for (let filed = 0; ;) {
+    const statements = Array.from({ length: statementsAtOnce }, () =>
+      enqueue(kind, people, now, filing),
+    );
+    const results = await runBatch(db, statements);
+    const last = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+    filed += last;
+    progress(filed);
+    if (last < mailsPerStatement * statementsAtOnce) return filed;
+  }
+}
+
+async function linkOf({ file, link, remote }: Wish): Promise<string> {
+  if ((file === undefined) === (link === undefined)) {
+    throw new Sentence("Say where the guide is: --file public/guides/F or --link https://…");
+  }
+  if (link !== undefined) {
+    const url = URL.canParse(link) ? new URL(link) : null;
+    if (url?.protocol === "https:") return url.href;
+    throw new Sentence(`“${link}” is no https link.`);
+  }
+  const path = relative(`${root}public`, file ?? "").replaceAll("\\", "/");
+  if (!/^guides\/[\w.-]+$/.test(path) || !existsSync(file ?? "")) {
+    throw new Sentence(
+      "The file must lie in public/guides, with a name of letters, digits, dots and hyphens: the site serves it from there. Put it there, `npm run deploy`, then run this again.",
+    );
+  }
+  if (remote && !(await deployedSiteHas(`/${path}`))) {
+    throw new Sentence("The deployed site does not serve that file yet: `npm run deploy` first.");
+  }
+  return `/${path}`;
+}
+
+/** Whether the site of wrangler.toml serves this path; false when it cannot be asked. */
+async function deployedSiteHas(path: string): Promise<boolean> {
+  const asking = { method: "HEAD", signal: AbortSignal.timeout(15_000) };
+  const url = `${String(wranglerConfig().vars["SITE_URL"])}${path}`;
+  const answer = await fetch(url, asking).catch(() => null);
+  return answer?.status === 200;
+}

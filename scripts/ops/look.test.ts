@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Db } from "../../app/db/client.server.ts";
+import { rowsFor } from "../../tests/support/pipeline-rows.ts";
+import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import type { Report } from "./print.ts";
+import { show } from "./show.ts";
+import { status } from "./status.ts";
+
+const now = Date.UTC(2026, 10, 20, 15);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const [jobA, jobB] = [
+  "aaaa1111-0000-4000-8000-000000000001",
+  "bbbb1111-0000-4000-8000-000000000002",
+];
+const ada = "aaaa2222-0000-4000-8000-000000000003";
+const message = "dddd3333000000000000000000000005";
+
+let tables: TestDatabase;
+let db: Db;
+let rows: ReturnType<typeof rowsFor>;
+
+beforeEach(() => {
+  tables = openTestDatabase();
+  db = tables.db;
+  rows = rowsFor(tables, now);
+});
+
+/** What is printed, in whatever form. */
+const said = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
+
+const widthOf = ({ text }: Report) => Math.max(...text.split("\n").map((line) => line.length));
+
+describe("status", () => {
+  test("counts what waits, what is late and what became of the last week", async () => {
+    rows.job(jobA, { status: "requested", next_step: "dispatch", next_at: now - 10 * minute });
+    rows.job(jobB, { status: "failed", reason: "denied" });
+    rows.job("old", { created_at: now - 8 * day, next_step: null, next_at: null });
+    rows.request(ada, jobA);
+    rows.message(message, ada, { kind: "failure", state: "dead", last_error: "E_SUPPRESSED" });
+    rows.message("m2", ada, { kind: "result", state: "pending", next_at: now - minute });
+    tables.insert("webhook_receipts", { id: "w", received_at: now - 3 * minute });
+    tables.insert("circuit_breakers", {
+      name: "provider",
+      open_until: now + minute,
+      alarmed_at: now,
+    });
+
+    const report = await status(db, now);
+    expect(report.data).toMatchObject({
+      queues: [
+        { step: "dispatch", waiting: 1, due: 1, atWork: 0, earliest: now - 10 * minute },
+        { step: "purge", waiting: 1, due: 0, atWork: 0 },
+      ],
+      oldestDue: [{ jobId: jobA, step: "dispatch", nextAt: now - 10 * minute }],
+      lastWeek: [
+        { status: "failed", reason: "denied", jobs: 1 },
+        { status: "requested", reason: null, jobs: 1 },
+      ],
+      messages: [
+        { kind: "failure", state: "dead", messages: 1 },
+        { kind: "result", state: "pending", messages: 1, due: 1 },
+      ],
+      overdueDeletions: [],
+      pausedUntil: now + minute,
+      lastWebhook: now - 3 * minute,
+      invites: 0,
+      invitesDue: 0,
+    });
+    expect(widthOf(report)).toBeLessThanOrEqual(100);
+    expect(report.text).toContain("10 min ago");
+    expect(report.text).toContain("paused, ends in 60 s");
+  });
+
+  test.each([
+    ["tried for about an hour", { attempts: 7, next_at: now + 5 * hour }, 1],
+    ["not tried for an hour", { next_at: now - hour }, 1],
+    ["tried for some minutes", { attempts: 4, next_at: now + minute }, 0],
+    ["due for some minutes", { next_at: now - 59 * minute }, 0],
+    ["asked for just now", { attempts: 9, next_at: now, delete_requested_at: now - minute }, 0],
+    ["another step", { next_step: "poll", next_at: now - hour }, 0],
+  ])("a deletion that was %s counts as past due: %j → %i", async (_what, columns, count) => {
+    rows.job(jobA, columns);
+    const overdueDeletions = Array.from({ length: count }, () => ({ jobId: jobA }));
+    expect((await status(db, now)).data).toMatchObject({ overdueDeletions });
+  });
+});
+
+describe("show", () => {
+  test.each([
+    ["job", jobA],
+    ["request", ada],
+    ["message", message],
+    ["job", jobA.slice(0, 5)],
+    ["request", ada.toUpperCase()],
+  ])("finds everything about a %s by %s, and tells nobody who it is", async (type, id) => {
+    rows.job(jobA, { last_error: "fake_retry" });
+    rows.request(ada, jobA);
+    rows.message(message, ada, { last_error: "E_RATE_LIMIT_EXCEEDED" });
+    const report = await show(db, id, now);
+    expect(report.data).toMatchObject({
+      target: { type },
+      job: { id: jobA, lastError: "fake_retry" },
+      requests: [{ id: ada, hasAddress: 1 }],
+      messages: [{ id: message, effect: "result" }],
+    });
+    expect(widthOf(report)).toBeLessThanOrEqual(100);
+    expect(said(report)).not.toMatch(/Lovelace|example\.test|abc-defg-hij/);
+  });
+
+  test.each([
+    ["unknown", "eeee", /begins with “eeee”/],
+    ["ambiguous", "aaaa", new RegExp(`${jobA}  job\n {2}${ada}  request`)],
+    ["too short", "aaa", /is no id/],
+    ["SQL", "aaaa' or 1=1 --", /is no id/],
+    ["a pattern", "aaa%", /is no id/],
+    ["empty", "", /is no id/],
+    ["two words", "abcd efgh", /is no id/],
+    ["foreign", "äbcd", /is no id/],
+    ["two lines", "abcd\n", /is no id/],
+    ["too long", "a".repeat(65), /is no id/],
+    ["as long as it may be", "a".repeat(64), /begins with/],
+  ])("an id that is %s is answered with a sentence", async (_what, id, sentence) => {
+    rows.job(jobA);
+    rows.request(ada, jobA);
+    await expect(show(db, id, now)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { NotLoggedIn, type CloudflareApi } from "../cloudflare/api.ts";
+import { sheet } from "./print.ts";
+
+/** Of the dataset in wrangler.toml, whose columns `app/tracking/field-measure.server.ts` fills. */
+const rows = z.array(
+  z.object({
+    page: z.string(),
+    metric: z.enum(["LCP", "INP", "CLS", "TTFB"]),
+    p75: z.number(),
+    // Numbers of 64 bits come as text.
+    visits: z.coerce.number(),
+  }),
+);
+type Rows = z.infer<typeof rows>;
+
+export type PageSpeed =
+  | { readonly outcome: "measured"; readonly rows: Rows }
+  | { readonly outcome: "unreadable"; readonly why: string };
+
+/**
+ * What three of four visits of the last week were within, by page and metric: the share that Core Web
+ * Vitals are judged by (https://web.dev/articles/vitals). Milliseconds; CLS has no unit. A row of the
+ * dataset may stand for several that were left out, hence the weights.
+ */
+export async function readPageSpeed(api: CloudflareApi, dataset: string): Promise<PageSpeed> {
+  try {
+    const [account = ""] = await api.accounts();
+    const answer = await api.select(account, query(dataset));
+    if (!answer.ok) return { outcome: "unreadable", why: answer.said };
+    return { outcome: "measured", rows: rows.parse(answer.result) };
+  } catch (error) {
+    if (!(error instanceof NotLoggedIn)) throw error;
+    return {
+      outcome: "unreadable",
+      why: "this login may not read Account Analytics: use a token that may",
+    };
+  }
+}
+
+function query(dataset: string): string {
+  return `SELECT blob1 AS page, blob2 AS metric,
+    quantileExactWeighted(0.75)(double1, _sample_interval) AS p75, SUM(_sample_interval) AS visits
+    FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY page, metric`;
+}
+
+const title = "Speed of real visits, 3 of 4 within";
+
+/** A line for each page, the most visited first. */
+export function pageSpeedText(speed: PageSpeed): string {
+  if (speed.outcome === "unreadable") return `${title}: ${speed.why}`;
+  const pages = [...new Set(speed.rows.map(({ page }) => page))].map((page) => {
+    const own = speed.rows.filter((row) => row.page === page);
+    const of = (metric: Rows[number]["metric"], digits: number) => {
+      const found = own.find((row) => row.metric === metric);
+      return found ? Number(found.p75.toFixed(digits)) : null;
+    };
+    const visits = Math.max(...own.map((row) => row.visits));
+    return { visits, row: [page, visits, of("LCP", 0), of("INP", 0), of("CLS", 3), of("TTFB", 0)] };
+  });
+  return sheet(
+    title,
+    ["page", "visits", "LCP ms", "INP ms", "CLS", "TTFB ms"],
+    pages.sort((a, b) => b.visits - a.visits).map(({ row }) => row),
+  );
+}

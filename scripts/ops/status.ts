@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { overdueDeletions } from "../../app/db/ahead.server.ts";
+import type { Db } from "../../app/db/client.server.ts";
+import { lanes } from "../../app/jobs/message.ts";
+import { pageSpeedText, type PageSpeed } from "./page-speed.ts";
+import { day, facts, relative, sheet, shortId, utc, type Cell, type Report } from "./print.ts";
+
+/** How far back the counts go. */
+const window = 7 * day;
+
+/**
+ * `status`: what waits, what is late, what became of the last week's jobs, who left an address; with
+ * `pageSpeed`, how fast real visits were.
+ */
+export async function status(
+  db: Db,
+  now: number,
+  pageSpeed: PageSpeed | null = null,
+): Promise<Report> {
+  const late = sql`id as jobId, next_step as step, next_at as nextAt, attempts as tries,
+    last_error as lastError`;
+  const lane = sql`case lane ${sql.join(
+    Object.entries(lanes).map(([name, number]) => sql`when ${number} then ${name}`),
+    sql` `,
+  )} end`;
+  const lists = {
+    queues: await db.all<Row<"step", "waiting" | "due" | "atWork" | "earliest">>(sql`
+      select next_step as step, count(*) as waiting, sum(next_at <= ${now}) as due,
+        sum(lease_token is not null and next_at > ${now}) as atWork, min(next_at) as earliest
+      from notetaker_jobs where next_step is not null group by next_step order by next_step`),
+    oldestDue: await db.all<Late>(sql`select ${late} from notetaker_jobs
+      where next_step is not null and next_at <= ${now} order by next_at limit 5`),
+    overdueDeletions: await db.all<Late>(
+      sql`${overdueDeletions(late, now)} order by next_at limit 20`,
+    ),
+    lastWeek: await db.all<Row<"status" | "reason", "jobs">>(sql`
+      select status, reason, count(*) as jobs from notetaker_jobs
+      where created_at > ${now - window} group by status, reason order by jobs desc, status`),
+    messages: await db.all<Row<"lane" | "kind" | "state", "messages" | "due" | "earliest">>(sql`
+      select ${lane} as lane, kind, state, count(*) as messages,
+        sum(state = 'pending' and next_at <= ${now}) as due,
+        min(iif(state = 'dead', created_at, next_at)) as earliest
+      from outbox where state in ('pending', 'dead')
+      group by outbox.lane, kind, state order by state, outbox.lane, kind`),
+    leads: await db.all<Row<"kind", "leads" | "quarantined" | "lastWeek">>(sql`
+      select kind || coalesce(' ' || guide_id, '') as kind, count(*) as leads,
+        sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
+      from leads where erased_at is null group by kind, guide_id order by kind, guide_id`),
+  };
+  const more = await db.get<Rest>(sql`
+    select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
+      (select count(*) from provider_refusals) as refused,
+      (select max(received_at) from webhook_receipts) as lastWebhook,
+      (select count(*) from calendar_invites) as invites,
+      (select count(*) from calendar_invites where next_at <= ${now}) as invitesDue`);
+
+  const ago = (at: number | null) => relative(at, now);
+  const lateText = (title: string, jobs: readonly Late[]) =>
+    sheet(
+      title,
+      ["job", "step", "next try", "tries", "last error"],
+      jobs.map((job) => [shortId(job.jobId), job.step, ago(job.nextAt), job.tries, job.lastError]),
+    );
+  const parts = [
+    utc(now),
+    sheet(
+      "Steps that wait",
+      ["step", "waiting", "due", "at work", "first"],
+      lists.queues.map((row) => [row.step, row.waiting, row.due, row.atWork, ago(row.earliest)]),
+    ),
+    lateText("Due for longest", lists.oldestDue),
+    lateText("Deletions past due for an hour", lists.overdueDeletions),
+    sheet("Jobs of the last 7 days", ["status", "reason", "jobs"], lists.lastWeek.map(cells)),
+    sheet(
+      "Messages that wait or were given up",
+      ["lane", "kind", "state", "messages", "due", "first"],
+      lists.messages.map((row) => cells({ ...row, earliest: ago(row.earliest) })),
+    ),
+    sheet("Leads", ["kind", "leads", "quarantined", "last 7 days"], lists.leads.map(cells)),
+    facts("Besides", [
+      ["bot provider", more.pausedUntil ? `paused, ends ${ago(more.pausedUntil)}` : "in use"],
+      ["refused jobs", more.refused ? `${more.refused} since the provider last took one` : "none"],
+      ["calendar invites", `${more.invites}, of which ${more.invitesDue} are due`],
+      ["last webhook", more.lastWebhook === null ? "none in 8 days" : ago(more.lastWebhook)],
+    ]),
+    ...(pageSpeed ? [pageSpeedText(pageSpeed)] : []),
+  ];
+  return { data: { now, ...lists, ...more, pageSpeed }, text: parts.join("\n\n") };
+}
+
+type Row<Words extends string, Numbers extends string> = Record<Words, string | null> &
+  Record<Numbers, number>;
+type Late = {
+  readonly jobId: string;
+  readonly step: string;
+  readonly nextAt: number;
+  readonly tries: number;
+  readonly lastError: string | null;
+};
+type Rest = {
+  readonly pausedUntil: number | null;
+  /** Jobs that the provider refused for good since it last took one. */
+  readonly refused: number;
+  readonly lastWebhook: number | null;
+  readonly invites: number;
+  readonly invitesDue: number;
+};
+
+function cells(row: Readonly<Record<string, Cell>>): readonly Cell[] {
+  return Object.values(row);
+}
