@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openCloudflareApi } from "./cloudflare/api.ts";
-import { wranglerConfig } from "./cloudflare/wrangler-config.ts";
+import { openCloudflareApi, wranglerConfig } from "./cloudflare/api.ts";
 import "./parts/app-modules.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";

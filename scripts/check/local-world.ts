@@ -11,9 +11,8 @@ import { startRecallSimulator } from "../../tests/simulators/recall/recall-simul
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
-import { openCloudflareApi } from "../cloudflare/api.ts";
+import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
-import { wranglerConfig } from "../cloudflare/wrangler-config.ts";
 import { freezeSite, writeVars } from "../dev/frozen-site.ts";
 import { freePort } from "../dev/ports.ts";
 import { root } from "../parts/root.ts";

@@ -2,7 +2,7 @@ import type { Env } from "../../app/config/env.server.ts";
 import { secretNames } from "../../app/config/published-secrets.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import type { CloudflareApi } from "../cloudflare/api.ts";
-import { databaseSentence } from "../cloudflare/database-sentence.ts";
+import { databaseSentence } from "../cloudflare/database.ts";
 
 /** What a check looks at, and by which means. */
 export type CheckWorld = {

@@ -1,7 +1,13 @@
+import { unstable_readConfig as readConfig, type Unstable_Config as Config } from "wrangler";
 import { z } from "zod";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/sentence.ts";
 import { askWrangler } from "./wrangler.ts";
+
+/** The project's wrangler.toml, as wrangler reads it. */
+export function wranglerConfig(): Config {
+  return readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+}
 
 export type CloudflareAnswer =
   | { readonly ok: true; readonly result: unknown }

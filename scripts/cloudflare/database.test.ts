@@ -9,8 +9,7 @@ import { rowsFor } from "../../tests/support/pipeline-rows";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
 import { runBatch, type Db } from "../../app/db/client.server";
 import { leads, notetakerJobs, notetakerRequests } from "../../app/db/schema.server";
-import { openDatabase } from "./database";
-import { databaseSentence } from "./database-sentence";
+import { databaseSentence, openDatabase } from "./database";
 
 /** The deployed database, through Cloudflare's API. */
 
@@ -90,26 +89,31 @@ describe("the deployed database", () => {
       const { db } = await deployed({ CLOUDFLARE_ACCOUNT_ID });
       expect(await db.select().from(leads)).toEqual([]);
     }
-    const elsewhere = await deployed({ CLOUDFLARE_ACCOUNT_ID: "another" });
-    expect(await problem(elsewhere.db)).toMatch(/no deployed database yet.*README/);
   });
 });
 
 describe("what is wrong with it is said in words, and without what was asked for", () => {
-  test("there is none", async () => {
-    const { db } = await deployed({}, "another-site");
-    expect(await problem(db)).toMatch(/no deployed database yet.*README/);
+  const noDatabase = /no deployed database yet.*README/;
+  test.each([
+    ["there is none", {}, "another-site", noDatabase],
+    ["there is none in that account", { CLOUDFLARE_ACCOUNT_ID: "another" }, undefined, noDatabase],
+    [
+      "Cloudflare is out of reach",
+      { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" },
+      undefined,
+      /^Cloudflare does not answer. Is this machine online\?$/,
+    ],
+    [
+      "the token is none of Cloudflare's",
+      { CLOUDFLARE_API_TOKEN: "of-nobody" },
+      undefined,
+      /^Not logged in to Cloudflare\. Run `npx wrangler login`/,
+    ],
+  ])("%s", async (_, env, name, said) => {
+    expect(await problem((await deployed(env, name)).db)).toMatch(said);
   });
 
-  test("it has no tables", async () => {
-    const { db, tables } = await deployed();
-    tables.query("drop table leads");
-    expect(await problem(db)).toMatch(
-      /^The deployed database is empty or older than this checkout/,
-    );
-  });
-
-  test("it refuses", async () => {
+  test("it has no tables, or refuses; an error of another kind is left as it is", async () => {
     const { db, tables } = await deployed();
     tables.query("alter table leads add column again text generated always as (id)");
     const refused: unknown = await db
@@ -118,19 +122,8 @@ describe("what is wrong with it is said in words, and without what was asked for
     const said = databaseSentence(refused, true)?.message;
     expect(said).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);
     expect(said).not.toContain("ada@");
-  });
-
-  test("Cloudflare is out of reach", async () => {
-    const { db } = await deployed({ CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" });
-    expect(await problem(db)).toBe("Cloudflare does not answer. Is this machine online?");
-  });
-
-  test("the token is none of Cloudflare's", async () => {
-    const { db } = await deployed({ CLOUDFLARE_API_TOKEN: "of-nobody" });
-    expect(await problem(db)).toMatch(/^Not logged in to Cloudflare\. Run `npx wrangler login`/);
-  });
-
-  test("an error of another kind is left as it is", () => {
+    tables.query("drop table leads");
+    expect(await problem(db)).toMatch(/^The deployed database is empty or older than this/);
     expect(databaseSentence(new TypeError("a bug"), true)).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
+import { getPlatformProxy } from "wrangler";
+import { z } from "zod";
 import { openDb, type Db } from "../../app/db/client.server.ts";
-import { openCloudflareApi } from "./api.ts";
-import { deployedD1 } from "./deployed-d1.ts";
-import { openLocalD1 } from "./local-d1.ts";
-import { wranglerConfig } from "./wrangler-config.ts";
+import { root } from "../parts/root.ts";
+import { Sentence } from "../parts/sentence.ts";
+import { NotLoggedIn, openCloudflareApi, wranglerConfig, type CloudflareApi } from "./api.ts";
+import { d1Client } from "./d1-client.ts";
+import { quiet } from "./wrangler.ts";
 
 export type Place = {
   /** The deployed database; otherwise the one of this machine. */
@@ -13,24 +20,122 @@ export type Place = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-export type OpenDatabase = {
-  readonly db: Db;
-  /** The process does not end before. */
-  readonly close: () => Promise<void>;
-};
-
 /**
  * The site's database as the app's own functions take it. That there is a deployed one, and somebody who
- * may ask it, shows with the first statement.
+ * may ask it, shows with the first statement. The process does not end before `close`.
  */
-export async function openDatabase({ remote, persistTo, env }: Place): Promise<OpenDatabase> {
+export async function openDatabase({ remote, persistTo, env }: Place): Promise<{
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}> {
+  if (!remote) return openLocal(persistTo);
   const config = wranglerConfig();
-  if (!remote) {
-    const { binding, close } = await openLocalD1(config, persistTo);
-    return { db: openDb(binding), close };
-  }
   const [database] = config.d1_databases;
   const name = database?.database_id ?? database?.database_name ?? "DB";
   const client = deployedD1(openCloudflareApi(config, env), name);
   return { db: openDb(client), close: () => Promise.resolve() };
+}
+
+/**
+ * The database of this machine, which a running site may have open at the same time. Wrangler is shown
+ * nothing of the project but the database: it would warn of all that runs in the Worker alone.
+ */
+async function openLocal(persistTo = ".wrangler/state") {
+  Object.assign(process.env, quiet);
+  const { compatibility_date, d1_databases } = wranglerConfig();
+  const folder = await mkdtemp(join(tmpdir(), "d1-"));
+  try {
+    const configPath = join(folder, "wrangler.json");
+    await writeFile(configPath, JSON.stringify({ compatibility_date, d1_databases }));
+    const { env, dispose } = await getPlatformProxy<{ readonly DB: D1Database }>({
+      configPath,
+      envFiles: [],
+      persist: { path: resolve(root, persistTo, "v3") },
+      remoteBindings: false,
+    });
+    return { db: openDb(env.DB), close: dispose };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The deployed database through Cloudflare's API. A binding with `remote = true` would reach it as well,
+ * but by way of a Worker that wrangler publishes in the account for each session.
+ * `name` may be its id. https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/raw/
+ */
+function deployedD1(api: CloudflareApi, name: string): D1Database {
+  let path: string | null = null;
+  return d1Client(async (statements) => {
+    path ??= await findDatabase(api, name);
+    const answer = await api.ask(`${path}/raw`, { batch: statements });
+    if (!answer.ok) throw refusal(answer);
+    return answers.parse(answer.result);
+  });
+}
+
+const answers = z.array(
+  z
+    .object({
+      results: z.object({
+        columns: z.array(z.string()).nullish(),
+        rows: z.array(z.array(z.unknown())).nullish(),
+      }),
+      meta: z.object({ changes: z.number().nullish() }),
+    })
+    .transform(({ results, meta }) => ({
+      columns: results.columns ?? [],
+      rows: results.rows ?? [],
+      changes: meta.changes ?? 0,
+    })),
+);
+
+const database = z.object({ uuid: z.string() });
+
+/** Its path. Throws a sentence when no account has it. */
+async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
+  for (const account of await api.accounts()) {
+    const path = `/accounts/${account}/d1/database`;
+    const answer = await api.ask(`${path}/${encodeURIComponent(name)}`);
+    if (answer.ok) return `${path}/${database.parse(answer.result).uuid}`;
+    if (answer.status !== 404) throw refusal(answer);
+  }
+  throw new Sentence("There is no deployed database yet. See README, “Deploy”, step 1.");
+}
+
+/** As a binding would put it. */
+function refusal({ said }: { readonly said: string }): Error {
+  return /authentication error/i.test(said) ? new NotLoggedIn() : new Error(`D1_ERROR: ${said}`);
+}
+
+/**
+ * What a person can do about a database that did not answer; null for an error that has nothing to do
+ * with one. Names no value that was asked for.
+ */
+export function databaseSentence(error: unknown, remote: boolean): Sentence | null {
+  const links = chainOf(error);
+  const sentence = links.find((link) => link instanceof Sentence);
+  if (sentence) return sentence;
+  // Drizzle's own message repeats the values.
+  const last = links.findLast((link) => !(link instanceof DrizzleQueryError))?.message ?? "nothing";
+  const isOfDatabase = links.some((link) => {
+    return link instanceof DrizzleQueryError || link.message.startsWith("D1_");
+  });
+  if (!isOfDatabase) return null;
+  if (/no such (table|column)/i.test(last)) {
+    return new Sentence(
+      remote
+        ? "The deployed database is empty or older than this checkout: `npm run deploy` brings it up to date."
+        : "The local database is empty or older than this checkout: `npm start` brings it up to date.",
+    );
+  }
+  return new Sentence(`The database did not answer. It says: ${last.trim().slice(0, 600)}`);
+}
+
+function chainOf(error: unknown): readonly Error[] {
+  const links: Error[] = [];
+  for (let link = error; link instanceof Error && links.length < 5; link = link.cause) {
+    links.push(link);
+  }
+  return links;
 }

@@ -6,7 +6,7 @@ import { runBatch, type Db } from "../../app/db/client.server.ts";
 import { guideReleases, leads } from "../../app/db/schema.server.ts";
 import { enqueue } from "../../app/jobs/outbox.server.ts";
 import { leadEffects, listOf } from "../../app/leads/status.ts";
-import { wranglerConfig } from "../cloudflare/wrangler-config.ts";
+import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/sentence.ts";
 import type { Report } from "./print.ts";

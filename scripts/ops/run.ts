@@ -1,9 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import type { Db } from "../../app/db/client.server.ts";
-import { databaseSentence } from "../cloudflare/database-sentence.ts";
+import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
+import { databaseSentence, openDatabase } from "../cloudflare/database.ts";
 import { Sentence } from "../parts/sentence.ts";
 import type { Arguments, Command } from "./arguments.ts";
-import type { PageSpeed } from "./page-speed.ts";
+import { readPageSpeed } from "./page-speed.ts";
 import type { Report } from "./print.ts";
 
 /** Asks before what cannot be undone, and is told what that is. Throws a sentence for a no. */
@@ -15,7 +16,6 @@ export async function runCommand(args: Arguments): Promise<Report> {
   if (command === "mail-preview") {
     return (await import("./mails/mail-preview.ts")).previewMails(args);
   }
-  const { openDatabase } = await import("../cloudflare/database.ts");
   const { db, close } = await openDatabase({ remote, persistTo: args["persist-to"] });
   try {
     return await runOn(db, command, args);
@@ -57,13 +57,10 @@ async function runOn(
 }
 
 /** null where none is measured: where wrangler.toml binds no dataset. */
-async function pageSpeed(): Promise<PageSpeed | null> {
-  const { wranglerConfig } = await import("../cloudflare/wrangler-config.ts");
+async function pageSpeed() {
   const config = wranglerConfig();
   const [measured] = config.analytics_engine_datasets;
   if (!measured) return null;
-  const { openCloudflareApi } = await import("../cloudflare/api.ts");
-  const { readPageSpeed } = await import("./page-speed.ts");
   return readPageSpeed(openCloudflareApi(config), measured.dataset ?? measured.binding);
 }
 
