@@ -54,7 +54,7 @@ test("before the first deployment it says what is missing, not that nobody answe
 
 test("samples are named and not published; asked for help it does nothing else", async () => {
   const refused = await deploy();
-  expect(refused.output).toContain("publish a demonstration: npm run deploy -- --allow-sample");
+  expect(refused.output.trim()).toMatch(/demonstration: npm run deploy -- --allow-sample$/);
   expect(refused.code).toBe(1);
   const help = await deploy("--help");
   expect(help.output.trim()).toMatch(/^npm run deploy[\s\S]*`wrangler deploy`\.$/);

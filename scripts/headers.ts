@@ -1,6 +1,68 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { constantHeaders, isolation } from "../workers/constant-headers.ts";
+import { filePolicy } from "../workers/headers.ts";
 import { root } from "./parts/root.ts";
-import { staticHeaders } from "./parts/static-headers.ts";
 
 /** `npm run headers`: after a change of the Worker's headers, or of drawings that bring a style along. */
-await writeFile(`${root}public/_headers`, await staticHeaders(`${root}public`));
+
+/** The one folder whose drawings bring a style along: their face. */
+const styledFolder = "media/planner";
+
+/**
+ * The text of `public/_headers`: what Cloudflare sends with files, for which the Worker is not asked
+ * (https://developers.cloudflare.com/workers/static-assets/headers/). Rules that match the same path are
+ * joined by commas, so a header that differs for some files is first detached with `!`.
+ */
+export async function staticHeaders(publicFolder: string): Promise<string> {
+  const everywhere = {
+    ...constantHeaders,
+    [isolation.name]: isolation.value,
+    "Content-Security-Policy": filePolicy(),
+  };
+  const styled = filePolicy(await styleHashesIn(join(publicFolder, styledFolder)));
+  return [
+    "# Written by `npm run headers` from the Worker's own headers. Of files that exist alone: what is",
+    "# missing is answered by the Worker.",
+    rule("/build/*", set("Cache-Control", "public, max-age=31536000, immutable")),
+    rule("/guides/*", set("Content-Disposition", "attachment")),
+    rule("/*", ...Object.entries(everywhere).map(([name, value]) => set(name, value))),
+    rule(`/${styledFolder}/*`, ...instead("Content-Security-Policy", styled)),
+    "\n# Other sites show these beside a link to ours.",
+    rule(
+      "/og/*",
+      ...instead("Cross-Origin-Resource-Policy", "cross-origin"),
+      set("Cache-Control", "public, max-age=86400"),
+    ).trimStart(),
+    "",
+  ].join("\n");
+}
+
+function rule(path: string, ...lines: readonly string[]): string {
+  return ["", path, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+function set(name: string, value: string): string {
+  return `${name}: ${value}`;
+}
+
+function instead(name: string, value: string): readonly string[] {
+  return [`! ${name}`, set(name, value)];
+}
+
+/** As a Content-Security-Policy names them, each once. */
+async function styleHashesIn(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".svg"));
+  const drawings = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const styles = drawings.flatMap((drawing) => {
+    return Array.from(drawing.matchAll(/<style>(.*?)<\/style>/gs), ([, style = ""]) => style);
+  });
+  return [...new Set(styles)].map((style) => {
+    return `sha256-${createHash("sha256").update(style).digest("base64")}`;
+  });
+}
+
+if (import.meta.main) {
+  await writeFile(`${root}public/_headers`, await staticHeaders(`${root}public`));
+}

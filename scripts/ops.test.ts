@@ -15,7 +15,7 @@ import type { Report } from "./ops/print.ts";
 import { runCommand } from "./ops/run.ts";
 import { root } from "./parts/root.ts";
 
-/** The command itself, on a real local D1; what each one does is in `ops/commands/`. */
+/** The command itself, on a real local D1; what each one does is in the tests under `ops/`. */
 
 const job = "aaaa1111-0000-4000-8000-000000000001";
 const ada = "aaaa2222-0000-4000-8000-000000000002";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages } from "~/config/pages";
 import { resources } from "~/config/resources";
-import { staticHeaders } from "../scripts/parts/static-headers";
+import { staticHeaders } from "../scripts/headers";
 import { withSecurityHeaders } from "./headers";
 
 const folder = fileURLToPath(new URL("../public", import.meta.url));
