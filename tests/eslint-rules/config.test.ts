@@ -85,12 +85,6 @@ test.each([
     'import { useId } from "react";\nexport function It({ on }: { on: boolean }) {\n  if (on) useId();\n  return null;\n}',
     "react-hooks/rules-of-hooks",
   ],
-  [
-    "at most 250 lines",
-    plain,
-    "export const it = 1;\n".repeat(1) + "//\n".repeat(250),
-    "max-lines",
-  ],
 ])("the linter demands: %s", async (_, file, code, rule) => {
   expect(await rulesBroken(file, code)).toEqual([rule]);
 });
