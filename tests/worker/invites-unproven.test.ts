@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { changed, emptyInviteTables, inviteRows, post, settleAll } from "../support/invites";
 import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { heldMailWords, unprovenMailWords } from "~/notetaker/mails/sharing/words";
-import { quotas } from "~/notetaker/request/verdict.server";
+import { quotas } from "~/notetaker/store/intake.server";
 
 /** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
 

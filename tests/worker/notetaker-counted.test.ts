@@ -23,7 +23,7 @@ import { forgetCounts } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
-import { quotas } from "~/notetaker/request/verdict.server";
+import { quotas } from "~/notetaker/store/intake.server";
 import { closedMs, closing, type ClosureReason } from "~/notetaker/store/meeting.server";
 
 /** What a request counts against, how often, and for how long that is remembered. */

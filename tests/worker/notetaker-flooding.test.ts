@@ -8,10 +8,10 @@ import { emptyInviteTables, settleAll } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { notetaker } from "~/content/pages/notetaker";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { closedMs, meetingBounds, mostQuestions } from "~/notetaker/store/meeting.server";
-import { quotas } from "~/notetaker/request/verdict.server";
+import { quotas } from "~/notetaker/store/intake.server";
 
 /** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
 

@@ -3,7 +3,7 @@ import { work } from "../support/control";
 import { emptyInviteTables } from "../support/invites";
 import { day, jobs, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 
 /** Requests that wait for the owner of a mailbox: some may be theirs, the others are a stranger's. */
 

@@ -8,7 +8,7 @@ import { isAlive } from "../support/race-provider";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import {
   announcement,

@@ -7,7 +7,7 @@ import { day, db, env, hour, jobs, minute, requests, start } from "../support/pi
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { maskEmail } from "~/lib/text/addresses";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";

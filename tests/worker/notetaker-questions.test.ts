@@ -6,7 +6,7 @@ import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { askedMailWords, questionOverMailWords } from "~/notetaker/mails/sharing/words";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 

@@ -18,7 +18,7 @@ import {
 import { fillDue, ratedWorld, type RatedWorld } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
 import { runDue } from "~/notetaker/steps/run.server";
-import { botFor } from "~/notetaker/steps/dispatch-bots.server";
+import { botFor } from "~/notetaker/steps/dispatch.server";
 import { readStatus } from "~/notetaker/status-page/read.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import { rateFor } from "~/notetaker/store/limits/rate.server";

@@ -11,7 +11,7 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerJobs } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf, storedNamesOf } from "~/notetaker/results/speakers";
-import { statusWords as words } from "~/notetaker/status-page/page-words";
+import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/steps/run.server";
 import { storeSpeakerNames } from "~/notetaker/store/speakers.server";
 import { findRequestOfJob } from "~/notetaker/store/changes.server";

@@ -5,7 +5,7 @@ import { jobOf, open, seed, seedPerson } from "../support/status-page";
 import { postForm, visit } from "./visit";
 import { names } from "~/config/names";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(emptyTables);

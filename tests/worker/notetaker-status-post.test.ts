@@ -14,7 +14,7 @@ import {
   statusPath,
 } from "../support/status-page";
 import { postForm, site } from "./visit";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 
 beforeEach(emptyTables);
 

@@ -10,7 +10,7 @@ import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import { liveWords } from "~/notetaker/live/words";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findJob } from "~/notetaker/store/jobs.server";
 import { readStatus } from "~/notetaker/status-page/read.server";

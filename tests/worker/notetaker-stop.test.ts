@@ -8,7 +8,7 @@ import { counting } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { stoppedMailWords } from "~/notetaker/mails/sharing/words";
 import { runBatch } from "~/db/client.server";
-import { quotas } from "~/notetaker/request/verdict.server";
+import { quotas } from "~/notetaker/store/intake.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();

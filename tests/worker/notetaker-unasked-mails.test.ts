@@ -4,7 +4,7 @@ import { emptyInviteTables } from "../support/invites";
 import { day, hour, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { askedMailWords } from "~/notetaker/mails/sharing/words";
-import { quotas } from "~/notetaker/request/verdict.server";
+import { quotas } from "~/notetaker/store/intake.server";
 import { mostQuestionMails } from "~/notetaker/mails/tell.server";
 
 /** Somebody makes others write mail to a mailbox that has never asked for any. */

@@ -5,7 +5,7 @@ import { recording } from "../support/fake-provider";
 import { emptyInviteTables } from "../support/invites";
 import { day, db, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 

@@ -15,7 +15,7 @@ import {
 } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { calendarInvites, notetakerJobs } from "~/db/schema.server";
-import { statusWords } from "~/notetaker/status-page/page-words";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import type { Status } from "~/notetaker/status";
 
 beforeEach(async () => {

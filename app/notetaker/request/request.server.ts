@@ -11,10 +11,15 @@ import type { NotetakerRequest } from "../job";
 import { isDueNow, purgeAt } from "../schedule";
 import type { Standing } from "../status";
 import { runNow } from "../steps/run.server";
-import { storeRequest } from "../store/intake.server";
+import {
+  type Intake,
+  quotas,
+  type Stored,
+  storeRequest,
+  type Surroundings,
+} from "../store/intake.server";
 import { meetingKeyOf, type ClosureReason } from "../store/meeting.server";
 import type { NotetakerInput } from "./schema";
-import { quotas, type Intake, type Stored, type Surroundings } from "./verdict.server";
 
 /** Whom a request is counted against, beside its mailbox. */
 type Sender =

@@ -24,7 +24,7 @@ import { appointmentOfForm } from "../request/appointment";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
 import { cleanedName, isNameable } from "../results/speakers";
-import { statusWords as words } from "./page-words";
+import { statusWords as words } from "./status-words";
 
 /** The name of the field that says what a button does, and of the one that says to whose question. */
 const actionField = "do";

@@ -5,7 +5,7 @@ import { enqueue, enqueueAll } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import { reminderOf } from "./reminder-rows.server";
 import { endQuestionsOf, tellOthersAtMeeting, tellRecipientsOfMove } from "../mails/tell.server";
-import { quotas } from "../request/verdict.server";
+import { quotas } from "./intake.server";
 import { restartableStatuses, sameMeetingWindowMs, standingsBefore } from "../status";
 import { isAsRead, jobIn, type RequestOfJob } from "./changes.server";
 import {

@@ -11,7 +11,7 @@ import {
 import type { Notes } from "../../notes/notes";
 import { clock } from "../../results/transcript";
 import { retentionDays } from "../../status";
-import { mailTranscriptLabel } from "../../status-page/phase-words";
+import { mailTranscriptLabel } from "../../status-page/status-words";
 import { type BookingProps, commonMailWords as common } from "../blocks";
 import { firstOf, momentUrl, noteBlocks } from "./note-blocks";
 

@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { FoldOut } from "./fold-out";
 import { WishesForm } from "./wishes-form";
 import type { StatusView } from "../view";

@@ -4,7 +4,7 @@ import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { ActionForm, actionUrl } from "./actions";
 import { peopleText } from "./facts";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 
 const words = statusWords.confirm;

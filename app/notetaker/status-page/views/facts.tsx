@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { ActionForm } from "./actions";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { Question } from "../phases";
 import { Timeline } from "./timeline";
 import type { StatusView } from "../view";

@@ -1,6 +1,6 @@
 import { Card } from "~/components/ui/card";
 import { ActionForm } from "./actions";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { HeldRow } from "../view";
 
 const { held: words, actions } = statusWords;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 
 const words = statusWords.recording;
 

@@ -9,7 +9,7 @@ import { FactsCard, peopleText, Questions } from "./facts";
 import { Held } from "./held";
 import { DoorAlarm } from "../../live/alarm";
 import { HostSteps, LiveMark } from "../../live/host-steps";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { Phase } from "../phases";
 import type { ShownResults } from "../watch/results";
 import { WatchRoom } from "../watch/room";

@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { TimelineEntry } from "../progress";
 
 const words = statusWords.timeline;

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField } from "~/components/forms/fields";
 import { FormContext } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
 import { automatic, recordings, withoutSummary, type Wishes } from "../../changes/wishes";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { FoldOut } from "./fold-out";
 
 const { wishes: words, actions } = statusWords;

@@ -3,7 +3,7 @@ import { controlClass } from "~/components/forms/fields";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { momentId } from "./looks";
 
 const words = statusWords.watch;

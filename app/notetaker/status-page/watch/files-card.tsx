@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import type { Chapter } from "../../notes/chapters";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { momentId } from "./looks";
 
 const words = statusWords.results;

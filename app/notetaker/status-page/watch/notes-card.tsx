@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/card";
 import { type Note, noteKinds, type Notes } from "../../notes/notes";
 import { escapeMarkdown } from "../../results/formats";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { CopyButton } from "./copying";
 import { momentId } from "./looks";
 

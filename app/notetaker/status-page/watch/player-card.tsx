@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { CopyButton, CopyMoment } from "./copying";
 import { toneOf } from "./looks";
 import type { ShownResults } from "./results";

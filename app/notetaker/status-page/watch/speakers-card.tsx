@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { actionUrl } from "../views/actions";
 import { momentId } from "./looks";
 import type { ShownResults, SpeakerRow } from "./results";

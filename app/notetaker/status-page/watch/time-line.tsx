@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Chapter } from "../../notes/chapters";
 import { shortClock } from "../../results/transcript";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import { toneOf } from "./looks";
 import { type Voice, voiceSteps } from "./results";
 

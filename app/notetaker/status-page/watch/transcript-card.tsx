@@ -3,7 +3,7 @@ import { Alert } from "~/components/ui/alert";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
-import { statusWords } from "../page-words";
+import { statusWords } from "../status-words";
 import type { ShownResults } from "./results";
 import type { useFollow } from "./hooks/use-follow";
 import type { useSearch } from "./hooks/use-search";

@@ -16,7 +16,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { ConfirmScreen } from "~/notetaker/status-page/views/confirm";
-import { statusWords as words } from "~/notetaker/status-page/page-words";
+import { statusWords as words } from "~/notetaker/status-page/status-words";
 import {
   openStatus,
   postToStatus,
