@@ -1,4 +1,4 @@
-import type { Phase } from "../status-page/phases";
+import type { Phase } from "../status-page/progress";
 
 /**
  * How far a notetaker has got, for whoever waits for it: no more than somebody standing outside of the

@@ -12,7 +12,7 @@ import { findOthersAtMeeting } from "../store/meeting.server";
 import type { Rate } from "../store/limits/rate.server";
 import { findHeldRequests } from "../store/sharing.server";
 import { findByToken } from "../store/tokens.server";
-import type { Question, StatusFacts } from "./phases";
+import type { Question, StatusFacts } from "./progress";
 
 export type StatusReading =
   /** Nobody was given this link. */

@@ -4,8 +4,7 @@ import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { longestGivenName, mostGivenNames } from "../results/speakers";
 import { type ControlAction, type Missing, retentionDays } from "../status";
-import type { Phase } from "./phases";
-import type { TimelineEntry } from "./progress";
+import type { Phase, TimelineEntry } from "./progress";
 
 /** Of the button on the status page that has the transcript mailed. */
 export const mailTranscriptLabel = "Email me the transcript";

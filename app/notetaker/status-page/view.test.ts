@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Job, NotetakerRequest } from "../job";
 import { failureReasons, statuses, type Status } from "../status";
-import type { Phase, StatusFacts } from "./phases";
-import { isSettled } from "./progress";
+import { isSettled, type Phase, type StatusFacts } from "./progress";
 import { statusView } from "./view";
 
 const minute = 60_000;

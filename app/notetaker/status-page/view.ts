@@ -6,8 +6,13 @@ import type { Job, NotetakerRequest } from "../job";
 import { isToldToBot, languagesOf, nearestLanguage } from "../provider/transcript-languages";
 import { dispatchDeadline, purgeAt } from "../schedule";
 import { type ControlAction, receives, type FailureReason, type Standing } from "../status";
-import type { Phase, StatusFacts, Question } from "./phases";
-import { type TimelineEntry, timeline } from "./progress";
+import {
+  type Phase,
+  type Question,
+  type StatusFacts,
+  timeline,
+  type TimelineEntry,
+} from "./progress";
 import type { ShownWishes } from "./views/wishes-form";
 
 /** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
