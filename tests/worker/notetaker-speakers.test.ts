@@ -13,8 +13,7 @@ import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf, storedNamesOf } from "~/notetaker/results/speakers";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/steps/run.server";
-import { storeSpeakerNames } from "~/notetaker/store/speakers.server";
-import { findRequestOfJob } from "~/notetaker/store/changes.server";
+import { findRequestOfJob, storeSpeakerNames } from "~/notetaker/store/changes.server";
 
 beforeEach(async () => {
   vi.restoreAllMocks();

@@ -1,24 +1,33 @@
 import { retryWrite } from "~/db/client.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
+import { givenName, storedNamesOf, withName } from "../results/speakers";
 import {
+  type RequestOfJob,
   storeCancel,
   storeDeletion,
   storeLeave,
   storeOptOut,
+  storeSpeakerNames,
   storeStop,
-  type RequestOfJob,
+  storeWishes,
 } from "../store/changes.server";
 import { findJob } from "../store/jobs.server";
 import { meetingKeyOf } from "../store/meeting.server";
-import { possibleActions, refusalOf, type ControlOutcome, isPast } from "./rules";
+import {
+  type ControlOutcome,
+  isErased,
+  isPast,
+  mayNameSpeakers,
+  possibleActions,
+  refusalOf,
+} from "./rules";
 import { control, done, doneBefore, follow, refused, settled, write } from "./run.server";
+import { concernsBot, isSameWish, mayChangeRecording, type Wishes } from "./wishes";
 
 export { rescheduleRequest } from "./reschedule.server";
 export { answerQuestion, confirmRequest, refuseHeld, sendOwn } from "./sharing.server";
-export { nameSpeaker } from "./speakers.server";
 export { mailTranscript, sendAgain } from "./again.server";
-export { changeWishes } from "./wishes.server";
 
 /**
  * What people do with their requests. Each stores first, by compare-and-set, so that it holds against the
@@ -144,4 +153,72 @@ export async function optOut(world: World, jobId: string): Promise<ControlOutcom
   });
   log({ event: "notetaker.control", action: "opt_out", jobId, ...outcome });
   return outcome;
+}
+
+type NewName = {
+  /** As `toTurns` names them. */
+  readonly speaker: string;
+  /** Cleaned; "" for the name that was reported. */
+  readonly name: string;
+  /** Of an undoing: what they are called until now. It is refused where that is so no more. */
+  readonly instead: string | null;
+};
+
+/**
+ * The owner says who a speaker is. Each change is of one speaker, made to the names as they are when it is
+ * stored: two tabs that rename two people both get their way, and of one person the later one does.
+ */
+export function nameSpeaker(
+  world: World,
+  requestId: string,
+  { speaker, name, instead }: NewName,
+): Promise<ControlOutcome> {
+  return control(world, "name_speaker", requestId, async (found) => {
+    const { job, request } = found;
+    if (isErased(job, request)) return refused("gone");
+    if (request.standing !== "owner") return refused("not_yours");
+    if (!mayNameSpeakers(job, request)) return refused("over");
+
+    const stored = storedNamesOf(job);
+    const before = givenName(stored.names, speaker) ?? "";
+    if (before === name || (before === "" && name === speaker)) return doneBefore;
+    if (instead !== null && instead !== before) return refused("changed_since");
+
+    const changed = withName(stored, speaker, name);
+    if (changed === null) return refused("too_many_names");
+    const store = () => storeSpeakerNames(world.db, found, changed, world.clock());
+    return (await write(world, store)) ? done : null;
+  });
+}
+
+/** Each change of what is recorded costs calls at the provider; nobody changes their mind so often. */
+const mostRounds = 50;
+
+/**
+ * The owner says what the notetaker is to record, and what becomes of it. What the bot itself has to know
+ * begins its job anew, like a change of its time: the provider is told, also where it cannot be reached
+ * just now. `wanted` is asked again for each state in which the job is found.
+ */
+export function changeWishes(
+  world: World,
+  requestId: string,
+  wanted: (job: Wishes) => Wishes,
+): Promise<ControlOutcome> {
+  return control(world, "wishes", requestId, async (found) => {
+    const { job, request } = found;
+    if (!possibleActions(job, request).includes("wishes")) {
+      const why = refusalOf(job, request);
+      return refused(why === "over" && job.status === "in_call" ? "set_out" : why);
+    }
+    const wishes = wanted(job);
+    if (isSameWish(wishes, job)) return doneBefore;
+
+    const now = world.clock();
+    const isOther = concernsBot(wishes, job);
+    if (isOther && !mayChangeRecording(job, now)) return refused("set_out");
+    if (isOther && job.revision >= mostRounds) return refused("not_possible");
+    if (!(await write(world, () => storeWishes(world.db, found, wishes, now)))) return null;
+    if (isOther) follow(world, "dispatch", job.id);
+    return done;
+  });
 }

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-import { type CalendarEntry, calendarFile, calendarWords } from "./calendar-file";
+import { type CalendarEntry, calendarFile, calendarWords } from "./calendar.server";
 
 const entry: CalendarEntry = {
   method: "PUBLISH",

@@ -1,7 +1,9 @@
 import type { Attachment } from "~/email/letter";
 import type { World } from "~/world.server";
-import { type CalendarEntry, calendarFile, calendarWords } from "./calendar-file";
-import { meetingOf, type Addressee } from "./addressee.server";
+import { names } from "../../config/names.ts";
+import { admitWords } from "../../content/words/failures.ts";
+import { retentionDays } from "../status.ts";
+import { type Addressee, meetingOf } from "./addressee.server";
 
 /**
  * The calendar file of a booking, for its owner. There is none for a meeting that runs now, and none for
@@ -36,4 +38,119 @@ export function withdrawalAttachments(world: World, addressee: Addressee): reado
   if (job.startsAt <= world.clock()) return [];
   const newest = { ...request, sequence: request.sequence + 1 };
   return calendarAttachments(world, { ...addressee, request: newest }, "CANCEL");
+}
+
+const bot = names.notetakerName;
+
+/** The words of the calendar file. Calendars are shared: no personal link belongs here. */
+export const calendarWords = {
+  fileName: "notetaker.ics",
+  summary: `${bot} joins your meeting`,
+  description: (meetingUrl: string) =>
+    `The ${bot} asks to join ${meetingUrl} at this time.\n\n${admitWords.sentence}\n\n` +
+    `To reschedule or cancel it, use the link in the email this entry came with. ` +
+    `Everything it records is deleted ${retentionDays} days after the meeting.`,
+} as const;
+
+export type CalendarEntry = {
+  /** CANCEL takes the entry of the same `uid` out of the calendar again. */
+  readonly method: "PUBLISH" | "CANCEL";
+  /** The same for every file about one request. */
+  readonly uid: string;
+  /** Raised with each change; a calendar ignores what is older than what it has. */
+  readonly sequence: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  /** "meet.google.com/abc-defg-hij" */
+  readonly meeting: string;
+  /** The address the mail comes from. */
+  readonly organizer: string;
+  /** When the file is written, epoch milliseconds. */
+  readonly now: number;
+};
+
+/** How long the meeting takes, nobody told us; an hour is what calendars assume too. */
+const lengthMs = 60 * 60_000;
+/** Octets of a line, without its end (RFC 5545 3.1). */
+const longestLine = 75;
+
+/**
+ * An iCalendar file (RFC 5545) with one entry. Times are UTC, so it needs no time zone rules; the hour
+ * counts as free, because the meeting itself has an entry of its own. It carries no personal link:
+ * calendars are shared with others.
+ */
+export function calendarFile(entry: CalendarEntry): string {
+  const { method, startsAt } = entry;
+  const url = `https://${entry.meeting}`;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${text(names.company)}//Notetaker//EN`,
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:${text(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.now)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(startsAt + lengthMs)}`,
+    `SUMMARY:${text(calendarWords.summary)}`,
+    `DESCRIPTION:${text(calendarWords.description(url))}`,
+    `LOCATION:${text(url)}`,
+    `URL:${uri(url)}`,
+    `ORGANIZER;CN=${quoted(names.company)}:mailto:${uri(entry.organizer)}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** "20261121T150000Z" */
+function utc(instant: number): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+/** RFC 5545 3.3.11: no control character but the line break, which is written as `\n`. */
+function text(value: string): string {
+  return value
+    .replace(/\p{Cs}/gu, "\uFFFD")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ");
+}
+
+/** RFC 5545 3.2: a quoted parameter value knows no escapes. */
+function quoted(value: string): string {
+  return `"${value.replace(/["\p{Cc}\p{Cs}]/gu, " ")}"`;
+}
+
+/** RFC 5545 3.3.13: an address knows no escapes either; nothing in it may begin a line. */
+function uri(value: string): string {
+  return value.replace(/[^\x21-\x7E]/g, "");
+}
+
+/** Lines go on after a line break and a space; a character of several octets is never cut. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > longestLine) {
+      pieces.push(piece);
+      // The space at the start of the next line counts.
+      [piece, octets] = ["", 1];
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join("\r\n ");
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }

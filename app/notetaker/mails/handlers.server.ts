@@ -3,7 +3,16 @@ import { mostAttempts } from "~/jobs/retry-schedule";
 import type { World } from "~/world.server";
 import { writeNotes } from "../notes/notes.server";
 import { forgetAddress, forgetNetwork } from "../store/erase.server";
-import { announceRecipient } from "./chat/announce.server";
+import {
+  announceRecipient,
+  sendAlreadyComing,
+  sendAnotherComing,
+  sendAnswer,
+  sendAsked,
+  sendHeld,
+  sendQuestionOver,
+  sendStopped,
+} from "./sharing/send.server";
 import { sendCancelled } from "./endings/cancelled.server";
 import { sendConfirmation } from "./confirmation.server";
 import { sendDeleted } from "./endings/deleted.server";
@@ -14,15 +23,6 @@ import { sendReminder } from "./reminder.server";
 import { sendRescheduled } from "./rescheduled.server";
 import { sendResult } from "./result/send.server";
 import { notetakerHeldMail, notetakerUnprovenMail } from "./sharing/letters";
-import {
-  sendAlreadyComing,
-  sendAnotherComing,
-  sendAnswer,
-  sendAsked,
-  sendHeld,
-  sendQuestionOver,
-  sendStopped,
-} from "./sharing/send.server";
 import { sendWaiting } from "./waiting.server";
 
 /**

@@ -7,7 +7,7 @@ import type { DraftNote } from "./verify";
 export type Summariser = {
   /**
    * Drafts notes of one part of a meeting. Never throws: what went wrong is the answer. `transcript` is
-   * what was said, one turn a line (`parts.ts`); `language` is BCP 47, null if nobody knows.
+   * what was said, one turn a line (`notes.server.ts`); `language` is BCP 47, null if nobody knows.
    */
   readonly draft: (
     part: { readonly transcript: string; readonly language: string | null },

@@ -3,7 +3,7 @@ import {
   type CalendarEntry,
   calendarFile,
   calendarWords,
-} from "../../../app/notetaker/mails/calendar-file.ts";
+} from "../../../app/notetaker/mails/calendar.server.ts";
 import { failureReasonWords } from "../../../app/content/words/failures.ts";
 import { guides } from "../../../app/content/shared/guides.ts";
 import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";

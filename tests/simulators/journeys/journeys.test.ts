@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   cancelRequest,
+  changeWishes,
   deleteEverything,
   rescheduleRequest,
   stopBot,
 } from "../../../app/notetaker/changes/change.server";
-import { changeWishes } from "../../../app/notetaker/changes/wishes.server";
 import type { Wishes } from "../../../app/notetaker/changes/wishes";
 import { outbox } from "../../../app/db/schema.server";
 import { outcomeNames } from "../frame/outcomes";

@@ -8,8 +8,7 @@ import { value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
 import type { BotProvider, RefusalClass } from "../bot-provider";
 import { languageCodeOf, languagesOf } from "../transcript-languages";
-import { createAttendeeProvider } from "./attendee.server";
-import { judge } from "./judge.server";
+import { createAttendeeProvider, judge } from "./attendee.server";
 
 const apiKey = "an-api-key-for-tests";
 const webhookSecret = btoa("a webhook secret of 32 bytes, yes");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changesOf, codeOf, lobbyOf, subCodeOf } from "./codes";
-import { judge } from "./judge.server";
+import { judge } from "./attendee.server";
 import { toChat, toTranscript } from "./media.server";
 import { isOver, toSnapshot } from "./snapshot.server";
 import { wireBot, wireEvent, wireTranscript } from "./wire.server";

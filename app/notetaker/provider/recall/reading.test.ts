@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../../../tests/support/fake-provider";
 import { createBotBody, transcriptBody } from "./bot-body.server";
-import { createRecallProvider } from "./recall.server";
-import { judge } from "./refusal.server";
+import { createRecallProvider, judge } from "./recall.server";
 import { toSnapshot } from "./snapshot.server";
 import { wireBot, wireParticipantEvents } from "./wire.server";
 

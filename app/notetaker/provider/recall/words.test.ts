@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../../../tests/support/fake-provider";
 import { createBotBody } from "./bot-body.server";
-import { wordsOf } from "../refusal-words.server";
+import { wordsOf } from "../client.server";
 
 const sent = createBotBody(
   someBot({
