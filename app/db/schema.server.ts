@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { leadKinds } from "../leads/status.ts";
 import { failureReasons, standings, statuses, steps } from "../notetaker/status.ts";
-
-export * from "./schema-abuse.server.ts";
-export * from "./schema-invites.server.ts";
-export * from "./schema-leads.server.ts";
-export * from "./schema-notes.server.ts";
-export * from "./schema-payments.server.ts";
 
 /** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
 
@@ -216,5 +219,175 @@ export const outbox = sqliteTable(
     index("outbox_share_idx")
       .on(row.share, row.lane, row.turnAt)
       .where(sql`${row.state} = 'pending' and ${row.share} is not null`),
+  ],
+);
+
+/** What keeps one person from drowning another. No name, address or link: only keyed hashes. */
+
+/** A mailbox of which we know more than that somebody typed its address. */
+export const mailboxes = sqliteTable("mailboxes", {
+  /** HMAC of the folded address. */
+  key: text().primaryKey(),
+  /** When somebody first pressed a button on a page opened from a mail to it. */
+  knownAt: integer("known_at"),
+  /** When its owner said "This wasn't me"; null again once they took that back. */
+  blockedAt: integer("blocked_at"),
+  /** When it was last asked whether the requests that are held were made by its owner. */
+  askedAt: integer("asked_at"),
+});
+
+/** How often something happened in an hour. Deleting a request does not change what was counted. */
+export const counts = sqliteTable(
+  "counts",
+  {
+    /** Of what (`app/abuse/counts.server.ts`). */
+    kind: text().notNull(),
+    /** HMAC of whom or what is counted. */
+    key: text().notNull(),
+    /** Whole hours since 1970. */
+    hour: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.key, row.hour] })],
+);
+
+/** Meetings to which no notetaker may be sent for a while. */
+export const meetingClosures = sqliteTable("meeting_closures", {
+  /** HMAC of the meeting code. */
+  meetingKey: text("meeting_key").primaryKey(),
+  closedUntil: integer("closed_until").notNull(),
+  /** Somebody in the meeting objected, or the host turned two bots away. */
+  reason: text({ enum: ["opted_out", "turned_away"] }).notNull(),
+});
+
+/** When an alarm that strangers can set off was last raised, and how often it was not since. */
+export const alarms = sqliteTable("alarms", {
+  name: text().primaryKey(),
+  raisedAt: integer("raised_at").notNull(),
+  suppressed: integer().notNull().default(0),
+});
+
+/** How we know who sent an invite. */
+export const proofs = ["vouched", "claimed", "confirmed"] as const;
+
+/** What an organiser's calendar has told us about one meeting: one row for each sender and UID. */
+export const calendarInvites = sqliteTable(
+  "calendar_invites",
+  {
+    /** HMAC of the sender and the UID, apart for each way of knowing the sender: nobody else's invite can touch it. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** The sender; the recording goes nowhere else. */
+    email: text().notNull(),
+    /**
+     * How we know that it was they: by the mail servers, not at all, or because they said so when they were
+     * asked. What nobody vouches for books nothing by itself, and is changed by no further mail.
+     */
+    proof: text({ enum: proofs }).notNull().default("vouched"),
+    /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
+    plan: text().notNull(),
+    booking: text(),
+    /** JSON: what was asked of the notetaker of the last meeting; the next one begins with it. */
+    wishes: text(),
+    /** Raised with each message that counted; what is stored must still find the one it was made from. */
+    version: integer().notNull(),
+    /** Id of the receipt of the message that made this version. */
+    message: text().notNull(),
+    heardAt: integer("heard_at").notNull(),
+    /** When to compare plan and booking again; the end of the lease while somebody does. */
+    nextAt: integer("next_at").notNull(),
+    leaseToken: text("lease_token"),
+  },
+  (invite) => [index("calendar_invites_due_idx").on(invite.nextAt)],
+);
+
+/** Somebody who asked to hear from us. Personal fields are null once the person is erased. */
+export const leads = sqliteTable(
+  "leads",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: leadKinds }).notNull(),
+    /** HMAC of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
+    dedupeKey: text("dedupe_key").notNull(),
+    /** Of the guide whose list this is; null for other kinds. */
+    guideId: text("guide_id"),
+    email: text(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** JSON of what was booked: page, service, the provider's names of event and invitee. */
+    booking: text(),
+    /** HMAC of the folded address: finds all that is known of a person. */
+    emailKey: text("email_key"),
+    /** JSON of `app/leads/attribution.ts`: first and last touch; null if the browser told nothing. */
+    attribution: text(),
+    /** A filled honeypot: kept, told to nobody. */
+    quarantined: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    erasedAt: integer("erased_at"),
+  },
+  (lead) => [
+    uniqueIndex("leads_dedupe_key_idx").on(lead.dedupeKey),
+    index("leads_email_key_idx")
+      .on(lead.emailKey)
+      .where(sql`${lead.emailKey} is not null`),
+    index("leads_guide_idx")
+      .on(lead.guideId, lead.id)
+      .where(sql`${lead.guideId} is not null`),
+  ],
+);
+
+/** Who wants no more marketing mail, by the HMAC of the folded address; outlives an erasure. */
+export const unsubscribes = sqliteTable("unsubscribes", {
+  emailKey: text("email_key").primaryKey(),
+  createdAt: integer("created_at").notNull(),
+  /** When a form last met this address, and it was asked by mail whether it wants to hear from us again. */
+  askedAt: integer("asked_at"),
+});
+
+/** A guide that has come out: what everyone on its list is sent, once. */
+export const guideReleases = sqliteTable("guide_releases", {
+  guideId: text("guide_id").primaryKey(),
+  link: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/**
+ * What a model noted of a meeting, once its lines have been looked up in the transcript
+ * (`app/notetaker/notes/`). A job without a row, or with one that has no `body`, shows the highlights that
+ * the site picks itself. The row goes with the job's personal data.
+ */
+export const notetakerNotes = sqliteTable("notetaker_notes", {
+  jobId: text("job_id").primaryKey(),
+  /** `asked`: the model has still to answer. `written`: see `body`. `given_up`: highlights are what remains. */
+  state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
+  /** JSON of `Notes` (`app/notetaker/notes/notes.ts`); null until written. */
+  body: text(),
+  createdAt: integer("created_at").notNull(),
+  finishedAt: integer("finished_at"),
+});
+
+/** A payment that Stripe has confirmed: recorded once, whoever noticed it first. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    /** Stripe's payment intent. */
+    id: text().primaryKey(),
+    /** Which template was bought; null when the payment does not say. */
+    version: text({ enum: ["agency", "creator"] }),
+    /** In the currency's smallest unit. */
+    amount: integer().notNull(),
+    /** ISO 4217, lower case. */
+    currency: text().notNull(),
+    email: text(),
+    /** HMAC of the folded address. */
+    emailKey: text("email_key"),
+    /** When Stripe says it was paid, and when we learned of it. */
+    paidAt: integer("paid_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (order) => [
+    index("orders_email_key_idx")
+      .on(order.emailKey)
+      .where(sql`${order.emailKey} is not null`),
   ],
 );

@@ -1,2 +1,0 @@
-/** Tasks automated before the counter existed; the specification's number. The count never falls below it. */
-export const startingCount = 1_392_278;
