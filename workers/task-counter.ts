@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { CounterAddition, CounterObject } from "~/counter/read.server";
-import { startingCount } from "~/counter/starting-count";
+import { type CounterAddition, type CounterObject, startingCount } from "~/counter/read.server";
 
 const maxAmount = 1_000_000;
 const maxKeyLength = 250;

@@ -126,3 +126,52 @@ export async function undoDisowning(db: Db, mailboxKey: string, now: number): Pr
     unblocking(mailboxKey, now),
   ]);
 }
+
+/** Where anybody can have an address: such a domain is no sender of its own. */
+const publicMailDomains: ReadonlySet<string> = new Set([
+  "aol.com",
+  "fastmail.com",
+  "free.fr",
+  "gmail.com",
+  "gmx.at",
+  "gmx.ch",
+  "gmx.com",
+  "gmx.de",
+  "gmx.net",
+  "googlemail.com",
+  "hey.com",
+  "hotmail.co.uk",
+  "hotmail.com",
+  "hotmail.de",
+  "hotmail.fr",
+  "icloud.com",
+  "libero.it",
+  "live.com",
+  "mac.com",
+  "mail.com",
+  "mail.ru",
+  "me.com",
+  "msn.com",
+  "orange.fr",
+  "outlook.com",
+  "outlook.de",
+  "outlook.fr",
+  "pm.me",
+  "proton.me",
+  "protonmail.com",
+  "t-online.de",
+  "tutanota.com",
+  "web.de",
+  "yahoo.co.uk",
+  "yahoo.com",
+  "yahoo.de",
+  "yahoo.fr",
+  "yandex.com",
+  "yandex.ru",
+  "ymail.com",
+  "zoho.com",
+]);
+
+export function isPublicMail(domain: string): boolean {
+  return publicMailDomains.has(domain.toLowerCase());
+}

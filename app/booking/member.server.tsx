@@ -1,11 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, BackLink, TextLink } from "~/components/sections/action";
+import { person } from "~/components/sections/structured-data.server";
 import { Headshot } from "~/components/ui/portrait";
 import { Section } from "~/components/ui/section";
-import type { PageId } from "~/config/pages";
+import { pageAt, type PageId } from "~/config/pages";
 import { bookMember as words } from "~/content/pages/book-member";
 import { workOf } from "~/content/pages/member-work";
-import { memberOf } from "~/content/shared/team";
+import { type Member, memberOf, type Session } from "~/content/shared/team";
+import { chosenIn } from "~/lib/browser/url-choice";
+import { href } from "~/lib/render/href";
+import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
+import { bookingUrl } from "./booking-url";
 import { ClientQuote, Facts } from "./page.server";
 
 /** The parts of a page around the calendar of one person. */
@@ -84,4 +90,32 @@ export function MemberProof({ page }: { page: PageId }) {
       </div>
     </>
   );
+}
+
+/* Loader and meta stand here: a browser would fetch what a hydrated route imports for them. */
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const member = data && memberOf(data.page);
+  if (!member) return [];
+  const { page, siteUrl } = data;
+  const { heading: title, description } = member;
+  const about = [person(member, page, siteUrl)];
+  return [...pageMeta({ page, title, description, about, siteUrl }), ...calendarMeta()];
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const page = pageAt(pathname)?.id;
+  const member = page && memberOf(page);
+  if (!page || !member) throw new Response(null, { status: 404 });
+  const campaign = context.campaign();
+  const addressed = (one: Session) => ({
+    ...one,
+    url: bookingUrl(one.url, searchParams, campaign),
+  });
+  const [first, ...others] = member.sessions;
+  const sessions: Member["sessions"] = [addressed(first), ...others.map(addressed)];
+  const session = chosenIn(sessions, "tab", searchParams);
+  const reportTo = href("booking-scheduled");
+  return { page, path: href(page), sessions, session, reportTo, siteUrl: context.env.siteUrl };
 }

@@ -1,17 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { StillSections } from "~/components/pages/still-sections.server";
 import { BackLink, TextLink } from "~/components/sections/action";
 import type { BookingSection, Hosts, VoiceSection } from "~/components/sections/section";
+import { aboutSections } from "~/components/sections/structured-data.server";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { Headshot, Portrait } from "~/components/ui/portrait";
 import { Lines } from "~/components/ui/section";
-import type { PageId } from "~/config/pages";
+import { pageAt, type PageId } from "~/config/pages";
 import { discoveryCall as call } from "~/content/pages/booking";
 import { type BookingPage, bookingPageOf } from "~/content/pages/index";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
-import type { Tracking as Wanted } from "~/tracking/tracked-pages";
+import { href } from "~/lib/render/href";
+import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
+import { type Tracking as Wanted, trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
+import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLink } from "./section";
 
 /** The parts of a page around its calendar, each for a `Still`. */
@@ -208,4 +213,32 @@ function bookingPage(page: PageId): BookingPage {
   const found = bookingPageOf(page);
   if (!found) throw new Error(`no calendar on ${page}`);
   return found;
+}
+
+/* Loader and meta stand here: a browser would fetch what a hydrated route imports for them. */
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const content = data && bookingPageOf(data.page)?.content;
+  if (!content) return [];
+  const { page, siteUrl } = data;
+  const { title, description } = content;
+  const about = aboutSections({ page, content, siteUrl });
+  return [...pageMeta({ page, title, description, ...about, siteUrl }), ...calendarMeta()];
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const page = pageAt(pathname)?.id;
+  const booking = page && bookingPageOf(page)?.booking;
+  if (!page || !booking) throw new Response(null, { status: 404 });
+  const { id, calendar, back } = booking;
+  const { env } = context;
+  return {
+    ...{ page, id, whole: back !== undefined, siteUrl: env.siteUrl },
+    calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams, context.campaign()) },
+    subject: subjectOf(searchParams),
+    reportTo: href("booking-scheduled"),
+    tracking: trackingOf(page, env),
+    pixelState: await context.pixelState(),
+  };
 }

@@ -1,22 +1,7 @@
 import { z } from "zod";
 import type { ProviderName } from "./names.ts";
-import {
-  attendeeConfig,
-  recallConfig,
-  type AttendeeConfig,
-  type RecallConfig,
-} from "./provider-env.server.ts";
 import { isPublished, secretNames } from "./published-secrets.server.ts";
-import {
-  fieldMeasureConfig,
-  type FieldMeasureConfig,
-  leadWebhookConfig,
-  type LeadWebhookConfig,
-  stripeConfig,
-  type StripeConfig,
-  summaryConfig,
-  type SummaryConfig,
-} from "./service-env.server.ts";
+import { resourceRows } from "./resources.ts";
 
 const emptyIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optionalSecret = z.preprocess(emptyIsAbsent, z.string().min(16).optional());
@@ -215,5 +200,140 @@ function fromParsed(parsed: Parsed): Env {
     automationWebhookUrl: parsed.AUTOMATION_WEBHOOK_URL ?? null,
     fieldMeasure: fieldMeasureConfig(parsed),
     pixelId: parsed.PIXEL_ID ?? null,
+  };
+}
+
+/** How the services beside the bots are reached, once their variables have been read (`env.server.ts`). */
+
+export type SummaryConfig = {
+  /** Of an OpenAI-compatible API, without a trailing slash: `…/v1`. */
+  readonly baseUrl: string;
+  /** null: the server asks for none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+};
+
+export type LeadWebhookConfig = {
+  readonly url: string;
+  /** `whsec_…` of Standard Webhooks: signs what is sent. */
+  readonly secret: string;
+};
+
+export type StripeConfig = {
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  /** Every secret that may sign Stripe's webhooks. Empty: webhooks are refused, pages still confirm. */
+  readonly webhookSecrets: readonly string[];
+};
+
+type FieldMeasureConfig = {
+  readonly dataset: AnalyticsEngineDataset;
+  /** Of the visits that may be measured. */
+  readonly percent: number;
+};
+
+type SummaryVariables = {
+  readonly SUMMARY_BASE_URL?: string | undefined;
+  readonly SUMMARY_API_KEY?: string | undefined;
+  readonly SUMMARY_MODEL?: string | undefined;
+};
+
+type LeadWebhookVariables = {
+  readonly LEADS_WEBHOOK_URL?: string | undefined;
+  readonly LEADS_WEBHOOK_SECRET?: string | undefined;
+};
+
+type StripeVariables = {
+  readonly STRIPE_BASE_URL: string;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRETS: readonly string[];
+};
+
+type FieldMeasureVariables = {
+  readonly FIELD_MEASURE?: AnalyticsEngineDataset | undefined;
+  readonly FIELD_MEASURE_PERCENT: number;
+};
+
+function summaryConfig(parsed: SummaryVariables): SummaryConfig | null {
+  const { SUMMARY_BASE_URL: url, SUMMARY_API_KEY: apiKey = null, SUMMARY_MODEL: model } = parsed;
+  return url && model ? { baseUrl: url.replace(/(?<!\/)\/+$/, ""), apiKey, model } : null;
+}
+
+function leadWebhookConfig(parsed: LeadWebhookVariables): LeadWebhookConfig | null {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = parsed;
+  return url && secret ? { url, secret } : null;
+}
+
+function fieldMeasureConfig(parsed: FieldMeasureVariables): FieldMeasureConfig | null {
+  const { FIELD_MEASURE: dataset, FIELD_MEASURE_PERCENT: percent } = parsed;
+  return dataset && percent > 0 ? { dataset, percent } : null;
+}
+
+function stripeConfig(parsed: StripeVariables): StripeConfig | null {
+  if (!parsed.STRIPE_SECRET_KEY) return null;
+
+  return {
+    baseUrl: parsed.STRIPE_BASE_URL.replace(/(?<!\/)\/+$/, ""),
+    secretKey: parsed.STRIPE_SECRET_KEY,
+    webhookSecrets: parsed.STRIPE_WEBHOOK_SECRETS,
+  };
+}
+
+/** How the providers of bots are reached, once their variables have been read (`env.server.ts`). */
+
+export type RecallConfig = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Every secret that may sign a webhook: the new and the old one while a secret is being rotated. */
+  readonly webhookSecrets: readonly string[];
+  /** The provider's group of Google accounts as which bots sign in to Meet; null: they knock as guests. */
+  readonly googleLoginGroupId: string | null;
+};
+
+export type AttendeeConfig = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Every secret that may sign a webhook, base64. */
+  readonly webhookSecrets: readonly string[];
+  /** Where each bot sends its webhooks; null where that is up to the project's settings: it takes https alone. */
+  readonly webhookUrl: string | null;
+};
+
+type RecallVariables = {
+  readonly RECALL_BASE_URL: string;
+  readonly RECALL_API_KEY?: string | undefined;
+  readonly RECALL_WEBHOOK_SECRETS: readonly string[];
+  readonly RECALL_GOOGLE_LOGIN_GROUP_ID?: string | undefined;
+};
+
+type AttendeeVariables = {
+  readonly SITE_URL: string;
+  readonly ATTENDEE_BASE_URL?: string | undefined;
+  readonly ATTENDEE_API_KEY?: string | undefined;
+  readonly ATTENDEE_WEBHOOK_SECRETS: readonly string[];
+};
+
+function recallConfig(parsed: RecallVariables): RecallConfig | null {
+  if (!parsed.RECALL_API_KEY || parsed.RECALL_WEBHOOK_SECRETS.length === 0) return null;
+
+  return {
+    baseUrl: parsed.RECALL_BASE_URL.replace(/(?<!\/)\/+$/, ""),
+    apiKey: parsed.RECALL_API_KEY,
+    webhookSecrets: parsed.RECALL_WEBHOOK_SECRETS,
+    googleLoginGroupId: parsed.RECALL_GOOGLE_LOGIN_GROUP_ID ?? null,
+  };
+}
+
+function attendeeConfig(parsed: AttendeeVariables): AttendeeConfig | null {
+  const { ATTENDEE_BASE_URL: baseUrl, ATTENDEE_API_KEY: apiKey, SITE_URL: siteUrl } = parsed;
+  const { ATTENDEE_WEBHOOK_SECRETS: webhookSecrets } = parsed;
+  if (!baseUrl || !apiKey || webhookSecrets.length === 0) return null;
+
+  const isHttps = siteUrl.startsWith("https://");
+  return {
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ""),
+    apiKey,
+    webhookSecrets,
+    webhookUrl: isHttps ? `${siteUrl}${resourceRows["attendee-webhook"][0]}` : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { StripeConfig } from "~/config/service-env.server";
+import type { StripeConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
 import { readIntent, readSession, type Payment } from "./wire.server";
 

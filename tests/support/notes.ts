@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { testSecrets } from "../../app/config/published-secrets.server";
-import type { SummaryConfig } from "~/config/service-env.server";
+import type { SummaryConfig } from "~/config/env.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import type { ModelControl } from "../simulators/model/model-simulator";
 import { ready } from "./delivery";

@@ -3,8 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { readEnv } from "~/config/env.server";
 import { counterHandlers } from "~/counter/count.server";
-import type { CounterAddition, CounterObject } from "~/counter/read.server";
-import { startingCount } from "~/counter/starting-count";
+import { type CounterAddition, type CounterObject, startingCount } from "~/counter/read.server";
 import type { OutboxMessage } from "~/jobs/message";
 import type { TaskCounter } from "../../workers/task-counter";
 

@@ -3,8 +3,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readEnv, type Env } from "~/config/env.server";
 import { addToTaskCount } from "~/counter/count.server";
-import { type CounterAddition, type CounterObject, readTaskCount } from "~/counter/read.server";
-import { startingCount } from "~/counter/starting-count";
+import {
+  type CounterAddition,
+  type CounterObject,
+  readTaskCount,
+  startingCount,
+} from "~/counter/read.server";
 import type { TaskCounter } from "../../workers/task-counter";
 import { visit } from "./visit";
 

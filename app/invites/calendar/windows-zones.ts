@@ -153,3 +153,120 @@ const byName = new Map(Object.entries(zones).map(([name, zone]) => [name.toLower
 export function zoneOfWindows(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null;
 }
+
+/**
+ * The display names of Windows' time zones ("(UTC-08:00) Pacific Time (US & Canada); Tijuana"), which old
+ * clients write as a TZID, taken apart: they are lists of places, and the lists differ from version to
+ * version and from client to client. For each zone the places whose clocks show the same as its own do
+ * today; https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones has the
+ * lists, CLDR's windowsZones the zones. A place of which there are two is in the last line.
+ */
+const places: Readonly<Record<string, string>> = {
+  UTC: "coordinated universal time",
+  "Atlantic/Reykjavik": "monrovia, reykjavik",
+  "Africa/Casablanca": "casablanca",
+  "Europe/London":
+    "dublin, edinburgh, greenwich mean time, lisbon, london, greenwich standard time",
+  "Europe/Berlin":
+    "amsterdam, belgrade, berlin, bern, bratislava, brussels, budapest, copenhagen, ljubljana, madrid, paris, prague, rome, sarajevo, skopje, sofija, stockholm, vienna, warsaw, zagreb, rom, wien, pozsony, oslo, brüssel, kopenhagen, prag, warschau",
+  "Africa/Lagos": "west central africa",
+  "Europe/Helsinki":
+    "athens, bucharest, helsinki, kiev, kyiv, riga, sofia, tallinn, vilnius, eastern europe",
+  "Africa/Cairo": "cairo",
+  "Asia/Beirut": "beirut",
+  "Asia/Jerusalem": "jerusalem, tel aviv",
+  "Africa/Johannesburg": "harare, pretoria",
+  "Africa/Tripoli": "tripoli",
+  "Africa/Windhoek": "windhoek",
+  "Europe/Kaliningrad": "kaliningrad",
+  "Asia/Riyadh": "amman, baghdad, damascus, kuwait, riyadh",
+  "Europe/Istanbul": "istanbul",
+  "Europe/Moscow": "minsk, moscow, st. petersburg, volgograd",
+  "Africa/Nairobi": "nairobi",
+  "Asia/Tehran": "tehran",
+  "Asia/Dubai":
+    "abu dhabi, muscat, astrakhan, ulyanovsk, baku, izhevsk, samara, port louis, saratov, tbilisi, yerevan",
+  "Asia/Kabul": "kabul",
+  "Asia/Karachi": "islamabad, karachi, tashkent, ashgabat",
+  "Asia/Yekaterinburg": "ekaterinburg, yekaterinburg",
+  "Asia/Kolkata":
+    "chennai, kolkata, mumbai, new delhi, bombay, calcutta, madras, sri jayawardenepura, colombo",
+  "Asia/Kathmandu": "kathmandu",
+  "Asia/Dhaka": "dhaka, omsk, bishkek",
+  "Asia/Yangon": "yangon (rangoon), yangon, rangoon",
+  "Asia/Bangkok":
+    "bangkok, hanoi, jakarta, barnaul, gorno-altaysk, hovd, krasnoyarsk, novosibirsk, tomsk",
+  "Asia/Shanghai":
+    "beijing, chongqing, hong kong, urumqi, hong kong sar, irkutsk, kuala lumpur, singapore, perth, taipei, ulaanbaatar",
+  "Asia/Tokyo": "osaka, sapporo, tokyo, seoul, pyongyang, chita, yakutsk",
+  "Australia/Adelaide": "adelaide",
+  "Australia/Darwin": "darwin",
+  "Australia/Brisbane": "brisbane, guam, port moresby, vladivostok",
+  "Australia/Sydney": "canberra, melbourne, sydney, hobart",
+  "Pacific/Guadalcanal":
+    "solomon islands, solomon is., new caledonia, magadan, sakhalin, chokurdakh, bougainville island",
+  "Pacific/Norfolk": "norfolk island",
+  "Pacific/Auckland": "auckland, wellington",
+  "Pacific/Fiji":
+    "fiji, fiji islands, kamchatka, marshall is., marshall islands, anadyr, petropavlovsk-kamchatsky",
+  "Pacific/Tongatapu": "nuku'alofa, samoa (independent)",
+  "Atlantic/Azores": "azores",
+  "Atlantic/Cape_Verde": "cabo verde is., cape verde is., cape verde islands",
+  "America/Sao_Paulo":
+    "brasilia, buenos aires, city of buenos aires, montevideo, salvador, cayenne, fortaleza, araguaina, punta arenas",
+  "America/Nuuk": "greenland",
+  "America/St_Johns": "newfoundland, newfoundland and labrador",
+  "America/Halifax": "atlantic time (canada)",
+  "America/La_Paz": "manaus, san juan, cuiaba, caracas",
+  "America/Santiago": "santiago",
+  "America/Bogota": "bogota, lima, quito, rio branco",
+  "America/New_York":
+    "eastern time (us and canada), eastern time, indiana (east), haiti, turks and caicos",
+  "America/Cancun": "chetumal",
+  "America/Havana": "havana",
+  "America/Guatemala": "central america, saskatchewan, guadalajara, mexico city, monterrey",
+  "America/Chicago": "central time (us and canada), central time",
+  "America/Denver": "mountain time (us and canada), mountain time",
+  "America/Phoenix": "arizona, mazatlan, yukon",
+  "America/Los_Angeles": "pacific time (us and canada), pacific time, tijuana, baja california",
+  "America/Anchorage": "alaska",
+  "Pacific/Marquesas": "marquesas islands",
+  "Pacific/Honolulu": "hawaii",
+  "Pacific/Pago_Pago": "midway island, midway islands",
+  "Etc/GMT+12": "international date line west",
+  "": "la paz, georgetown, astana, almaty, asuncion, samoa, mid-atlantic",
+};
+
+const zoneOfPlace = new Map(
+  Object.entries(places).flatMap(([zone, list]) => list.split(", ").map((place) => [place, zone])),
+);
+
+/** Real names have ten places at most. */
+const mostPlaces = 16;
+
+/**
+ * The IANA zone of a display name, and the minutes east of UTC that it says its standard time has (null
+ * where it says none). null unless all places of the name are known and show the same time.
+ */
+export function zoneOfPlaces(name: string): { zone: string; standard: number | null } | null {
+  const parts =
+    /^\s*(?:\((?:UTC|GMT)(?:([+-])(\d\d):(\d\d))?\))?([^()]{1,200}(?:\([^()]{1,40}\)[^()]{0,100}){0,4})$/i.exec(
+      name.slice(0, 400),
+    );
+  if (!parts) return null;
+  const [, sign, hours, minutes, list = ""] = parts;
+  const named = list
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .split(/[,;:]/, mostPlaces + 1)
+    .map((place) => place.replace(/- new$/, "").trim())
+    .filter((place) => place !== "");
+  if (named.length === 0 || named.length > mostPlaces) return null;
+  const zones = new Set(named.map((place) => zoneOfPlace.get(place) ?? null));
+  zones.delete("");
+  const [zone, ...others] = zones;
+  if (!zone || others.length > 0) return null;
+  const isUtc = /^\s*\((?:UTC|GMT)\)/i.test(name);
+  const said = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return { zone, standard: sign === undefined ? (isUtc ? 0 : null) : said };
+}

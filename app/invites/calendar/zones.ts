@@ -2,8 +2,7 @@ import { textOf, type Component, type Property } from "./calendar.ts";
 import { costs } from "./limits.ts";
 import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from "./time.ts";
 import { offsetByRules, zoneWithRules, type OffsetAt } from "./vtimezone.ts";
-import { zoneOfPlaces } from "./windows-places.ts";
-import { zoneOfWindows } from "./windows-zones.ts";
+import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 
 /** How the times of one calendar are to be read. */
 export type Zones = {

@@ -1,4 +1,4 @@
-import type { LeadWebhookConfig } from "~/config/service-env.server";
+import type { LeadWebhookConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { base64 } from "~/lib/crypto/bytes";

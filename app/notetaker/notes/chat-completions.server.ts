@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SummaryConfig } from "~/config/service-env.server";
+import type { SummaryConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
 import { jsonOf, readAtMost } from "~/lib/crypto/bytes";
 import { retryAfterMs } from "~/lib/http/retry-after";

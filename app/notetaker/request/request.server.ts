@@ -1,5 +1,4 @@
-import { mailboxKey } from "~/abuse/mailboxes.server";
-import { isPublicMail } from "~/abuse/public-mail";
+import { isPublicMail, mailboxKey } from "~/abuse/mailboxes.server";
 import type { TokenVerdict } from "~/components/forms/form-token.server";
 import { retryWrite } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";

@@ -8,8 +8,7 @@ import { HomeCost, HomeRest, HomeTrust } from "~/components/pages/home-rest.serv
 import { useTaskCount } from "~/components/pages/task-counter";
 import { Still } from "~/components/ui/still";
 import { home } from "~/content/pages/home";
-import { readTaskCount } from "~/counter/read.server";
-import { startingCount } from "~/counter/starting-count";
+import { readTaskCount, startingCount } from "~/counter/read.server";
 import type { RouteHandle } from "~/lib/render/handle";
 
 export { meta } from "./home-meta.server";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AttendeeConfig } from "~/config/provider-env.server";
+import type { AttendeeConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
 import {
   type ClientLimits,

@@ -1,4 +1,4 @@
-import type { RecallConfig } from "~/config/provider-env.server";
+import type { RecallConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
 import {
   type ClientLimits,

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import type { loader } from "~/booking/load-member.server";
 import { MemberBooking } from "~/booking/member";
-import { MemberIntro, MemberProof, MemberWork } from "~/booking/member.server";
+import { type loader, MemberIntro, MemberProof, MemberWork } from "~/booking/member.server";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
-export { loader, meta } from "~/booking/load-member.server";
+export { loader, meta } from "~/booking/member.server";
 
 /** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
 export const handle: RouteHandle = { hydrate: true };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { loader } from "~/booking/load.server";
 import {
   AfterBooking,
   BeforeBooking,
@@ -8,13 +7,14 @@ import {
   BookingPageEnd,
   BookingPageStart,
   BookingTitle,
+  type loader,
 } from "~/booking/page.server";
 import { BookingSection } from "~/booking/section";
 import { BookingWidget } from "~/booking/widget";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
-export { loader, meta } from "~/booking/load.server";
+export { loader, meta } from "~/booking/page.server";
 
 /** Serves the pages of sections that hold a calendar, their one part with behaviour. */
 export const handle: RouteHandle = { hydrate: true };

@@ -1,36 +1,29 @@
 import {
+  data,
+  redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { Still } from "~/components/ui/still";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { ErrorScreen } from "~/components/layout/error-screen";
-import { Still } from "~/components/ui/still";
-import { kindOf } from "~/jobs/drain.server";
 import { lastShown } from "~/lib/browser/last-shown";
-import { log } from "~/lib/log/log.server";
 import type { RouteHandle } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { timezones, todayIn } from "~/lib/time/time-choices";
-import { formatInstant } from "~/lib/time/wall-time";
-import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { ConfirmScreen } from "~/notetaker/status-page/views/confirm";
+import { statusWords as words } from "~/notetaker/status-page/status-words";
+import {
+  openStatus,
+  postToStatus,
+  type StatusPageData,
+} from "~/notetaker/status-page/route.server";
 import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
-import type { ControlAction } from "../../../notetaker/status";
-import { isAction, postStatus, type StatusPost } from "../../../notetaker/status-page/post.server";
-import { isSettled, type StatusFacts } from "../../../notetaker/status-page/progress";
-import { readStatus } from "../../../notetaker/status-page/read.server";
-import { statusView, type StatusView } from "../../../notetaker/status-page/view";
-import type { ShownResults } from "../../../notetaker/status-page/watch/results";
-import { readResults } from "../../../notetaker/status-page/watch/results.server";
-import { rateFor } from "../../../notetaker/store/limits/rate.server";
 import { personalHeaders } from "../../private-headers.server";
 
 /** It refreshes itself, and seeks in the video. */
@@ -149,89 +142,4 @@ function titleOf(page: StatusPageData): string {
     default:
       return words[page.kind].heading;
   }
-}
-
-/** What the status page shows, whatever its token leads to. */
-type StatusPageData =
-  | { readonly kind: "unknown" | "unavailable" }
-  /** `on`: when, as text. */
-  | { readonly kind: "deleted" | "left"; readonly on: string }
-  | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
-  | {
-      readonly kind: "status";
-      readonly view: StatusView;
-      readonly token: string;
-      readonly firstDay: string;
-      readonly done: ControlAction | null;
-      /** null before there is anything. */
-      readonly results: ShownResults | null;
-    };
-
-type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 503 };
-
-const longestToken = 200;
-
-/** The page that a query asks for, and its status. Never throws. */
-async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
-  const token = tokenOf(query);
-  const now = context.clock();
-  try {
-    const reading = await readStatus(context.db, token, (job) => rateFor(context, job), now);
-    if (reading.kind === "unknown") return { page: reading, status: 404 };
-    if (reading.kind === "deleted" || reading.kind === "left") {
-      return { page: { kind: reading.kind, on: formatInstant(reading.at, "UTC") }, status: 410 };
-    }
-
-    const view = statusView(reading.facts, now);
-    const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
-    if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
-    const { job, request } = reading.facts;
-    const isReady = view.phase === "ready";
-    const results = isReady ? await readResults(job, request, query, context) : null;
-    const done = doneIn(query, reading.facts);
-    return {
-      page: { kind: "status", view, token, firstDay: firstDay(now), done, results },
-      status: 200,
-    };
-  } catch (error) {
-    log({ event: "status.unavailable", kind: kindOf(error) });
-    return { page: { kind: "unavailable" }, status: 503 };
-  }
-}
-
-type PostedToStatus =
-  | Exclude<StatusPost, { outcome: "gone" }>
-  /** The loader shows why; the post has the same status. */
-  | { readonly outcome: "gone"; readonly status: 404 | 410 | 503 };
-
-/** What a form of the page asks for, if its token still leads somewhere. Never throws. */
-async function postToStatus(request: Request, context: AppLoadContext): Promise<PostedToStatus> {
-  const token = tokenOf(new URL(request.url).searchParams);
-  const reading = await readStatus(
-    context.db,
-    token,
-    (job) => rateFor(context, job),
-    context.clock(),
-  ).catch(() => null);
-  if (reading === null) return { outcome: "gone", status: 503 };
-  if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
-  if (reading.kind !== "known") return { outcome: "gone", status: 410 };
-
-  const { id: requestId, emailKey } = reading.facts.request;
-  const posted = await postStatus(request, context, { requestId, emailKey, token });
-  return posted.outcome === "gone" ? { outcome: "gone", status: 410 } : posted;
-}
-
-function tokenOf(query: URLSearchParams): string {
-  return query.get("token")?.slice(0, longestToken) ?? "";
-}
-
-/** Anybody can write such a query: the page says that something was done only where it is so. */
-function doneIn(query: URLSearchParams, facts: StatusFacts): ControlAction | null {
-  const action = query.get("done");
-  return isAction(action) && isSettled(action, facts) ? action : null;
-}
-
-function firstDay(now: number): string {
-  return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
 }
