@@ -6,7 +6,7 @@ export const resourceRows = {
   "ai4b-submission": ["/api/ai4b-submission", "api/ai4b-submission"],
   "booking-scheduled": ["/api/booking-scheduled", "api/booking-scheduled"],
   "bot-webhook": ["/api/bot-webhook", "api/bot-webhook"],
-  "attendee-webhook": ["/api/bot-webhook-attendee", "api/bot-webhook-attendee"],
+  "attendee-webhook": ["/api/bot-webhook-attendee", "api/bot-webhook"],
   "payment-success": ["/api/payment-success", "api/payment-success"],
   "stripe-webhook": ["/api/stripe-webhook", "api/stripe-webhook"],
   "result-video": ["/api/notetaker/video", "api/notetaker/media"],

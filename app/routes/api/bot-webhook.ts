@@ -1,7 +1,54 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { answerBotWebhook } from "./bot-webhook.server";
+import { counterHandlers } from "~/counter/count.server";
+import { kindOf } from "~/jobs/drain.server";
+import { sendDue } from "~/jobs/send-due.server";
+import { readBody, refusalStatus } from "~/lib/http/read-body.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.server";
+import { takeWebhook } from "~/notetaker/steps/webhook.server";
+import { refuseForgery } from "./refuse-forgery.server";
 
-/** `POST /api/bot-webhook`, from Recall.ai. */
-export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return answerBotWebhook("recall", request, context);
+const bodyLimit = 256 * 1024;
+/** Two batches at most: the answer is out, and 30 s are left. */
+const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
+
+/**
+ * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from an installation of Attendee.
+ * 2xx once stored, also for what we cannot use; 401 unsigned; 5xx when the fault is ours and the sender
+ * should try again. What it has somebody told, that the bot waits at the door above all, is sent right after
+ * the answer.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { env, waitUntil } = context;
+  const isAttendee = new URL(request.url).pathname === href("attendee-webhook");
+  const name = isAttendee ? "attendee" : "recall";
+  const reader = webhooksOf(env, name);
+  const provider = providerOf(context, { provider: name });
+  if (!reader || !provider) return answer(503);
+  const body = await readBody(request, ["application/json"], bodyLimit);
+  if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
+
+  const taken = await takeWebhook({ ...context, provider }, reader, request.headers, body.bytes);
+  if (taken.outcome === "refused") return refuseForgery(context);
+  if (taken.outcome === "failed") return answer(500);
+
+  const handlers = { ...notetakerHandlers(context), ...counterHandlers(env) };
+  const finish = async () => {
+    await taken.after?.();
+    // The tick knows more kinds than what a meeting brings about.
+    await sendDue(context, handlers, { ...sendBounds, kinds: Object.keys(handlers) });
+  };
+  waitUntil(finish().catch(leaveToTick));
+  return answer(204);
+}
+
+/** What failed here is due in the database and done by the next tick. */
+function leaveToTick(error: unknown): void {
+  log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status });
 }
