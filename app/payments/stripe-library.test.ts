@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
 import { createStripeSource, stripeVersion } from "./stripe.server";
-import { verifyEvent } from "./verify.server";
+import { verifyEvent } from "./webhook.server";
 
 /** Stripe's own library is the judge of what we say to Stripe and believe of it. */
 const key = "sk_test_0123456789";

@@ -21,7 +21,7 @@ test.each([
   [
     "a feature may not import another",
     "app/notetaker/request/request.server.ts",
-    "~/leads/store.server",
+    "~/leads/take.server",
   ],
   ["db may not import a feature", "app/db/client.server.ts", "../notetaker/store/jobs.server.ts"],
   ["email may not import a feature", "app/email/send.server.ts", "~/notetaker/schema"],

@@ -1,17 +1,21 @@
 import { fieldId } from "~/components/forms/fields";
-import { BackLink, ActionRow } from "~/components/sections/action";
+import { useFormField } from "~/components/forms/form-context";
+import { ActionRow, BackLink } from "~/components/sections/action";
 import { HeroNote } from "~/components/sections/hero-note";
+import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
-import { Lines } from "~/components/ui/section";
+import { Icon } from "~/components/ui/icon";
+import { Portrait } from "~/components/ui/portrait";
+import { Lines, Section } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
-import { guides } from "~/content/shared/guides";
+import { guideFacts, guidePages, readyNow } from "~/content/pages/guide-facts";
+import { type Guide, guides } from "~/content/shared/guides";
+import { href } from "~/lib/render/href";
 import { guidesField } from "../submission";
-import { GuideCard } from "./guide-card";
-import { GuidePages } from "./guide-pages.server";
+import { Cover } from "./guide-cover";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export { GuidesDone } from "./guides-later";
-export { ReadyNow } from "./ready-now.server";
 
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
@@ -42,5 +46,141 @@ export function GuideCards() {
         <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />
       ))}
     </>
+  );
+}
+
+/** What there is today, while the guides are still to come, for a `Still`. */
+export function ReadyNow() {
+  const { items, ...heading } = readyNow;
+  return (
+    <Section {...heading} tone="alternate" density="tight">
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {items.map(({ page, title, text, action, length, picture }) => (
+          <li key={page}>
+            <a
+              href={href(page)}
+              className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-1"
+            >
+              <img {...picture} alt="" loading="lazy" className="w-full" />
+              <span className="flex flex-col gap-1 p-6">
+                <span className="font-display text-h3 group-hover:text-pine-700">{title}</span>
+                <span className="mb-4 text-small text-muted">{text}</span>
+                <span className="mt-auto flex items-center gap-2 text-small font-semibold text-pine-700">
+                  {action}
+                  <Icon name="arrow-right" className="size-4" />
+                  <span className="ml-auto font-normal text-subtle">{length}</span>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const accentOf = { workspace: "text-workspace", automation: "text-automation" } as const;
+
+/** Two sheets that stand on the hero's lower edge; phones have room for one. */
+function GuidePages() {
+  const { caption, pages } = guidePages;
+  return (
+    <figure className="flex gap-5 max-lg:mt-10 lg:pt-6">
+      <figcaption className="sr-only">{caption}</figcaption>
+      {pages.map((page, nth) => (
+        <div
+          key={page.heading}
+          aria-hidden="true"
+          className={`on-paper flex-1 rounded-t-tile bg-paper-0 ${nth === 0 ? "" : "max-sm:hidden lg:mt-10"}`}
+        >
+          <Page {...page} />
+        </div>
+      ))}
+    </figure>
+  );
+}
+
+function Page({
+  tone,
+  part,
+  heading,
+  lead,
+  rows,
+  foot,
+  number,
+}: (typeof guidePages.pages)[number]) {
+  return (
+    <div className="flex h-full flex-col p-6 pb-4 text-small">
+      <p className={`flex justify-between text-badge font-semibold ${accentOf[tone]}`}>
+        {part} <span className="tabular-nums">{number}</span>
+      </p>
+      <p className="mt-4 font-display text-[1.625rem] leading-[1.15] font-semibold">{heading}</p>
+      <p className="mt-3 text-muted">{lead}</p>
+      <ol className="mt-2 divide-y divide-paper-200 border-y border-paper-200">
+        {rows.map((row, nth) => (
+          <li key={row} className="grid grid-cols-[1.5rem_1fr] py-2.5">
+            <span className={`font-display font-semibold ${accentOf[tone]}`}>{nth + 1}</span>
+            {row}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 font-semibold">{foot}</p>
+    </div>
+  );
+}
+
+const words = freeResources.guides;
+
+/** A box that is as large as its card: a click anywhere ticks it, without script as well. */
+function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
+  const { defaultValue } = useFormField(guide.id);
+  const { audience, author } = guideFacts[guide.id];
+  return (
+    <div className="group relative flex flex-col gap-6 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:p-6">
+      <input
+        type="checkbox"
+        id={controlId}
+        name={guide.id}
+        defaultChecked={Boolean(defaultValue)}
+        aria-describedby={`${controlId}-text`}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+      />
+      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6">
+        <div className="sm:row-span-3">
+          <Cover guide={guide} />
+        </div>
+        <div>
+          <p className="text-small font-semibold text-pine-700">{audience}</p>
+          <h3 className="mt-1.5 text-h3">
+            <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
+              {guide.title}
+            </label>
+          </h3>
+        </div>
+        <p id={`${controlId}-text`} className="text-small text-muted max-sm:col-span-2">
+          {guide.description}
+        </p>
+        <CheckList items={guide.inside} className="max-sm:col-span-2 sm:col-start-2" />
+      </div>
+      <div className="pointer-events-none relative flex items-center gap-3 border-t border-paper-200 pt-5 text-small">
+        <Portrait of={author} />
+        <p className="mr-auto">
+          <span className="block font-semibold">{words.by(author.name)}</span>
+          <span className="block text-muted">{author.role}</span>
+        </p>
+        <button type="button" disabled className="shrink-0 font-semibold text-muted">
+          {words.button}
+        </button>
+      </div>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none relative flex min-h-12 items-center justify-center gap-3 rounded-button border border-control px-5 font-semibold group-has-checked:border-pine-600 group-has-checked:bg-pine-100 group-has-checked:text-pine-700"
+      >
+        <span className="grid size-6 place-items-center rounded-[.375rem] border-2 border-control bg-paper-0 text-transparent group-has-checked:border-pine-600 group-has-checked:bg-pine-600 group-has-checked:text-paper-0">
+          <Icon name="check" className="size-4" />
+        </span>
+        {words.notify}
+      </span>
+    </div>
   );
 }

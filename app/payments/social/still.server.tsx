@@ -1,16 +1,20 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
-import { ComparisonTable } from "~/components/sections/comparison-table";
 import { Checklist } from "~/components/sections/checklist";
+import { ComparisonTable } from "~/components/sections/comparison-table";
 import { PriceTag } from "~/components/sections/price";
 import { Quotes } from "~/components/sections/quotes";
+import { product } from "~/components/sections/structured-data.server";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
 import { Lede, Section } from "~/components/ui/section";
 import { plannerMonth } from "~/content/artefact-pictures";
 import { social } from "~/content/pages/social";
-import { type Shot, type SocialVersion } from "~/content/pages/social-versions";
+import type { Shot, SocialVersion } from "~/content/pages/social-versions";
+import { prices } from "~/content/shared/prices";
+import { pageMeta } from "~/lib/seo/seo.server";
 
 const { versions, badge, see } = social;
 
@@ -216,4 +220,21 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
       ))}
     </ul>
   );
+}
+
+export const meta: MetaFunction<() => { readonly siteUrl: string }> = ({ data }) =>
+  pageMeta({
+    page: "social",
+    title: social.title,
+    description: social.description,
+    heading: social.versions[0].headline,
+    about: data ? [template(data.siteUrl)] : [],
+    siteUrl: data?.siteUrl ?? "",
+  });
+
+/** The template is bought on this page, in one of its versions. */
+function template(siteUrl: string) {
+  const { product: name, versions } = social;
+  const offers = versions.map(({ id, label }) => ({ name: label, price: prices.social[id].now }));
+  return product({ name, description: versions[0].lede, offers }, "social", siteUrl);
 }

@@ -21,7 +21,7 @@ import {
 } from "~/payments/social/still.server";
 import { VersionSwitch } from "~/payments/social/version-switch";
 
-export { meta } from "./social-meta.server";
+export { meta } from "~/payments/social/still.server";
 
 /** A version is chosen, pictures open in a dialog, and the promo code can be copied. */
 export const handle: RouteHandle = { hydrate: true };
