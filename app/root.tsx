@@ -1,6 +1,5 @@
 import { Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { dismissibleMenus } from "~/components/layout/dismissible-menus";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Document } from "~/components/layout/document";
 import { PageFooter, PageHead, PageHeader } from "~/components/layout/page-frame.server";
 import { RouteError as RouteErrorNow } from "~/components/layout/route-error.server";
@@ -58,4 +57,40 @@ export function ErrorBoundary() {
       <RouteErrorLater error={error} />
     </Suspense>
   );
+}
+
+/**
+ * Where the page is hydrated, a `.menu` also closes on Escape (focus goes back to its button), on a
+ * click outside, and on a second click although the pointer still hovers it. Returns what ends it.
+ */
+function dismissibleMenus(): () => void {
+  const ending = new AbortController();
+  for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {
+    const details = menu.querySelector("details");
+    if (details) makeDismissible(menu, details, ending.signal);
+  }
+  return () => ending.abort();
+}
+
+function makeDismissible(menu: HTMLElement, details: HTMLDetailsElement, signal: AbortSignal) {
+  const forgetDismissal = () => menu.removeAttribute("data-dismissed");
+  const dismissWhileHovered = () => menu.toggleAttribute("data-dismissed", menu.matches(":hover"));
+  const onToggle = () => (details.open ? forgetDismissal() : dismissWhileHovered());
+  const onPointerDown = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) details.open = false;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const hovered = menu.matches(":hover");
+    if (key !== "Escape" || (!details.open && !hovered)) return;
+    if (details.open || menu.contains(document.activeElement)) {
+      details.querySelector("summary")?.focus();
+    }
+    details.open = false;
+    dismissWhileHovered();
+  };
+
+  details.addEventListener("toggle", onToggle, { signal });
+  menu.addEventListener("pointerleave", forgetDismissal, { signal });
+  document.addEventListener("pointerdown", onPointerDown, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
 }

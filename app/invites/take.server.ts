@@ -12,8 +12,7 @@ import { judge } from "./judge";
 import { isUnreadReason, type UnreadReason } from "./mails";
 import type { LinkReader } from "./meeting";
 import { emptyPlan } from "./plan";
-import { readInvites } from "./read-invites";
-import { headerOf, readMail, type IncomingMail } from "./read-mail";
+import { headerOf, type IncomingMail, readInvites, readMail } from "./read-invites";
 import { senderOf, type Sender } from "./sender";
 import { findInvite, isReceived, storeHeard, type Heard } from "./store.server";
 

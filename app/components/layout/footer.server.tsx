@@ -4,7 +4,7 @@ import { href } from "~/lib/render/href";
 import { ActionLink } from "../sections/action";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
-import { Brand } from "./brand";
+import { Brand } from "./header.server";
 
 /**
  * On phones each group opens by its name, so that the foot is no longer than what stands above it. Where

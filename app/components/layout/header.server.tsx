@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { names } from "~/config/names";
 import { type PageId, pages } from "~/config/pages";
 import { site } from "~/content/site";
 import { href } from "~/lib/render/href";
@@ -7,7 +8,6 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 import { Tile } from "../ui/card";
 import { Container } from "../ui/container";
-import { Brand } from "./brand";
 
 /**
  * The link past it all, then brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
@@ -142,4 +142,17 @@ function FontPreloads() {
       crossOrigin="anonymous"
     />
   ));
+}
+
+export function Brand() {
+  return (
+    <a
+      href={href("home")}
+      aria-label={site.homeLabel}
+      className="flex min-h-11 items-center gap-2 font-display text-body font-semibold text-on-dark"
+    >
+      <Icon name="mark" className="size-8 text-lime-300" />
+      {names.brand}
+    </a>
+  );
 }

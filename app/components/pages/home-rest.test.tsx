@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { automationExamples } from "~/content/shared/automation-examples";
+import { automationExamples } from "~/content/pages/home";
 
 afterEach(() => {
   vi.doUnmock("~/config/names");
@@ -13,7 +13,7 @@ async function restWith(isOn: boolean): Promise<string> {
     const { names } = await original<{ readonly names: object }>();
     return { names: { ...names, shown: { automationExamples: isOn } } };
   });
-  const { HomeRest } = await import("./home-rest.server");
+  const { HomeRest } = await import("./home.server");
   return renderToStaticMarkup(<HomeRest />);
 }
 

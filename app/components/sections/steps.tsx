@@ -1,8 +1,7 @@
-import { Extract, type ExtractWords } from "../artefacts/extract";
 import { Mockup } from "../artefacts/mockup";
-import type { ArtefactWords } from "../artefacts/words";
-import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
 import { SiteStage, type SiteStageWords } from "../artefacts/site-stage";
+import { type Drawn, Thumbnail } from "../artefacts/thumbnail";
+import type { ArtefactWords } from "../artefacts/words";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { Icon } from "../ui/icon";
@@ -181,5 +180,39 @@ function Days({ label, ends }: NonNullable<RailSection["days"]>) {
         ))}
       </div>
     </>
+  );
+}
+
+/** A few lines out of a record of the product, which can be read: what it says, and what came of it. */
+export type ExtractWords = {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly text: string;
+    /** The line that needs a person. */
+    readonly flagged?: true;
+  }[];
+};
+
+function Extract({ title, rows }: ExtractWords) {
+  return (
+    <div className="mt-4 grow rounded-tile border border-paper-200 bg-paper-0 px-5 pt-3.5 pb-1.5 text-small shadow-e2">
+      <p className="pb-2.5 font-semibold">{title}</p>
+      <dl>
+        {rows.map(({ label, text, flagged }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-4 border-t dashed border-edge py-2 tabular-nums"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd
+              className={`text-right font-semibold ${flagged ? "text-automation" : "text-pine-700"}`}
+            >
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

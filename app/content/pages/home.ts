@@ -1,3 +1,4 @@
+import type { ExamplesSection } from "~/components/sections/examples";
 import type { BannerWords } from "~/components/sections/proof";
 import type { ClosingSection, ServicesSection, StepsSection } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
@@ -6,7 +7,7 @@ import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
 import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
-import { deliveryBoard, launchMap, invoiceFlow } from "../artefact-pictures";
+import { deliveryBoard, invoiceFlow, launchMap } from "../artefact-pictures";
 import { mediaChange } from "../shared/client-stories";
 
 const { workspaceTool, automationTool, meetingService, company } = names;
@@ -203,3 +204,44 @@ export const home = {
 };
 
 export type HomeContent = typeof home;
+
+/** A strip on the home page, shown where `names.shown.automationExamples` says so. */
+export const automationExamples: ExamplesSection = {
+  id: "examples",
+  title: "Four automations to start with",
+  lede: "Each one runs in your own accounts, from trigger to last step.",
+  items: [
+    {
+      icon: "zap",
+      name: "Lead notification",
+      text: "New leads hear back while they're still on your site.",
+      steps: [
+        "Form is submitted",
+        "Lead is matched and assigned",
+        "Owner gets a message with the full history",
+      ],
+    },
+    {
+      icon: "mail",
+      name: "Email open tracking",
+      text: "Call while they're reading your proposal, not a week later.",
+      steps: [
+        "Proposal is opened",
+        "The open is logged on the deal",
+        "Follow-up task is due today",
+      ],
+    },
+    {
+      icon: "download",
+      name: "Lead magnet fulfillment",
+      text: "The guide goes out right away, and your list shows who got it.",
+      steps: ["Email is entered", "Guide is sent", "Contact is tagged and gets the next email"],
+    },
+    {
+      icon: "calendar-check",
+      name: "Meeting follow-up",
+      text: "What you agreed on becomes tasks within minutes.",
+      steps: ["Recording is ready", "Tasks are drafted from it", "Everyone gets their own list"],
+    },
+  ],
+};

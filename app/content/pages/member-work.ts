@@ -1,3 +1,5 @@
+/* Apart from `book-member.ts`: the browser needs that, and would fetch what this imports. */
+
 import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/action";
 import { names } from "~/config/names";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { calendarTexts } from "../read-mail";
+import { calendarTexts } from "../read-invites";
 import { siftMail } from "./calendar-parts";
 import { limits } from "./limits";
 

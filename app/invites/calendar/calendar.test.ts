@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-import { calendarTexts } from "../read-mail";
+import { calendarTexts } from "../read-invites";
 import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
 import { limits } from "./limits";
 import { stepBudget } from "./step-budget";

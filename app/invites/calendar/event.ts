@@ -2,7 +2,7 @@ import { meetingOf, type LinkReader } from "../meeting.ts";
 import type { Appointment } from "../plan.ts";
 import { propertyOf, textOf, type Component } from "./calendar.ts";
 import { limits } from "./limits.ts";
-import { readRule } from "./read-rule.ts";
+import { readRule } from "./recurrence.ts";
 import { type At, atWall, dayMs, hourMs, readDuration, readWall } from "./time.ts";
 import { readTime, type Zones } from "./zones.ts";
 

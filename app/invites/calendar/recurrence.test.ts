@@ -2,8 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
-import { readRule } from "./read-rule";
-import { wallsBetween } from "./recurrence";
+import { readRule, wallsBetween } from "./recurrence";
 import { stepBudget } from "./step-budget";
 import { atWall, countedTime, dayMs, readWall } from "./time";
 

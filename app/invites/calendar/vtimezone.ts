@@ -1,8 +1,7 @@
 import { parseInstant } from "../../lib/time/instant.ts";
 import { textOf, type Component } from "./calendar.ts";
 import { limits } from "./limits.ts";
-import { readOnsetRule } from "./read-rule.ts";
-import { wallsBetween, type Rule } from "./recurrence.ts";
+import { readOnsetRule, type Rule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { type CountedTime, dayMs, hourMs, minuteMs, readWall, type TimeTools } from "./time.ts";
 

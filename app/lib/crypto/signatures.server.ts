@@ -1,4 +1,3 @@
-import { pastedToken } from "../text/pasted-token";
 import { bytesOfBase64 } from "./bytes";
 import { keyedHash, sameSecret } from "./secrets.server";
 
@@ -36,4 +35,18 @@ export async function webhookKey(
   const bytes = bytesOfBase64(secret.replace(/^whsec_/, ""));
   if (!bytes || bytes.length === 0) return null;
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
+}
+
+/** Longer than any token of ours. */
+const longest = 200;
+
+/**
+ * A token as it is found at the end of a link, without what a sentence or a line puts around it when it
+ * is copied by hand. No token begins or ends with any of that.
+ */
+export function pastedToken(text: string): string {
+  return text
+    .trim()
+    .slice(0, longest)
+    .replace(/[^\w-]{1,9}$/, "");
 }

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
 import { randomText, sha256 } from "~/lib/crypto/secrets.server";
-import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
-import { pastedToken } from "~/lib/text/pasted-token";
+import { pastedToken, readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { Job, NotetakerRequest } from "../job";
 
 /** A new personal link for a request: 256 random bits, of which only the hash is kept. */

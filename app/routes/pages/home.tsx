@@ -2,16 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { warmUpProvider } from "~/booking/provider-script";
-import { HomeCount } from "~/components/pages/home-count";
-import { HomeHero } from "~/components/pages/home-hero.server";
-import { HomeCost, HomeRest, HomeTrust } from "~/components/pages/home-rest.server";
-import { useTaskCount } from "~/components/pages/task-counter";
+import { HomeCount, useTaskCount } from "~/components/pages/home-count";
+import { HomeCost, HomeHero, HomeRest, HomeTrust } from "~/components/pages/home.server";
 import { Still } from "~/components/ui/still";
 import { home } from "~/content/pages/home";
 import { readTaskCount, startingCount } from "~/counter/read.server";
 import type { RouteHandle } from "~/lib/render/handle";
 
-export { meta } from "./home-meta.server";
+export { meta } from "~/components/pages/home.server";
 
 /** The task counter polls. */
 export const handle: RouteHandle = { hydrate: true };

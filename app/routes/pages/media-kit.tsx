@@ -1,13 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import { MediaKitTop } from "~/components/pages/media-kit";
-import { MediaKitFacts, MediaKitRest, MediaKitTitle } from "~/components/pages/media-kit.server";
+import {
+  type loader,
+  MediaKitFacts,
+  MediaKitRest,
+  MediaKitTitle,
+} from "~/components/pages/media-kit.server";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { kitTabs } from "~/content/pages/media-kit-tabs";
 import type { RouteHandle } from "~/lib/render/handle";
-import type { loader } from "./media-kit.server";
 
-export { loader, meta } from "./media-kit.server";
+export { loader, meta } from "~/components/pages/media-kit.server";
 
 /** The bio is copied to the clipboard; toasts say what happened. */
 export const handle: RouteHandle = { hydrate: true };
