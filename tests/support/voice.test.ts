@@ -34,7 +34,7 @@ test.each(toVisitors)("the mail $id begins every paragraph like a sentence", ({ 
 
 /** Where the app's words are: also those of errors and states that no sample shows. */
 const folders = ["content", "notetaker/mails", "leads/mails", "email"];
-const files = ["notetaker/status-page/page-words", "notetaker/status-page/phase-words"]
+const files = ["notetaker/status-page/status-words"]
   .concat("payments/mails", "invites/mails")
   .map((file) => `${file}.ts`);
 const legal = /content\/pages\/(?:terms|privacy)\.ts$/;

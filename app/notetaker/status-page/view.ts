@@ -13,7 +13,7 @@ import {
   timeline,
   type TimelineEntry,
 } from "./progress";
-import type { ShownWishes } from "./views/wishes-form";
+import type { ShownWishes } from "./views/actions";
 
 /** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
 const outside = ["asking", "declined", "nothing_to_share"] as const satisfies readonly Phase[];

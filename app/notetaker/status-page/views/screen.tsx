@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
@@ -6,6 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { failureReasonWords } from "~/content/words/failures";
 import { DoorAlarm } from "../../live/alarm";
 import { HostSteps, LiveMark } from "../../live/host-steps";
+import { shortClock } from "../../results/transcript";
 import type { ControlAction } from "../../status";
 import type { Phase } from "../progress";
 import { statusWords } from "../status-words";
@@ -15,7 +16,6 @@ import { WatchRoom } from "../watch/room";
 import { UndoName } from "../watch/speakers-card";
 import { ActionForm, Actions, type FormState } from "./actions";
 import { FactsCard, peopleText, Questions } from "./facts";
-import { RecordingCard } from "./recording-card";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 
 const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
@@ -270,4 +270,67 @@ function Row({ row: { id, meeting, when, open }, token }: { row: HeldRow; token:
       )}
     </div>
   );
+}
+
+const recordingWords = statusWords.recording;
+
+/** Heights of the bars, of twelve. */
+const levels = [
+  "h-3",
+  "h-6",
+  "h-9",
+  "h-5",
+  "h-8",
+  "h-11",
+  "h-6",
+  "h-9",
+  "h-4",
+  "h-7",
+  "h-10",
+  "h-5",
+];
+
+/** How long it has been recording. Without script the time is that of the page. */
+function RecordingCard({ seconds }: { seconds: number }) {
+  const elapsed = useClock(seconds);
+  return (
+    <section
+      aria-label={recordingWords.title}
+      className="mt-8 flex max-w-column flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-ink-700 bg-ink-800 p-6"
+    >
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-fine text-on-dark-subtle">
+          <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
+          {recordingWords.title}
+        </p>
+        <p className="mt-2 font-display text-figure tabular-nums">
+          <span role="timer">{shortClock(elapsed)}</span>{" "}
+          <span className="sr-only">{recordingWords.since}</span>
+        </p>
+      </div>
+      <div aria-hidden="true" className="flex h-11 items-center gap-1">
+        {levels.map((level, nth) => (
+          <span
+            key={nth}
+            className={`w-1.5 rounded-full bg-lime-300/70 ${level} ${nth % 3 === 0 ? "animate-pulse" : ""}`}
+          />
+        ))}
+      </div>
+      <p className="basis-full text-small text-on-dark-muted">{recordingWords.keeps}</p>
+    </section>
+  );
+}
+
+/** Seconds, counted on from what the server knew. */
+function useClock(seconds: number): number {
+  const [start, setStart] = useState({ seconds, at: 0, now: 0 });
+  useEffect(() => {
+    const at = performance.now();
+    setStart({ seconds, at, now: at });
+    const timer = setInterval(() => {
+      setStart((last) => ({ ...last, now: performance.now() }));
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return start.seconds + Math.floor((start.now - start.at) / 1_000);
 }
