@@ -1,3 +1,5 @@
+/* For the server alone: its route is hydrated, and this part of it stays as the server rendered it. */
+
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";

@@ -1,2 +1,2 @@
-/** The same at once: the browser, which seldom needs it, fetches it when it does. */
+/* The server has it at once; an empty module in the browser, which fetches `route-error.tsx` when needed. */
 export { RouteError } from "./route-error";

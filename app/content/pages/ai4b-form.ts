@@ -1,3 +1,5 @@
+/* Apart from `ai4b.ts`: the browser needs no more of the page than this. */
+
 import { leadFormParts } from "../words/lead-forms";
 
 /** Words of the members' form, which its page's script needs; the specification's stand word for word. */

@@ -1,3 +1,5 @@
+/* Fetched by `tracking.tsx` once the form is sent: the page loads without it. */
+
 import { names } from "~/config/names";
 import { useChangeText } from "../status-page/views/use-live-refresh";
 import { DoorAlarm } from "./alarm";
