@@ -3,7 +3,7 @@ import { botProviders, type ProviderName } from "../../app/config/names.ts";
 import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/attendee.server.ts";
 import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
-import { botFor } from "../../app/notetaker/steps/dispatch-bots.server.ts";
+import { botFor } from "../../app/notetaker/steps/dispatch.server.ts";
 import { nobodyAnswered, overhear, wordsOf, type Reply } from "./http.ts";
 import { NotTried, pointless, Wrong, type CheckWorld, type Subject } from "./run.ts";
 
