@@ -5,7 +5,7 @@ import { useChangeText } from "../status-page/views/use-live-refresh";
 import { DoorAlarm } from "./alarm";
 import { HostSteps } from "./host-steps";
 import { isBeforeTheDoor } from "./live-state";
-import { TrackLink } from "./tracking";
+import { TrackLink } from "./track-link";
 import { useLiveState } from "./use-live-state";
 import { liveWords as words } from "./words";
 
