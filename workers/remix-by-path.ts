@@ -6,8 +6,7 @@ import { documentPath } from "./page-cache";
 /**
  * A faster `createRequestHandler(build)`, and nothing but that: with that in its place in `site.ts` this
  * file can be deleted, and no visitor sees another answer. Remix ranks all routes anew several times for
- * each request and wires them all up for each rendering. Without this file a rendered page takes 1.7 times
- * the processor time, a post of a form 1.3 times, one of JSON 1.6 times; a page that is kept takes the same.
+ * each request and wires them all up for each rendering. What that costs: docs/framework.md.
  *
  * Our paths hold no parameters, so each has a handler of its own that knows the root and one route; all
  * others share one that knows the not-found page.
