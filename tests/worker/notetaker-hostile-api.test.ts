@@ -27,7 +27,7 @@ describe("hostile input", { timeout: 60_000 }, () => {
   test.each(["name", "email", "meetingLink", "scheduledTime", "isoScheduledTime", "timezone"])(
     "every naughty string as %s",
     async (field) => {
-      expect(naughtyStrings.length).toBe(515);
+      expect(naughtyStrings.length).toBe(461);
       for (const text of naughtyStrings) {
         await survives(JSON.stringify({ ...later, [field]: text }));
       }
