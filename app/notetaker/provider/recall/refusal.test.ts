@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import { apiKey, setUpSimulator } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
@@ -7,13 +7,22 @@ import { createRecallProvider } from "./recall.server";
 
 const simulator = setUpSimulator();
 let provider: BotProvider;
-/** Does not wait for what never comes; everybody else does, however busy the machine is. */
-let impatient: BotProvider;
 beforeAll(() => {
-  const config = { baseUrl: simulator().url, apiKey };
-  provider = createRecallProvider(config, fetch);
-  impatient = createRecallProvider(config, fetch, { timeoutMs: 400 });
+  provider = createRecallProvider({ baseUrl: simulator().url, apiKey }, fetch);
 });
+
+/** A call whose time is over as soon as the simulator has heard it. */
+async function givenUp<Outcome>(call: () => Promise<Outcome>): Promise<Outcome> {
+  const time = new AbortController();
+  const spy = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+  const heard = () => simulator().control.state().calls.length;
+  const before = heard();
+  const answer = call();
+  await vi.waitFor(() => expect(heard()).toBeGreaterThan(before), { interval: 1 });
+  time.abort();
+  spy.mockRestore();
+  return answer;
+}
 
 describe("each refusal asks something else of us", () => {
   const classes: readonly (readonly [number, RefusalClass])[] = [
@@ -46,29 +55,29 @@ describe("each refusal asks something else of us", () => {
     expect(answer).toMatchObject({ ok: false, class: expected, status });
   });
 
-  const calls: Record<string, (by: BotProvider) => Promise<unknown>> = {
-    createBot: (by) => by.createBot(someBot(), "k"),
-    findBots: (by) => by.findBots("job-1"),
-    getBot: (by) => by.getBot("b"),
-    deleteBot: (by) => by.deleteBot("b"),
-    leaveCall: (by) => by.leaveCall("b"),
-    sendChat: (by) => by.sendChat("b", "Hello", "k"),
-    deleteMedia: (by) => by.deleteMedia("b"),
-    requestTranscript: (by) => by.requestTranscript("r", null, "k"),
-    fetchTranscript: (by) => by.fetchTranscript(`${simulator().url}/media/r/transcript.json`),
-    fetchParticipantEvents: (by) =>
-      by.fetchParticipantEvents(`${simulator().url}/media/r/participant_events.json`),
+  const calls: Record<string, () => Promise<unknown>> = {
+    createBot: () => provider.createBot(someBot(), "k"),
+    findBots: () => provider.findBots("job-1"),
+    getBot: () => provider.getBot("b"),
+    deleteBot: () => provider.deleteBot("b"),
+    leaveCall: () => provider.leaveCall("b"),
+    sendChat: () => provider.sendChat("b", "Hello", "k"),
+    deleteMedia: () => provider.deleteMedia("b"),
+    requestTranscript: () => provider.requestTranscript("r", null, "k"),
+    fetchTranscript: () => provider.fetchTranscript(`${simulator().url}/media/r/transcript.json`),
+    fetchParticipantEvents: () =>
+      provider.fetchParticipantEvents(`${simulator().url}/media/r/participant_events.json`),
   };
   test.each(Object.entries(calls))("%s answers a refusal and never throws", async (_name, call) => {
     for (const status of [429, 500, 503]) {
       simulator().control.fault({ operation: "*", fault: { kind: "status", status } });
-      expect(await call(provider)).toMatchObject({ ok: false, status });
+      expect(await call()).toMatchObject({ ok: false, status });
     }
     simulator().control.fault({ operation: "*", fault: { kind: "reset", effect: "before" } });
     const unknown = { class: "ambiguous", status: null };
-    expect(await call(provider)).toMatchObject({ ...unknown, code: "network" });
+    expect(await call()).toMatchObject({ ...unknown, code: "network" });
     simulator().control.fault({ operation: "*", fault: { kind: "timeout", effect: "before" } });
-    expect(await call(impatient)).toMatchObject({ ...unknown, code: "timeout" });
+    expect(await givenUp(call)).toMatchObject({ ...unknown, code: "timeout" });
   });
 
   test("the firewall's page is not read as JSON", async () => {
@@ -152,8 +161,9 @@ describe("an answer that never came", () => {
     "%s after the effect leaves a bot that the job id finds",
     async (kind) => {
       simulator().control.fault({ operation: "create_bot", fault: { kind, effect: "after" } });
-      const by = kind === "timeout" ? impatient : provider;
-      expect(await by.createBot(someBot(), "k")).toMatchObject({ class: "ambiguous" });
+      const create = () => provider.createBot(someBot(), "k");
+      const answer = await (kind === "timeout" ? givenUp(create) : create());
+      expect(answer).toMatchObject({ class: "ambiguous" });
       const found = await provider.findBots("job-1");
       expect(found.ok && found.value).toHaveLength(1);
       const again = await provider.createBot(someBot(), "k");
@@ -177,20 +187,20 @@ describe("an answer that never came", () => {
   });
 
   test("a body that stops half-way is an answer that never came", async () => {
-    const hanging = createRecallProvider(
-      { baseUrl: simulator().url, apiKey },
-      (_input, init) => {
-        const body = new ReadableStream({
-          start(stream) {
-            stream.enqueue(new TextEncoder().encode('{"id":'));
-            init?.signal?.addEventListener("abort", () => stream.error(new Error("aborted")));
-          },
-        });
-        return Promise.resolve(new Response(body));
-      },
-      { timeoutMs: 50 },
-    );
+    const time = new AbortController();
+    const spy = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+    const hanging = createRecallProvider({ baseUrl: simulator().url, apiKey }, () => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"id":'));
+          time.signal.addEventListener("abort", () => stream.error(new Error("aborted")));
+          queueMicrotask(() => time.abort());
+        },
+      });
+      return Promise.resolve(new Response(body));
+    });
     expect(await hanging.getBot("b")).toMatchObject({ class: "ambiguous", code: "timeout" });
+    spy.mockRestore();
   });
 
   test("after 507 the same key repeats the refusal and a new one gets the bot", async () => {
@@ -209,8 +219,12 @@ describe("an answer that never came", () => {
       operation: "create_bot",
       fault: { kind: "slow", milliseconds: 1_000 },
     });
-    // Whichever comes first is the slow one.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    // Whichever comes first is the slow one, and goes on once the other has its answer.
     const both = [provider.createBot(someBot(), "k"), provider.createBot(someBot(), "k")];
+    await Promise.race(both);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
     const answers = (await Promise.all(both)).toSorted((a, b) => Number(b.ok) - Number(a.ok));
     expect(answers).toMatchObject([{ ok: true }, { class: "retry", status: 409 }]);
     expect(simulator().control.state().bots).toHaveLength(1);
