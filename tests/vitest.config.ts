@@ -9,6 +9,8 @@ const nobody = "http://127.0.0.1:9";
 const alias = { "~": `${root}app` };
 /** What is tested here has no looks: style sheets are not built. */
 const css = { postcss: { plugins: [] } };
+/** What `tests/support/cases.ts` asks for, inside of workerd too. */
+const env = { FULL: process.env["FULL"] ?? "" };
 
 export default defineConfig({
   root,
@@ -19,6 +21,7 @@ export default defineConfig({
         css,
         test: {
           name: "unit",
+          env,
           // One world for all files of a worker halves the time; who replaces a module puts it back.
           isolate: false,
           maxWorkers: 2,
@@ -59,6 +62,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          env,
           // The kill test runs beside them: a slow minute is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { names } from "~/config/names";
 import { marketingMailWords } from "~/leads/mails/words";
 import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result/letter";
 import { sampleMails } from "../../scripts/ops/mails/samples";
+import { someOf } from "../../tests/support/cases";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
 import { escapeHtml, html, joinHtml } from "./html";
 import { letter } from "./letter";
@@ -79,7 +80,7 @@ describe.each(mails)("$id", ({ mail }) => {
 
 test("every mail keeps its tags and its subject whatever name was typed", () => {
   const plain = mails.map(({ mail }) => [tags(mail.html), mail.subject]);
-  for (const name of naughtyStrings) {
+  for (const name of someOf(naughtyStrings, 60)) {
     const others = sampleMails(name).map(({ mail }) => [tags(mail.html), mail.subject]);
     expect(others).toEqual(plain);
   }

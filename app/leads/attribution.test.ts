@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../tests/support/cases";
 import { attributionSchema, campaignKeys, touchOf } from "./attribution";
 import { attributionJson, readVisitCookie, visitCookie } from "./visit-cookie.server";
 
@@ -100,7 +101,7 @@ describe("the cookie", () => {
         const stored = attributionJson(new Request(siteUrl, { headers: { Cookie: second } }), now);
         expect(attributionSchema.safeParse(JSON.parse(stored ?? "")).success).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(10, 60) },
     );
   });
 
@@ -151,7 +152,7 @@ describe("the cookie", () => {
       fc.property(fc.jsonValue(), (value) => {
         expect(read(encodedSafely(value))).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: cases(100, 300) },
     );
     expect(read(encoded({ first: { ...good, x: 1 }, last: good, __proto__: 1 }))).toEqual({
       first: good,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
+import { cases } from "../../tests/support/cases";
 import { createStripeSource, stripeVersion } from "./stripe.server";
 import { verifyEvent } from "./webhook.server";
 
@@ -61,7 +62,7 @@ test("the version of the API is the library's", () => {
 });
 
 /** The library believes what is still to come; a test of the endpoint holds us to the narrower rule. */
-test("of 2,000 headers, both believe the same", { timeout: 30_000 }, async () => {
+test("of many headers, both believe the same", { timeout: 30_000 }, async () => {
   const body = JSON.stringify({ id: "evt_1" });
   const signed = (timestamp: number, of = secret) => {
     return Stripe.webhooks.generateTestHeaderString({ payload: body, secret: of, timestamp });
@@ -88,6 +89,7 @@ test("of 2,000 headers, both believe the same", { timeout: 30_000 }, async () =>
     fc.tuple(fc.constantFrom(secret, "whsec_other"), age).map(([of, old]) => signed(t - old, of)),
   );
 
+  const headers = cases(300, 2_000);
   let believed = 0;
   await fc.assert(
     fc.asyncProperty(header, async (given) => {
@@ -95,9 +97,9 @@ test("of 2,000 headers, both believe the same", { timeout: 30_000 }, async () =>
       expect(isOurs).toBe(isTheirs(given, body));
       if (isOurs) believed += 1;
     }),
-    { numRuns: 2_000 },
+    { numRuns: headers },
   );
-  expect(believed).toBeGreaterThan(100);
+  expect(believed).toBeGreaterThan(headers / 20);
 });
 
 test("a secret that is empty vouches for nothing, and stops none that is not", async () => {

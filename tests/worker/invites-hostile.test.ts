@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { someOf } from "../support/cases";
 import { invites } from "../fixtures/invites";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { mailbox, sentMails } from "../support/delivery";
@@ -209,8 +210,7 @@ test("a name that would begin another header stays a name", async () => {
 
 test("the naughty strings as title, name, UID and zone: booked or ignored, never a crash", async () => {
   const world = createWorld();
-  for (const [index, text] of naughtyStrings.entries()) {
-    if (index % 8 !== 0) continue;
+  for (const [index, text] of someOf(naughtyStrings, 24).entries()) {
     const line = text.replace(/[\r\n]/g, " ");
     const encoded = `=?utf-8?B?${btoa(String.fromCharCode(...new TextEncoder().encode(line))).slice(0, 900)}?=`;
     await post(
@@ -220,7 +220,7 @@ test("the naughty strings as title, name, UID and zone: booked or ignored, never
         ["UID:meeting@firm.example", `UID:${line}`],
         ["SUMMARY:Meeting", `SUMMARY:${line}`],
         ["CN=Ida Iversen", `CN="${line.replace(/"/g, "'")}"`],
-        ["DTSTART:", index % 16 === 0 ? `DTSTART;TZID="${line.replace(/"/g, "'")}":` : "DTSTART:"],
+        ["DTSTART:", index % 2 === 0 ? `DTSTART;TZID="${line.replace(/"/g, "'")}":` : "DTSTART:"],
         ["From: Ida Iversen", `From: ${encoded}`],
         ["<floating@", `<${index}@`],
       ),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cases, someOf } from "../support/cases";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { callAction, jsonPost } from "../support/call-action";
 import { effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
@@ -79,7 +80,7 @@ describe.each(endpoints)("%s", (_name, route, good) => {
   });
 
   test("naughty strings are stored as seen or refused", { timeout: 60_000 }, async () => {
-    for (const text of naughtyStrings) {
+    for (const text of someOf(naughtyStrings, 60)) {
       const everywhere = Object.fromEntries(Object.keys(good).map((field) => [field, text]));
       for (const body of [
         { ...good, email: text },
@@ -93,41 +94,55 @@ describe.each(endpoints)("%s", (_name, route, good) => {
     }
   });
 
-  test("2,000 bodies are each answered, and change no prototype", { timeout: 90_000 }, async () => {
-    const globals = () =>
-      [Object, Array, String, Function].flatMap(({ prototype }) =>
-        Object.getOwnPropertyNames(prototype),
+  test(
+    "generated bodies are each answered, and change no prototype",
+    { timeout: 90_000 },
+    async () => {
+      const globals = () =>
+        [Object, Array, String, Function].flatMap(({ prototype }) =>
+          Object.getOwnPropertyNames(prototype),
+        );
+      const before = globals();
+      const hostile = fc.constantFrom(
+        "__proto__",
+        "constructor",
+        "prototype",
+        "toString",
+        "x[9e9]",
       );
-    const before = globals();
-    const hostile = fc.constantFrom("__proto__", "constructor", "prototype", "toString", "x[9e9]");
-    const value = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }), fc.constant("a@b.test"));
-    const fields = fc.dictionary(fc.oneof(hostile, fc.constantFrom(...Object.keys(good))), value);
-    const near = fc.tuple(fields, fc.boolean()).map(([some, whole]) => ({
-      ...(whole ? good : {}),
-      ...some,
-    }));
-    const body = fc.oneof(
-      { weight: 3, arbitrary: near.map((object) => JSON.stringify(object)) },
-      { weight: 1, arbitrary: fc.json() },
-      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
-    );
-    const seen = new Set<number>();
-    await fc.assert(
-      fc.asyncProperty(body, async (text) => {
-        const response = await post(text);
-        seen.add(response.status);
-        expect([200, 400, 422]).toContain(response.status);
-        await response.json();
-      }),
-      { numRuns: 2_000 },
-    );
-    expect(globals()).toEqual(before);
-    expect([...seen].sort()).toEqual([200, 400, 422]);
-    const { length } = await leadRows();
-    expect((await effects()).filter((kind) => kind !== "lead-confirmation")).toHaveLength(
-      2 * length,
-    );
-  });
+      const value = fc.oneof(
+        fc.jsonValue(),
+        fc.string({ unit: "binary" }),
+        fc.constant("a@b.test"),
+      );
+      const fields = fc.dictionary(fc.oneof(hostile, fc.constantFrom(...Object.keys(good))), value);
+      const near = fc.tuple(fields, fc.boolean()).map(([some, whole]) => ({
+        ...(whole ? good : {}),
+        ...some,
+      }));
+      const body = fc.oneof(
+        { weight: 3, arbitrary: near.map((object) => JSON.stringify(object)) },
+        { weight: 1, arbitrary: fc.json() },
+        { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+      );
+      const seen = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(body, async (text) => {
+          const response = await post(text);
+          seen.add(response.status);
+          expect([200, 400, 422]).toContain(response.status);
+          await response.json();
+        }),
+        { numRuns: cases(200, 2_000) },
+      );
+      expect(globals()).toEqual(before);
+      expect([...seen].sort()).toEqual([200, 400, 422]);
+      const { length } = await leadRows();
+      expect((await effects()).filter((kind) => kind !== "lead-confirmation")).toHaveLength(
+        2 * length,
+      );
+    },
+  );
 });
 
 test("each wrong field is named, with its message", async () => {

@@ -320,8 +320,12 @@ describe(columns, () => {
       }
     }
     seen.push("|");
+    let own = await seed(site, person, moment);
     for (const what of posts.split(" ")) {
-      seen.push(await act(site, person, what, await seed(site, person, moment)));
+      const outcome = await act(site, person, what, own);
+      seen.push(outcome);
+      const isRefused = /^\d+$/.test(outcome);
+      if (!isRefused) own = await seed(site, person, moment);
     }
 
     (measured[person] ??= {})[moment] = seen.join(" ");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { isFull } from "../support/cases";
 import { work } from "../support/control";
 import { makeKnown } from "../support/delivery";
 import { recording } from "../support/fake-provider";
@@ -182,9 +183,12 @@ async function changesNothing(site: OpenSite, tokens: readonly string[]): Promis
   expect(await hostsJob()).toEqual(before);
 }
 
-const everyOrder = Object.entries(orders).flatMap(([order, play]) =>
-  Object.entries(ways).map(([way, attack]) => ({ order, way, play, attack })),
-);
+/** Every order with the form, every other way in one order; in a full run each with each. */
+const everyOrder = Object.entries(orders)
+  .flatMap(([order, play]) =>
+    Object.entries(ways).map(([way, attack]) => ({ order, way, play, attack })),
+  )
+  .filter(({ order, way }) => isFull || way === "by the form" || order === "host, then attacker");
 
 describe.each(everyOrder)("$order, $way", ({ order, play, attack }) => {
   test("the host is told, and the attacker gets nothing of the host's notes", async () => {
@@ -208,18 +212,6 @@ describe.each(everyOrder)("$order, $way", ({ order, play, attack }) => {
     expect(linksOfAttacker(site).length, "links that the attacker has").toBeGreaterThan(0);
     await opensNothing(site, linksOfAttacker(site));
     await changesNothing(site, linksOfAttacker(site));
-  });
-
-  test("the attacker stops, moves and deletes nothing of the host's", async () => {
-    const site = openSite(start);
-    await play(site, attack);
-    await site.tick();
-    await changesNothing(site, linksOfAttacker(site));
-    await work(site.world);
-    const bot = site.world.provider.bots.find((one) => {
-      return isAlive(one) && one.asked.botName === botNameFor(host.email);
-    });
-    expect(bot, "the host's bot still comes").toBeDefined();
   });
 
   test("two notetakers at the door bear two names", async () => {

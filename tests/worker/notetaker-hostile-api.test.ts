@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cases, someOf } from "../support/cases";
 import { db, emptyTables, requests } from "../support/pipeline";
 import { json, later, payload, post, startAnew } from "../support/registration-calls";
 import { notetakerJobs } from "~/db/schema.server";
@@ -24,30 +25,30 @@ describe("hostile input", { timeout: 60_000 }, () => {
     return response.status;
   }
 
-  test.each(["name", "email", "meetingLink", "scheduledTime", "isoScheduledTime", "timezone"])(
-    "every naughty string as %s",
-    async (field) => {
-      expect(naughtyStrings.length).toBe(461);
-      for (const text of naughtyStrings) {
-        await survives(JSON.stringify({ ...later, [field]: text }));
-      }
-    },
-  );
-
-  test("every naughty string as a key of its own", async () => {
-    for (const text of naughtyStrings) {
+  test("naughty strings in each field, and as a key of their own", async () => {
+    const fields = [
+      "name",
+      "email",
+      "meetingLink",
+      "scheduledTime",
+      "isoScheduledTime",
+      "timezone",
+    ];
+    for (const text of someOf(naughtyStrings, 60)) {
+      for (const field of fields) await survives(JSON.stringify({ ...later, [field]: text }));
       await survives(JSON.stringify({ [text]: text, ...payload, name: text }));
     }
   });
 
   test("a naughty name is stored as it was validated, and comes out the same", async () => {
     const stored: (string | null)[] = [];
-    for (const text of naughtyStrings.slice(0, 120)) {
+    const texts = someOf(naughtyStrings, 30);
+    for (const text of texts) {
       await emptyTables();
       const status = await survives(JSON.stringify({ ...payload, name: `A ${text}` }));
       if (status === 200) stored.push((await requests())[0]?.name ?? null);
     }
-    expect(stored.length).toBeGreaterThan(80);
+    expect(stored.length).toBeGreaterThan(texts.length / 2);
     expect(stored.every((name) => name !== null && !/[\p{Cc}\p{Cs}]/u.test(name))).toBe(true);
   });
 
@@ -90,7 +91,7 @@ describe("hostile input", { timeout: 60_000 }, () => {
         fc.jsonValue(),
         async (value) => void (await survives(JSON.stringify(value))),
       ),
-      { numRuns: 150 },
+      { numRuns: cases(40, 150) },
     );
   });
 
@@ -103,7 +104,7 @@ describe("hostile input", { timeout: 60_000 }, () => {
       fc.asyncProperty(fields, async (value) => {
         await survives(JSON.stringify({ ...later, ...value }));
       }),
-      { numRuns: 150 },
+      { numRuns: cases(40, 150) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases, someOf } from "../support/cases";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { visit } from "./visit";
 
@@ -29,7 +30,8 @@ function form(entries: readonly (readonly [string, string])[]): RequestInit {
 describe("hostile forms", { timeout: 90_000 }, () => {
   test("every naughty string in every field comes back as text, never as markup", async () => {
     let escaped = 0;
-    for (const text of naughtyStrings) {
+    const texts = someOf(naughtyStrings, 80);
+    for (const text of texts) {
       const everywhere = fields.map((field) => [field, text] as const);
       const { status, html } = await survives(form([...everywhere, ["isScheduled", "on"]]));
       expect(status).toBe(422);
@@ -37,7 +39,7 @@ describe("hostile forms", { timeout: 90_000 }, () => {
       expect(html).not.toContain(text);
       if (html.includes("&lt;")) escaped += 1;
     }
-    expect(escaped, "they are shown again, escaped").toBeGreaterThan(150);
+    expect(escaped, "they are shown again, escaped").toBeGreaterThan(texts.length * 0.3);
   });
 
   test.each(["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(
@@ -85,14 +87,14 @@ describe("hostile forms", { timeout: 90_000 }, () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await survives({ headers: type, body: new Uint8Array(bytes) });
       }),
-      { numRuns: 100 },
+      { numRuns: cases(20, 100) },
     );
     const entry = fc.tuple(fc.constantFrom(...fields), fc.string({ unit: "binary" }));
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
         await survives(form([...entries, ["isScheduled", "on"], ["email", "not an address"]]));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(20, 100) },
     );
   });
 });

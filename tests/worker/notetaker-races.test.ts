@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cases } from "../support/cases";
 import { appointment } from "../support/control";
 import { db, day, emptyTables, env, jobs, minute, start } from "../support/pipeline";
 import {
@@ -27,7 +28,7 @@ import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
  * People against the cron, the provider and its webhooks, in orders that a seed decides, against the real
  * database.
  */
-const orders = 1_000;
+const orders = cases(120, 1_000);
 
 beforeAll(async () => {
   await emptyTables();
@@ -124,7 +125,7 @@ test(`cancelling and deleting against all else, in ${orders} orders, leaves no b
   );
   expect(cancelled.length).toBeGreaterThan(orders / 2);
   expect(hadBots.length).toBeGreaterThan(orders / 4);
-  expect(tooLate.length).toBeGreaterThan(orders / 100);
+  expect(tooLate.length).toBeGreaterThan(0);
 }, 180_000);
 
 test(`moving against all else, in ${orders} orders, leaves one bot at the new time`, async () => {

@@ -150,7 +150,7 @@ describe("a fault of a job's own", () => {
     expect((await statusesOf()).slice(3)).toEqual(Array(5).fill("scheduled"));
 
     // And each that comes while they are judged goes out with its own tick, or the next.
-    for (let nth = 8; nth < 40; nth += 1) {
+    for (let nth = 8; nth < 20; nth += 1) {
       await book(world, nth, 2 * hour);
       await dispatch(world);
       await ticks(world, 2);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cases } from "../support/cases";
 import { createWorld, db, emptyTables, env, start } from "../support/pipeline";
 import { meet, pass, run } from "../support/race-order";
 import { isAlive } from "../support/race-provider";
@@ -20,11 +21,11 @@ import { receives, standings, standingsBefore } from "~/notetaker/status";
 
 /**
  * Three people, one meeting: they ask, share, decline, call off, delete, leave, move and send notetakers
- * of their own, all at once and against the cron, the provider and its webhooks, in hundreds of orders
- * that a seed decides. What must hold at every moment the database itself refuses to break; the rest is
+ * of their own, all at once and against the cron, the provider and its webhooks, in many orders that a
+ * seed decides. What must hold at every moment the database itself refuses to break; the rest is
  * looked at when all is over.
  */
-const parties = 250;
+const parties = cases(50, 250);
 
 const logs = ["asked_log", "answer_log", "filed_log", "allowed_standings"];
 const triggers = [
@@ -193,6 +194,6 @@ test(`sharing against all else, in ${parties} orders`, async () => {
   const some = Object.fromEntries(standings.map((standing) => [standing, count(standing)]));
   console.info({ ...some, jobs: jobs.length, deleted: deleted.length, seen, bots: bots.length });
   for (const standing of standings) expect(count(standing), standing).toBeGreaterThan(parties / 50);
-  expect(deleted.length).toBeGreaterThan(parties / 10);
+  expect(deleted.length).toBeGreaterThan(parties / 25);
   expect(seen).toBeGreaterThan(parties / 50);
 }, 180_000);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliCompressSync, constants } from "node:zlib";
+import { someOf } from "../support/cases";
 import { done, doneBefore, hand } from "../support/control";
 import { makeKnown, send } from "../support/delivery";
 import { recording, someBot } from "../support/fake-provider";
@@ -226,7 +227,7 @@ describe("a hostile name", () => {
 
   test("changes nothing but itself", async () => {
     const { rename, names, files } = await watched();
-    for (const text of [...naughtyStrings, "__proto__", "constructor"]) {
+    for (const text of [...someOf(naughtyStrings, 40), "__proto__", "constructor"]) {
       const { status } = await rename(nameless, text);
       expect([303, 422], text).toContain(status);
       expect(Object.keys(await names()).filter((key) => key !== nameless)).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { cases } from "../support/cases";
 import { meter } from "../support/meter";
 import {
   createWorld,
@@ -51,8 +52,10 @@ function sender(during: () => Promise<unknown> = async () => undefined) {
 
 const tick = { limit: 360, budgetMs: 60_000 } as const;
 
-describe("with 10,000 bulk messages due", () => {
-  beforeEach(() => file("list", "news", 10_000, { lane: "bulk" }, start - hour));
+const many = cases(1_500, 10_000);
+
+describe(`with ${many} bulk messages due`, () => {
+  beforeEach(() => file("list", "news", many, { lane: "bulk" }, start - hour));
 
   test("an urgent message leaves first, and one filed meanwhile in the next batch", async () => {
     await file("door", "alert", 1, { lane: "urgent" });
@@ -80,10 +83,10 @@ describe("with 10,000 bulk messages due", () => {
 
   test("a claim reads a handful of rows", async () => {
     await file("ada", "note", 20);
-    await file("crm", "crm", 5_000, { lane: "bulk", share: "network" });
+    await file("crm", "crm", many / 2, { lane: "bulk", share: "network" });
     const { sum, env } = meter();
     expect(await claimMessages(openDb(env.db), 6, start)).toHaveLength(6);
-    console.info(`a claim among 15,000: ${JSON.stringify(sum)}`);
+    console.info(`a claim: ${JSON.stringify(sum)}`);
     expect(sum.read).toBeLessThanOrEqual(200);
   });
 

@@ -141,14 +141,14 @@ describe("headers on every answer", () => {
 
   test("no nonce is ever used twice", async () => {
     const seen = new Set<string>();
-    for (let nth = 0; nth < 1_000; nth += 1) {
+    for (let nth = 0; nth < 100; nth += 1) {
       const response = await visit(nth % 2 === 0 ? "/terms-of-use" : "/nowhere");
       seen.add(
         /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "",
       );
       await response.body?.cancel();
     }
-    expect(seen.size).toBe(1_000);
+    expect(seen.size).toBe(100);
   });
 });
 

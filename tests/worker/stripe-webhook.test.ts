@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cases } from "../support/cases";
 import { signatureOf } from "../simulators/stripe/webhooks";
 import { createWorld, db, emptyTables, env, outboxRows } from "../support/pipeline";
 import {
@@ -121,7 +122,7 @@ describe("signed, and of no use", () => {
     expect(names).toEqual(["payment_intent.canceled", "unknown"]);
   });
 
-  test("2,000 generated bodies, most of them nearly an event", { timeout: 60_000 }, async () => {
+  test("generated bodies, most of them nearly an event", { timeout: 60_000 }, async () => {
     vi.spyOn(console, "log").mockReturnValue();
     const real = JSON.parse(eventRequest(intentOf(), { at: now }).body) as object;
     const value = fc.jsonValue({ maxDepth: 3 });
@@ -138,7 +139,7 @@ describe("signed, and of no use", () => {
       fc.asyncProperty(fc.oneof(mutated, inner, fc.string(), fc.json()), async (body) => {
         expect(["stored", "ignored", "refused"]).toContain(await signed(body));
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(200, 2_000) },
     );
     expect(({} as Record<string, unknown>)["id"]).toBeUndefined();
   });

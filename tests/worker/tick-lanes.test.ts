@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cases } from "../support/cases";
 import { emptyLeadTables, storedLead } from "../support/lead-delivery";
 import { meter } from "../support/meter";
 import {
@@ -59,12 +60,14 @@ const pending = async () => (await outboxRows()).filter(({ state }) => state ===
 const slow = { timeout: 180_000 };
 const quiet = () => vi.spyOn(console, "log").mockReturnValue();
 
-describe("with 10,000 bulk messages due", slow, () => {
+const many = cases(1_200, 10_000);
+
+describe(`with ${many} bulk messages due`, slow, () => {
   test.each(["lead-operator", "lead-webhook"] as const)(
     "of %s a tick sends 300 and more, and asks D1 less than 1,000 times",
     async (kind) => {
       const logged = quiet();
-      await leadsWith(kind, 10_000);
+      await leadsWith(kind, many);
       const { sum, env: database } = meter();
       const metered = { ...env, db: database.db };
       await tickAt(start, { env: metered });
@@ -80,7 +83,7 @@ describe("with 10,000 bulk messages due", slow, () => {
 
   test("sending leaves queries to the steps that follow, whatever those before took", async () => {
     quiet();
-    await leadsWith("lead-operator", 10_000);
+    await leadsWith("lead-operator", many);
     await db.run(sql`
       insert into notetaker_jobs (id, status, meeting_code, starts_at, scheduled, next_step, next_at,
                                   created_at, updated_at)
@@ -97,7 +100,7 @@ describe("with 10,000 bulk messages due", slow, () => {
 
   test("a personal mail leaves among the first six of the tick", async () => {
     quiet();
-    await leadsWith("lead-operator", 10_000);
+    await leadsWith("lead-operator", many);
     const confirmation = ["lead-confirmation"] as const;
     await storedLead("members-offer", confirmation, { email: "ada@example.test" });
     await tickAt(start);

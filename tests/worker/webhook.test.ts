@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { someOf } from "../support/cases";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import {
   ask,
@@ -214,7 +215,7 @@ describe("what is not taken", () => {
   });
 });
 
-describe("five events in all their 120 orders, each twice", { timeout: 30_000 }, () => {
+describe("five events in many of their 120 orders, each twice", { timeout: 30_000 }, () => {
   const events = [
     "bot.joining_call",
     "bot.in_call_recording",
@@ -224,7 +225,7 @@ describe("five events in all their 120 orders, each twice", { timeout: 30_000 },
   ];
 
   test.each(
-    permutations(events).map((order) => [
+    someOf(permutations(events), 24).map((order) => [
       order.map((event) => event.split(".")[1]).join(" "),
       order,
     ]),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
+import { cases } from "../../../tests/support/cases";
 import { generate } from "../../../tests/support/generated-invites";
 import { seededRandom } from "../../../tests/support/random";
 import { judge } from "../judge";
@@ -13,7 +14,7 @@ import { upcoming } from "./occurrences";
 import { stepBudget, withinBudget } from "./step-budget";
 import { countedTime } from "./time";
 
-const count = 2_200;
+const count = cases(300, 2_200);
 const now = Date.UTC(2026, 10, 20, 15);
 const until = now + 380 * 86_400_000;
 const most = 40;
@@ -88,5 +89,5 @@ test(`${count} generated events are when another library says, or are refused`, 
     `events ${count}, compared ${compared}, refused ${JSON.stringify(Object.fromEntries(refused))}, differences ${differences.length}\n`,
   );
   expect(differences.slice(0, 20)).toEqual([]);
-  expect(compared).toBeGreaterThan(1_900);
+  expect(compared).toBeGreaterThan(count * 0.86);
 }, 60_000);

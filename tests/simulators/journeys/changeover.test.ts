@@ -6,6 +6,7 @@ import {
   stopBot,
 } from "../../../app/notetaker/changes/change.server";
 import { circuitBreakers, providerCalls } from "../../../app/db/schema.server";
+import { someOf } from "../../support/cases";
 import { outcomeNames, type Outcome } from "../frame/outcomes";
 import { endingOf } from "./endings";
 import { day, meetingFor, minute, openJourneySite, second, type JourneySite } from "./site";
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const hour = 60 * minute;
+const jobCount = 44;
 
 type Asked = {
   readonly what: string;
@@ -31,10 +33,12 @@ type Asked = {
   readonly ends?: "cancelled" | "deleted";
 };
 
-describe.each([
+const directions = [
   ["recall", "attendee"],
   ["attendee", "recall"],
-] as const)("from %s to %s", (old, next) => {
+] as const;
+
+describe.each(someOf(directions, 1))("from %s to %s", (old, next) => {
   const asked: Asked[] = [];
   const ask = async (
     what: string,
@@ -57,7 +61,7 @@ describe.each([
     };
   };
 
-  test("50 jobs in every state come to 50 right ends", async () => {
+  test("jobs in every state come to their right ends", async () => {
     asked.length = 0;
     site.choose(old);
     site.deliverWebhooks(true);
@@ -67,7 +71,7 @@ describe.each([
       await ask("over", outcome, null, { with: "old" });
     await site.pass(12 * minute);
     // Booked, moved, and about to be called off.
-    for (let nth = 0; nth < 6; nth += 1) await ask("booked", "recorded", 3 * hour, { with: "old" });
+    for (let nth = 0; nth < 2; nth += 1) await ask("booked", "recorded", 3 * hour, { with: "old" });
     const moved = await ask("moved", "recorded", 3 * hour, { with: "old" });
     const off = await ask("called off", "recorded", 3 * hour, { with: "old", ends: "cancelled" });
     await site.tick();
@@ -90,7 +94,7 @@ describe.each([
     site[old].fault({ operation: "create_bot", times: 4, fault: { kind: "status", status: 429 } });
     await ask("refused", "recorded", null, { with: "new" });
     await ask("refused", "nobody_came", null, { with: "new" });
-    while (asked.length < 50) await ask("stored", "recorded", 3 * hour, { with: "new" });
+    while (asked.length < jobCount) await ask("stored", "recorded", 3 * hour, { with: "new" });
     const states = new Set(
       await Promise.all(asked.map(async ({ jobId }) => (await site.job(jobId)).status)),
     );
@@ -106,10 +110,9 @@ describe.each([
     await deleteEverything(site.world(), deleted.requestId);
     await site.settle();
     await site.pass(30 * minute);
-    await site.pass(2 * hour, 5 * minute);
-    await site.pass(4 * hour, minute);
+    await site.pass(6 * hour, 5 * minute);
 
-    expect(asked).toHaveLength(50);
+    expect(asked).toHaveLength(jobCount);
     for (const { what, outcome, jobId, with: whose, ends } of asked) {
       const { status, reason, provider } = await site.job(jobId);
       const expected = whose === "new" ? next : old;
