@@ -1,17 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import { leadWorld, sendLeads, startWithoutLeads } from "../support/lead-delivery";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  env,
-  requests,
-  scheduledAt,
-  start,
-  theJob,
-} from "../support/pipeline";
+import { createWorld, day, db, env, start } from "../support/pipeline";
 import { overLimit, postForm, site, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
@@ -178,14 +168,4 @@ describe("a blocked mailbox", () => {
     await press(path);
     expect(await blocked("ada@gmail.com")).toBe(true);
   });
-});
-
-test("about a notetaker it ends the request and deletes what is stored about it", async () => {
-  const world = createWorld(Date.now());
-  await ask(world, { ...scheduledAt(Date.now() + day), email: address });
-  const [request] = await requests();
-  await press(await pathFor("notetaker", request?.id));
-  expect((await theJob()).deleteRequestedAt).not.toBeNull();
-  expect(await blocked()).toBe(true);
-  vi.restoreAllMocks();
 });

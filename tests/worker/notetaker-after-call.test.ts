@@ -125,13 +125,6 @@ describe("after the call", () => {
     expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 
-  test("removed in the middle of the call: what was recorded is delivered", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world, "bot_kicked_from_call");
-    await poll(world);
-    expect((await theJob()).status).toBe("ready");
-  });
-
   test("a fatal error after recording does not fail the job", async () => {
     const { world, bot } = await sent();
     ended(bot, world);

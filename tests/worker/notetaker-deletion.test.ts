@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
-import { mailbox, ready, send, sentMails } from "../support/delivery";
+import { ready } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -17,7 +17,6 @@ import {
   theJob,
   type TestWorld,
 } from "../support/pipeline";
-import { questionOverMailWords } from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/change.server";
 import { forgetAddress } from "~/notetaker/store/erase.server";
@@ -128,89 +127,15 @@ describe("deleting everything", () => {
     expect((await theJob()).status).toBe("deleted");
   });
 
-  test("by a recipient takes only what is theirs", async () => {
-    const { world, ada, bob, bot, act } = await recordingForTwo();
-    expect(await act.delete(bob)).toEqual(done);
-    expect(await act.delete(bob)).toEqual(doneBefore);
-    expect(await theRequest(bob)).toMatchObject({
-      standing: "left",
-      name: null,
-      emailKey: null,
-      networkKey: null,
-      meetingCode: null,
-      wallDate: null,
-      deletedAt: world.time,
-      email: "bob@example.test",
-    });
-    expect(await theJob()).toMatchObject({ status: "recording", deleteRequestedAt: null });
-    expect(isAtWork(bot)).toBe(true);
-    expect(await pending()).toContain(`${bob}:deleted`);
-
-    bot.changes.push({ code: "call_ended", subCode: null, at: world.time });
-    bot.changes.push({ code: "done", subCode: null, at: world.time });
-    await db.update(notetakerJobs).set({ nextStep: "poll", nextAt: world.time });
-    await work(world);
-    const filed = await pending();
-    expect(filed).toContain(`${ada}:result`);
-    expect(filed).not.toContain(`${bob}:result`);
-  });
-
-  test("by its owner takes it from everybody, and everybody is told", async () => {
-    const { ada, bob, bot, act } = await recordingForTwo();
-    expect(await act.delete(ada)).toEqual(done);
-    expect(isAtWork(bot)).toBe(false);
-    expect(bot.recordings).toEqual([]);
-    expect((await theJob()).status).toBe("deleted");
-    expect(await pending()).toEqual([`${ada}:deleted`, `${bob}:deleted`].sort());
-    expect(await theRequest(bob)).toMatchObject({ name: null, email: "bob@example.test" });
-  });
-
-  test("whoever only asked is told that there is nothing to wait for, and then forgotten", async () => {
-    const { world, ada, act } = await booked();
-    const bob = await person(world, "bob@example.test", start + day);
-    await act.delete(ada);
-    const { id: jobId } = await theJob();
-    expect(await pending()).toContain(`${bob}:question_over:${jobId}`);
-    const box = mailbox();
-    await send(world);
-    const toBob = sentMails(box).filter(({ to }) => to === "bob@example.test");
-    expect(toBob.map(({ subject }) => subject)).toEqual([questionOverMailWords.subject]);
-    expect(await theRequest(bob)).toMatchObject({ name: null, email: null });
-  });
-
   test("after it was called off has its receipt, too", async () => {
     const { ada, act } = await booked();
     await act.cancel(ada);
     expect(await act.delete(ada)).toEqual(done);
     expect(await pending()).toContain(`${ada}:deleted`);
   });
-
-  test("of a failed meeting, too", async () => {
-    const { ada, act } = await booked();
-    await db.update(notetakerJobs).set({ status: "failed", reason: "denied" });
-    expect(await act.delete(ada)).toEqual(done);
-    expect(await theJob()).toMatchObject({ status: "deleted", reason: "denied" });
-  });
 });
 
 describe("somebody in the meeting objects", () => {
-  test("everything goes, and everybody who waited is told why", async () => {
-    const { world, ada, bob, bot, act } = await recordingForTwo();
-    const { id: jobId } = await theJob();
-    expect(await act.optOut(jobId)).toEqual(done);
-    expect(await act.optOut(jobId)).toEqual(doneBefore);
-    expect(isAtWork(bot)).toBe(false);
-    expect(bot.recordings).toEqual([]);
-    expect(await theJob()).toMatchObject({ status: "deleted", reason: "opted_out" });
-
-    const filed = await pending();
-    expect(filed).toEqual([`${ada}:opted_out`, `${bob}:opted_out`].sort());
-    expect(await theRequest(ada)).toMatchObject({ name: null, email: "ada@example.test" });
-    world.pass(day);
-    await runDue(world, "forget", plenty);
-    expect((await requests()).map(({ email }) => email)).toEqual([null, null]);
-  });
-
   test("after the meeting, too: what was ready is not shown any more", async () => {
     const world = await ready();
     const { id: jobId } = await theJob();

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   fileMessage,
@@ -27,13 +26,11 @@ import {
   theJob,
   refusedBefore,
 } from "../support/pipeline";
-import { runBatch } from "~/db/client.server";
 import { accessTokens, notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import type { Job } from "~/notetaker/job";
 import { freshVideoUrl } from "~/notetaker/results/results.server";
 import { failureReasons } from "~/notetaker/status";
-import { enqueue } from "~/jobs/outbox.server";
 import { runDue } from "~/notetaker/steps/run.server";
 
 const inApi = (file: string) => `/api/notetaker/${file}`;
@@ -196,18 +193,6 @@ describe("the result mail", () => {
     await db.update(notetakerRequests).set(change);
     await send(world);
     expect(box).not.toHaveBeenCalled();
-  });
-
-  test("goes out again when an operator files it under another key", async () => {
-    const box = mailbox();
-    const world = await ready();
-    await send(world);
-    const everybody = sql`select id from notetaker_requests`;
-    await runBatch(db, [enqueue("result", everybody, world.time, { variant: "again-1" })]);
-    await send(world);
-    await send(world);
-    expect(sentMails(box)).toHaveLength(2);
-    expect((await theJob()).status).toBe("delivered");
   });
 
   test("is not sent for a job that has been deleted, or is about to be", async () => {

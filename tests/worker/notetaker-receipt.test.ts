@@ -80,12 +80,6 @@ describe("after a submission without script", () => {
       truth.over("Ada (a•••l@example.test)", "b•••@example.test"),
     );
   });
-
-  test("of a trap: the same words, and nothing is sent", async () => {
-    const trapped = await sent({ ...answers, hz_4f: "https://spam.test" });
-    expect(trapped.text).toContain("Notetaker Sent!");
-    expect(await jobs()).toMatchObject([{ status: "quarantined" }]);
-  });
 });
 
 describe("a mark", () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { appointment, done, hand, person, theRequest, work } from "../support/control";
 import { mailbox, send, sentMails } from "../support/delivery";
 import {
   createWorld,
@@ -40,33 +40,6 @@ describe("one meeting, several people", () => {
   }
   const filed = async () => (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
 
-  test("who asks for a meeting that has a notetaker is a question to its owner", async () => {
-    const { world, ada, bob } = await asked();
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
-    expect(await theRequest(bob)).toMatchObject({ standing: "asking" });
-    expect(await filed()).toEqual(
-      expect.arrayContaining([`${ada}:asked:${bob}`, `${bob}:already_coming`]),
-    );
-    expect(aliveBots(world)).toHaveLength(1);
-  });
-
-  test("the owner moves for all: who was let in comes along, who asked is told", async () => {
-    const { world, act, ada, bob } = await asked();
-    const carol = await person(world, "carol@example.test", start + day);
-    await act.share(ada, carol);
-    expect(await act.reschedule(ada, appointment(start + 2 * day))).toEqual(done);
-    expect(await theJob()).toMatchObject({ startsAt: start + 2 * day, revision: 1 });
-    expect(await theRequest(carol)).toMatchObject({ standing: "recipient" });
-    expect(await theRequest(bob)).toMatchObject({ standing: "over", startsAt: start + day });
-    expect(await filed()).toEqual(
-      expect.arrayContaining([
-        `${ada}:rescheduled:1`,
-        `${carol}:rescheduled:round-1`,
-        `${bob}:question_over:${(await theJob()).id}.moved-1`,
-      ]),
-    );
-  });
-
   test("who moves to where another notetaker goes keeps their own, and its owner is told", async () => {
     const { world, id: ada, act } = await booked();
     const bob = await person(world, "bob@example.test", start + 2 * day);
@@ -93,36 +66,6 @@ describe("one meeting, several people", () => {
     const toBob = sentMails(box).filter(({ to }) => to === "bob@example.test");
     expect(toBob.map(({ subject }) => subject)).toEqual([alreadyComingMailWords.subject]);
     expect(toBob[0]?.text).toContain("Ada (a•••@example.test)");
-  });
-
-  test("an asker who sends their own gets a job of their own; the owner is told of it", async () => {
-    const { world, act, ada, bob } = await asked();
-    expect(await act.sendOwn(bob)).toEqual(done);
-    expect(await act.sendOwn(bob)).toEqual(doneBefore);
-    const [first, second] = await jobs();
-    expect(await theRequest(bob)).toMatchObject({ standing: "owner", jobId: second?.id });
-    expect(second).toMatchObject({ startsAt: start + day, status: "scheduled" });
-    expect(aliveBots(world).map(({ asked: { botName } }) => botName)).toEqual([
-      "Larkfield Notetaker · a•••@example.test",
-      "Larkfield Notetaker · b•••@example.test",
-    ]);
-    expect(await filed()).toContain(`${ada}:another_coming:${second?.id}.${first?.revision}`);
-  });
-
-  test("the owner's cancellation is everybody's, and everybody is told", async () => {
-    const { world, act, ada, bob } = await asked();
-    const carol = await person(world, "carol@example.test", start + day);
-    await act.share(ada, carol);
-    expect(await act.cancel(ada)).toEqual(done);
-    expect((await theJob()).status).toBe("cancelled");
-    expect(aliveBots(world)).toEqual([]);
-    expect(await filed()).toEqual(
-      expect.arrayContaining([
-        `${ada}:cancelled:1`,
-        `${carol}:cancelled:by_owner`,
-        `${bob}:question_over:${(await theJob()).id}`,
-      ]),
-    );
   });
 
   test("what anybody else calls off is only their own part", async () => {

@@ -4,15 +4,7 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { emptyTables, jobs, requests } from "../support/pipeline";
-import {
-  jobOf,
-  open,
-  requestIdBehind,
-  requestOf,
-  seed,
-  seedPerson,
-  statusPath,
-} from "../support/status-page";
+import { jobOf, open, requestIdBehind, requestOf, seed, statusPath } from "../support/status-page";
 import { postForm, site } from "./visit";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
@@ -34,13 +26,6 @@ const leadsTo = (token: string, action: string) => ({
 });
 
 describe("what the buttons do", () => {
-  test("cancel", async () => {
-    const { token, jobId, requestId } = await seed();
-    expect(await press(token, "cancel")).toMatchObject(leadsTo(token, "cancel"));
-    expect((await requestOf(requestId)).cancelledAt).not.toBeNull();
-    expect((await jobOf(jobId)).status).toBe("cancelled");
-  });
-
   test("reschedule", async () => {
     const { token, requestId } = await seed();
     expect(await press(token, "reschedule", newTime)).toMatchObject(leadsTo(token, "reschedule"));
@@ -56,12 +41,6 @@ describe("what the buttons do", () => {
     expect((await open(token, { done: "reschedule" })).html).toContain(statusWords.done.reschedule);
   });
 
-  test("stop", async () => {
-    const { token, jobId } = await seed({ status: "recording", ...begun });
-    expect(await press(token, "stop")).toMatchObject(leadsTo(token, "stop"));
-    expect((await jobOf(jobId)).stopRequestedAt).not.toBeNull();
-  });
-
   test("send again leads to the new request's own page, and twice is once", async () => {
     const { token, requestId } = await seed({ status: "failed", reason: "denied", ...begun });
     for (let time = 0; time < 2; time += 1) {
@@ -73,32 +52,6 @@ describe("what the buttons do", () => {
       expect((await open(fresh)).status).toBe(200);
     }
     expect(await requests()).toHaveLength(2);
-  });
-
-  test("delete, by the owner for all, by a recipient for themselves", async () => {
-    const { token, jobId } = await seed({ status: "ready" });
-    expect(await press(token, "delete")).toMatchObject(leadsTo(token, "delete"));
-    expect((await jobOf(jobId)).deleteRequestedAt).not.toBeNull();
-
-    const shared = await seed({ status: "ready" });
-    const recipient = { standing: "recipient", email: "bob@example.test" } as const;
-    const bob = await seedPerson(shared.jobId, recipient);
-    const carol = await seedPerson(shared.jobId, recipient);
-    await press(bob.token, "leave");
-    expect((await open(bob.token)).status).toBe(410);
-    expect((await open(shared.token)).status).toBe(200);
-    expect((await jobOf(shared.jobId)).deleteRequestedAt).toBeNull();
-    await press(shared.token, "delete");
-    expect((await jobOf(shared.jobId)).deleteRequestedAt).not.toBeNull();
-    expect((await open(carol.token)).html).toContain(statusWords.phases.deleting.title);
-  });
-
-  test("pressed twice they do it once", async () => {
-    const { token, requestId } = await seed();
-    for (const action of ["cancel", "cancel"]) {
-      expect(await press(token, action)).toMatchObject(leadsTo(token, "cancel"));
-    }
-    expect((await requestOf(requestId)).sequence).toBe(1);
   });
 });
 
@@ -128,12 +81,6 @@ describe("what they refuse", () => {
     expect(html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Tokyo/);
     expect(html).toContain("<details open");
     expect((await jobOf(jobId)).revision).toBe(0);
-  });
-
-  test("a link that leads nowhere: 404 and 410", async () => {
-    expect((await press("nobody's", "cancel")).status).toBe(404);
-    const gone = await seed({ status: "deleted", nextStep: null, nextAt: null });
-    expect((await press(gone.token, "delete")).status).toBe(410);
   });
 
   test("a body that is no form of ours: 400 or 415, and nothing happens", async () => {

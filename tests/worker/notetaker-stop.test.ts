@@ -50,17 +50,6 @@ describe("stopping", () => {
     expect(await kinds()).toContain("cancelled");
   });
 
-  test("before a recording, everybody who was let in or asked is told", async () => {
-    const { world, id, act } = await held("waiting_room");
-    const bob = await person(world, "bob@example.test", start + day);
-    await person(world, "carol@example.test", start + day);
-    await act.share(id, bob);
-    expect(await act.stop(id)).toEqual(done);
-    expect((await theJob()).status).toBe("cancelled");
-    const told = (await kinds()).filter((kind) => ["cancelled", "question_over"].includes(kind));
-    expect(told).toEqual(["cancelled", "cancelled", "question_over"]);
-  });
-
   test("while we still take it for not recording: what it recorded is kept", async () => {
     const { world, id, bot, act } = await held("in_call");
     bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
@@ -95,15 +84,6 @@ describe("stopping", () => {
     expect(textTo("bob")).toContain(stoppedMailWords.recipient.afterwards);
     expect(textTo("carol")).toContain(stoppedMailWords.asker.afterwards);
     expect(textTo("carol")).toContain("Ada (a•••@example.test)");
-  });
-
-  test("is nobody's but the owner's", async () => {
-    const { world, id, bot, act } = await held("recording");
-    const bob = await person(world, "bob@example.test", start + day);
-    expect(await act.stop(bob)).toEqual({ outcome: "refused", why: "not_yours" });
-    await act.share(id, bob);
-    expect(await act.stop(bob)).toEqual({ outcome: "refused", why: "not_yours" });
-    expect(bot.changes.map(({ code }) => code)).not.toContain("call_ended");
   });
 
   test("a bot that is gone while it was told to leave is a removal, not an outage", async () => {

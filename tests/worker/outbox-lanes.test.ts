@@ -73,14 +73,6 @@ describe(`with ${many} bulk messages due`, () => {
     expect(named().indexOf("ada")).toBeLessThan(6);
   });
 
-  test("a tick sends as many as it may, two statements for each six", async () => {
-    const { sum, env } = meter();
-    const { sent, handlers } = sender();
-    await sendDue({ ...createWorld(), db: openDb(env.db) }, handlers, tick);
-    expect(sent).toHaveLength(360);
-    expect(sum.statements).toBe(120);
-  });
-
   test("a claim reads a handful of rows", async () => {
     await file("ada", "note", 20);
     await file("crm", "crm", many / 2, { lane: "bulk", share: "network" });

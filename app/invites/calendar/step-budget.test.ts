@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { cases } from "../../../tests/support/cases";
-import { climb, emailOf, work } from "../../../tests/support/hostile-invites";
-import { seededRandom } from "../../../tests/support/random";
+import { resolveWallTime } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
+import { parseMeetingLink } from "~/notetaker/request/meeting-link";
+import { judge } from "../judge";
+import { readInvites } from "../read-invites";
 import { limits } from "./limits";
 import { stepBudget, withinBudget } from "./step-budget";
 
@@ -30,23 +32,14 @@ const fixtures = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 
 test.each(fixtures)("%s takes less than a tenth of the steps", async (name) => {
   const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
-  const { steps, isTooComplicated } = work(mail);
-  expect(isTooComplicated).toBe(false);
-  expect(steps).toBeLessThan(limits.steps / 10);
-});
-
-test("no mail that a search for the worst one finds takes more steps than there are", () => {
-  const asked: number[] = [];
-  const worst = climb(cases(30, 120), seededRandom(20261121), (mail) => {
-    const { steps } = work(mail);
-    asked.push(steps);
-    return steps;
-  });
-  expect(Math.max(...asked)).toBeLessThanOrEqual(limits.steps);
-  expect(worst?.score, "the search finds mails that need all of them").toBeGreaterThan(
-    limits.steps * 0.9,
-  );
-  expect(worst && work(emailOf(worst.mail)).steps, "the same mail costs the same").toBe(
-    worst?.score,
-  );
+  const budget = stepBudget(limits.steps);
+  const time = { resolveWallTime, wallClockAt };
+  const joinAddress = "notes@larkfield.example";
+  const reading = readInvites(mail, { time, readLink: parseMeetingLink, joinAddress }, budget);
+  expect(reading.isTooComplicated).toBe(false);
+  const now = Date.UTC(2026, 10, 20, 15);
+  for (const events of reading.meetings) {
+    expect(withinBudget(() => judge(null, events, now, time, budget))).toMatchObject({ ok: true });
+  }
+  expect(budget.spent()).toBeLessThan(limits.steps / 10);
 });

@@ -1,4 +1,3 @@
-import { get } from "node:http";
 import { describe, expect, test } from "vitest";
 import { startRecallSimulator } from "./recall-simulator.ts";
 import { apiKey, setUpSimulator, webhookSecret } from "./test-setup.ts";
@@ -94,19 +93,6 @@ describe("the key", () => {
   });
 });
 
-test("paths work with and without the last slash; an unknown one is 404, a wrong method 405", async () => {
-  expect((await call("GET", "/api/v1/bot")).status).toBe(200);
-  expect((await call("GET", "/api/v2/bot/")).status).toBe(404);
-  expect((await call("PUT", "/api/v1/bot/")).status).toBe(405);
-});
-
-test("a meeting link is answered as an object", async () => {
-  const bot = await create();
-  expect(bot).toMatchObject({
-    meeting_url: { meeting_id: "abc-defg-hij", platform: "google_meet" },
-  });
-});
-
 describe("an idempotency key", () => {
   test("replays the answer for an hour, then is forgotten", async () => {
     const first = await create({ key: "k" });
@@ -184,69 +170,10 @@ describe("a scheduled bot", () => {
   });
 });
 
-test("a list is filtered by metadata and by meeting", async () => {
-  await create({ metadata: { job_id: "a" } });
-  await create({ metadata: { job_id: "b" } });
-  const list = await call("GET", "/api/v1/bot/?metadata__job_id=b");
-  expect(await list.json()).toMatchObject({ count: 1, next: null });
-  const none = await call("GET", "/api/v1/bot/?meeting_url=https://meet.google.com/xyz-defg-hij");
-  expect(await none.json()).toMatchObject({ count: 0 });
-});
-
-test("a recording takes five transcripts a minute and ten in all", async () => {
-  const { id } = await create();
-  simulator().control.step(id, 99);
-  const recordingId = simulator().control.state().bots[0]?.recordings[0]?.id ?? "";
-  const order = async () => {
-    const body = { provider: { recallai_async: { language_code: "auto" } } };
-    return (await call("POST", `/api/v1/recording/${recordingId}/create_transcript/`, { body }))
-      .status;
-  };
-  const first = [await order(), await order(), await order(), await order(), await order()];
-  expect(first).toEqual([201, 201, 201, 201, 201]);
-  expect(await order()).toBe(429);
-  await simulator().control.advance(61_000);
-  for (let left = 0; left < 5; left += 1) expect(await order()).toBe(201);
-  await simulator().control.advance(61_000);
-  expect(await order()).toBe(400);
-});
-
-test("a transcript is made in a language that the provider has, of something to listen to", async () => {
-  const { id } = await create({ recordingConfig: { video_mixed_mp4: null } });
-  simulator().control.step(id, 99);
-  const { id: recordingId = "" } = simulator().control.state().bots[0]?.recordings[0] ?? {};
-  const order = async (language_code: string) => {
-    const body = { provider: { recallai_async: { language_code } } };
-    return call("POST", `/api/v1/recording/${recordingId}/create_transcript/`, { body });
-  };
-  const unknown = await order("xx");
-  expect(unknown.status).toBe(400);
-  expect(await unknown.text()).toContain("is not a valid choice");
-  expect((await order("en-GB")).status).toBe(400);
-  const nothing = await order("en_uk");
-  expect(await nothing.json()).toMatchObject({ code: "no_media" });
-});
-
 test("a bot at work keeps its media", async () => {
   const { id } = await create();
   simulator().control.step(id, 6);
   expect((await call("POST", `/api/v1/bot/${id}/delete_media/`)).status).toBe(400);
-});
-
-test("media expire by themselves when a retention was asked for, and never otherwise", async () => {
-  const week = { retention: { type: "timed", hours: 168 } };
-  const { id: timed } = await create({ recordingConfig: week });
-  const { id: kept } = await create();
-  for (const id of [timed, kept]) simulator().control.step(id, 99);
-  await simulator().control.advance(168 * 3_600_000);
-  const codeOf = async (id: string) => {
-    const bot = (await (await call("GET", `/api/v1/bot/${id}/`)).json()) as {
-      recordings: { status: { code: string } }[];
-    };
-    return bot.recordings[0]?.status.code;
-  };
-  expect(await codeOf(timed)).toBe("deleted");
-  expect(await codeOf(kept)).toBe("done");
 });
 
 test.each([405, 400] as const)("a bot on its way is not deleted: %i", async (lateDeleteStatus) => {
@@ -256,24 +183,6 @@ test.each([405, 400] as const)("a bot on its way is not deleted: %i", async (lat
   expect(response.status).toBe(lateDeleteStatus);
   expect(await response.json()).toMatchObject({ code: "cannot_delete_bot" });
   simulator().control.configure({ lateDeleteStatus: 405 });
-});
-
-test("whoever does not say who they are meets the firewall, with a page", async () => {
-  const { hostname, port } = new URL(simulator().url);
-  // `fetch` in Node introduces itself; a plain request does not.
-  const status = await new Promise((resolve) => {
-    const headers = { authorization: apiKey };
-    get({ hostname, port, path: "/api/v1/bot/", headers }, (answer) => {
-      answer.resume();
-      resolve([answer.statusCode, answer.headers["content-type"]]);
-    });
-  });
-  expect(status).toEqual([403, "text/html; charset=utf-8"]);
-});
-
-test("a wrong key is refused without a code", async () => {
-  const response = await call("GET", "/api/v1/bot/", { authorization: "Token another" });
-  expect(await response.json()).toEqual({ detail: "Invalid token." });
 });
 
 function codes(id: string) {
