@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { fetch, Response, type Request } from "miniflare";
 import { defineConfig } from "vitest/config";
 import { testSecrets } from "../app/config/published-secrets.server";
 
@@ -11,6 +12,11 @@ const alias = { "~": `${root}app` };
 const css = { postcss: { plugins: [] } };
 /** What `tests/support/cases.ts` asks for, inside of workerd too. */
 const env = { FULL: process.env["FULL"] ?? "" };
+
+/** A refused connection would be printed by workerd as an uncaught exception, however well it is caught. */
+function answerFor(request: Request) {
+  return request.url.startsWith(nobody) ? new Response(null, { status: 503 }) : fetch(request);
+}
 
 export default defineConfig({
   root,
@@ -42,6 +48,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
+              outboundService: answerFor,
               bindings: {
                 ...testSecrets,
                 SITE_URL: "http://localhost:8787",
