@@ -5,12 +5,7 @@ import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { inviteReplies, receiveEmail, settleInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
-import { db, emptyTables, env, plenty, requests, type TestWorld, withWork } from "./pipeline";
-
-export async function emptyInviteTables(): Promise<void> {
-  await db.delete(schema.calendarInvites);
-  await emptyTables();
-}
+import { db, env, plenty, requests, type TestWorld, withWork } from "./pipeline";
 
 /** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
 export async function post(
@@ -81,13 +76,9 @@ export function watchLog(): () => string[] {
   };
 }
 
-/** Begins each test with empty tables and a silent log. The function tells why mails or events were ignored. */
-export function beginEmpty(): () => string[] {
+/** Begins each test with a silent log. The function tells why mails or events were ignored. */
+export function beginSilent(): () => string[] {
   let ignoredReasons = () => [] as string[];
-  beforeEach(async () => {
-    vi.restoreAllMocks();
-    await emptyInviteTables();
-    ignoredReasons = watchLog();
-  });
+  beforeEach(() => void (ignoredReasons = watchLog()));
   return () => ignoredReasons();
 }

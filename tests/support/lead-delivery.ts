@@ -1,21 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, vi } from "vitest";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
 import { leadEffects, type LeadKind } from "~/leads/status";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
-import {
-  createWorld,
-  db,
-  emptyTables,
-  env,
-  outboxRows,
-  plenty,
-  start,
-  type TestWorld,
-} from "./pipeline";
+import { createWorld, db, env, outboxRows, plenty, start, type TestWorld } from "./pipeline";
 
 /** Nothing of this may be in a log. */
 export const marker = "Zyxwv";
@@ -30,29 +20,6 @@ const attribution = {
   },
   last: { at: start, landing: "/AI4B", campaign: { utm_source: "ad", gclid: "c-1" } },
 };
-
-/**
- * Each test of the file begins without leads and spies, and leaves none: other files share the
- * database, and know nothing of these tables.
- */
-export function startWithoutLeads(): void {
-  afterAll(emptyLeadTables);
-  beforeEach(async () => {
-    vi.restoreAllMocks();
-    await emptyLeadTables();
-  });
-}
-
-export async function emptyLeadTables(): Promise<void> {
-  await emptyTables();
-  await db.batch([
-    db.delete(schema.leads),
-    db.delete(schema.unsubscribes),
-    db.delete(schema.mailboxes),
-    db.delete(schema.counts),
-    db.delete(schema.guideReleases),
-  ]);
-}
 
 /** A lead as the forms store it, with the messages of these effects. */
 export async function storedLead(

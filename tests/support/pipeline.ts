@@ -1,4 +1,5 @@
 import { env as bindings } from "cloudflare:workers";
+import { getTableName, is, Table } from "drizzle-orm";
 import { readEnv } from "~/config/env.server";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
@@ -22,22 +23,15 @@ export const db = openDb(env.db);
 /** Reads what the tests sign as their provider. */
 export const webhookReader = recallWebhooks(env.recall?.webhookSecrets ?? []);
 
-/** Storage is shared by the tests of a file: each begins with empty tables. */
+const everyTable = Object.values(schema).flatMap((one) =>
+  is(one, Table) ? [getTableName(one)] : [],
+);
+
+/** The tests of all files share one database: `worker/setup.ts` empties it before each. */
 export async function emptyTables(): Promise<void> {
-  await db.batch([
-    db.delete(schema.accessTokens),
-    db.delete(schema.outbox),
-    db.delete(schema.notetakerRequests),
-    db.delete(schema.notetakerJobs),
-    db.delete(schema.webhookReceipts),
-    db.delete(schema.orders),
-    db.delete(schema.circuitBreakers),
-    db.delete(schema.providerRefusals),
-    db.delete(schema.mailboxes),
-    db.delete(schema.counts),
-    db.delete(schema.providerCalls),
-    db.delete(schema.meetingClosures),
-    db.delete(schema.notetakerNotes),
+  await env.db.batch([
+    env.db.prepare("pragma defer_foreign_keys = on"),
+    ...everyTable.map((name) => env.db.prepare(`delete from ${name}`)),
   ]);
 }
 

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { db, emptyTables, minute, start } from "../support/pipeline";
+import { db, minute, start } from "../support/pipeline";
 import { claimAlarm, claimSignatureAlarm } from "~/abuse/counts.server";
 import { openDb } from "~/db/client.server";
 import { alarms } from "~/db/schema.server";
 
 beforeEach(async () => {
-  await emptyTables();
   await db.delete(alarms);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyTables, env } from "../support/pipeline";
+import { env } from "../support/pipeline";
 import { eventRequest, intentOf, stripeFetch } from "../support/payments";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { inOneMinute, postForm, visit } from "./visit";
@@ -7,10 +7,8 @@ import { inOneMinute, postForm, visit } from "./visit";
 /** What `[[ratelimits]]` in wrangler.toml allows a network in a minute. */
 const limit = 30;
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
+beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();
-  await emptyTables();
 });
 
 const from = (address: string) => ({ "CF-Connecting-IP": address });

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { names } from "~/config/names";
 import { pages } from "~/config/pages";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
-import { emptyLeads, leadRows } from "../support/leads";
+import { leadRows } from "../support/leads";
 import { linksIn, mainOf } from "./html";
 import { postForm, site, visit } from "./visit";
 
@@ -195,7 +195,6 @@ describe("what hands a campaign on", () => {
 });
 
 describe("a form without a cookie", () => {
-  beforeEach(emptyLeads);
   const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
   const page = `/AI4B?${campaign}&${clicks}`;
   const touch = {

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { db, emptyTables, env, outboxRows, start } from "../support/pipeline";
+import { beforeEach, expect, test, vi } from "vitest";
+import { db, env, outboxRows, start } from "../support/pipeline";
 import { checkKind } from "~/jobs/check-mail.server";
 import { runBatch } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { tickAt } from "../support/tick";
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
   await runBatch(db, [
     enqueue(checkKind, sql`select ${"check-1"} as id`, start, { lane: "urgent" }),
   ]);
 });
-afterAll(emptyTables);
-
 const ended = async () => (await outboxRows()).map(({ state, lastError }) => [state, lastError]);
 
 test("a tick mails the operator what npm run check has filed, and nothing of anybody", async () => {

@@ -4,7 +4,7 @@ import { invites } from "../fixtures/invites";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { mailbox, sentMails } from "../support/delivery";
 import {
-  beginEmpty,
+  beginSilent,
   bookings,
   changed,
   inviteRows,
@@ -14,7 +14,7 @@ import {
 } from "../support/invites";
 import { createWorld, outboxRows, requests } from "../support/pipeline";
 
-const ignoredReasons = beginEmpty();
+const ignoredReasons = beginSilent();
 
 const [headers = "", calendar = ""] = invites.utc.split(/\n\n(?=BEGIN:VCALENDAR)/);
 const plainHeaders = headers.replace(/Content-Type:[\s\S]*$/, "");

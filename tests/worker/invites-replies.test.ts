@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import {
-  beginEmpty,
+  beginSilent,
   bookings,
   changed,
   inviteRows,
@@ -14,7 +14,7 @@ import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
 import { meetingClosures } from "~/db/schema.server";
 import { meetingKeyOf } from "~/notetaker/store/meeting.server";
 
-const ignoredReasons = beginEmpty();
+const ignoredReasons = beginSilent();
 
 describe("replies", () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded } from "../support/fake-provider";
-import { beginEmpty, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
+import { beginSilent, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
 import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
 import { runDue } from "~/notetaker/steps/run.server";
 
-const ignoredReasons = beginEmpty();
+const ignoredReasons = beginSilent();
 
 const at = (text: string) => Date.parse(`${text}:00Z`);
 /** When each booking is, with "off" for those that were cancelled. */

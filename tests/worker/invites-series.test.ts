@@ -1,19 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  bookings,
-  changed,
-  emptyInviteTables,
-  inviteRows,
-  post,
-  settleAll,
-  watchLog,
-} from "../support/invites";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bookings, changed, inviteRows, post, settleAll, watchLog } from "../support/invites";
 import { createWorld, day, db } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
+beforeEach(() => {
   watchLog();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginEmpty, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
+import { beginSilent, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
 import { createWorld, db, env, hour, minute, type TestWorld } from "../support/pipeline";
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
@@ -10,7 +10,7 @@ import { wallClockAt } from "~/lib/time/zone-clock";
 
 /** What becomes of an invite that changes while it is settled, or to what cannot be booked now. */
 
-beginEmpty();
+beginSilent();
 
 const other = "oth-erme-eti";
 const update = changed(

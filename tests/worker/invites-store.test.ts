@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { emptyInviteTables, inviteRows } from "../support/invites";
+import { expect, test } from "vitest";
+import { inviteRows } from "../support/invites";
 import { db, minute } from "../support/pipeline";
 import { emptyPlan, type Booking } from "~/invites/plan";
 import {
@@ -15,8 +15,6 @@ import {
 } from "~/invites/store.server";
 
 /** Two who write about one invite at once: a mail that comes in, and the cron that settles it. */
-
-beforeEach(emptyInviteTables);
 
 const id = "invite-1";
 const now = Date.parse("2026-12-01T12:00:00Z");

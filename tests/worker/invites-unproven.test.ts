@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changed, emptyInviteTables, inviteRows, post, settleAll } from "../support/invites";
+import { describe, expect, test } from "vitest";
+import { changed, inviteRows, post, settleAll } from "../support/invites";
 import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -7,11 +7,6 @@ import { heldMailWords, unprovenMailWords } from "~/notetaker/mails/sharing/word
 import { quotas } from "~/notetaker/store/intake.server";
 
 /** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const question = unprovenMailWords.subject;
 const forged = (nth: number, ...changes: (readonly [string, string])[]) =>

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { InviteName } from "../fixtures/invites";
 import { mailbox, sentMails } from "../support/delivery";
 import {
-  beginEmpty,
+  beginSilent,
   bookings,
   changed,
-  emptyInviteTables,
   inviteRows,
   post,
   sendAll,
   settleAll,
 } from "../support/invites";
 import {
+  emptyTables,
   createWorld,
   day,
   env,
@@ -23,7 +23,7 @@ import {
   start,
 } from "../support/pipeline";
 
-const ignoredReasons = beginEmpty();
+const ignoredReasons = beginSilent();
 
 const vendors = [
   {
@@ -159,7 +159,7 @@ test("who gets the recording is asked of nobody but Cloudflare", async () => {
     `ARC-Authentication-Results: i=1; mx.evil.example; ${pass}\nAuthentication-Results: mx.cloudflare.net; ${pass}\n`,
   ];
   for (const results of refused) {
-    await emptyInviteTables();
+    await emptyTables();
     await post(world, forge(results));
     // Nobody vouches for it: its owner is asked, or nobody where the domain wants it refused.
     const asked = /dmarc=fail/.test(results.split("\n")[0] ?? "") ? [] : ["held"];
@@ -176,7 +176,7 @@ test("who gets the recording is asked of nobody but Cloudflare", async () => {
     `ARC-Authentication-Results: i=2; mx.cloudflare.net; ${pass}\n`,
   ];
   for (const [index, results] of accepted.entries()) {
-    await emptyInviteTables();
+    await emptyTables();
     await post(world, forge(results));
     expect(await bookings(), String(index)).toHaveLength(1);
   }

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
-import { leadWorld, sendLeads, startWithoutLeads } from "../support/lead-delivery";
+import { leadWorld, sendLeads } from "../support/lead-delivery";
 import { createWorld, day, db, env, minute, outboxRows, start } from "../support/pipeline";
 import { overLimit, postForm, site, visit } from "./visit";
 import { mailboxKey, mailboxKeys } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { resubscribe } from "~/leads/again.server";
 import { takeLeads } from "~/leads/take.server";
-
-startWithoutLeads();
 
 const address = "ada.lovelace@example.test";
 const { siteSecret: secret } = env;

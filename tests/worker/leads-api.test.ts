@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cases, someOf } from "../support/cases";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { callAction, jsonPost } from "../support/call-action";
-import { effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
+import { effects, guideTitles, leadRows } from "../support/leads";
 import { env } from "../support/pipeline";
 import * as members from "~/routes/api/ai4b-submission";
 import * as guides from "~/routes/api/lead-magnet";
@@ -20,8 +20,6 @@ const endpoints = [
   ["lead-magnet", guides, guide],
   ["ai4b-submission", members, member],
 ] as const;
-
-beforeEach(emptyLeads);
 
 describe.each(endpoints)("%s", (_name, route, good) => {
   const post = (body: BodyInit, headers?: Record<string, string>) => postTo(route, body, headers);

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { marker, startWithoutLeads, storedLead } from "../support/lead-delivery";
+import { marker, storedLead } from "../support/lead-delivery";
 import { db, outboxRows, start } from "../support/pipeline";
 import { leads, orders, outbox, unsubscribes } from "~/db/schema.server";
 import {
@@ -12,8 +12,6 @@ import {
 import { leadEffects } from "~/leads/status";
 
 /** What erasing a person leaves of the leads and orders: nothing that is theirs, all that is others'. */
-
-startWithoutLeads();
 
 const { confirmation, operator, webhook } = leadEffects;
 const ada = "ada@example.test";

@@ -1,17 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
-import {
-  leadWorld,
-  marker,
-  sendLeads,
-  startWithoutLeads,
-  storedLead,
-} from "../support/lead-delivery";
+import { leadWorld, marker, sendLeads, storedLead } from "../support/lead-delivery";
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
 import { leadEffects } from "~/leads/status";
-
-startWithoutLeads();
 
 const { confirmation, operator, webhook, guideReady } = leadEffects;
 const release = (link = "https://files.test/guide.pdf") =>

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { effects, emptyLeads, guideTitles, leadRows } from "../support/leads";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { effects, guideTitles, leadRows } from "../support/leads";
 import { overLimit, postForm, visit } from "./visit";
 
 /** The three pages and their endpoints through the whole Worker. */
-
-beforeEach(emptyLeads);
 
 const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
 const forms = [

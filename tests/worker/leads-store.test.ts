@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { effects, emptyLeads, leadRows, leadWorld as world } from "../support/leads";
+import { describe, expect, test, vi } from "vitest";
+import { effects, leadRows, leadWorld as world } from "../support/leads";
 import { day, db, env, hour, outboxRows, start } from "../support/pipeline";
 import { leads, outbox } from "~/db/schema.server";
 import { mintFormToken } from "~/components/forms/form-token.server";
@@ -7,8 +7,6 @@ import { postLeadForm } from "~/leads/post-form.server";
 import { leadForms } from "~/leads/forms.server";
 import { takeLeads, type LeadSubmission } from "~/leads/take.server";
 import type { LeadInput } from "~/leads/submission";
-
-beforeEach(emptyLeads);
 
 const nobody = { guideId: null, firstName: null, lastName: null };
 const guide: LeadInput = {

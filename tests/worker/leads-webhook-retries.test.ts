@@ -3,7 +3,6 @@ import {
   leadWorld,
   receiver,
   sendLeads,
-  startWithoutLeads,
   storedLead,
   webhookOnly,
   webhookRow,
@@ -11,8 +10,6 @@ import {
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { leads } from "~/db/schema.server";
 import { leadEffects } from "~/leads/status";
-
-startWithoutLeads();
 
 test.each([
   ["erased", { email: null, emailKey: null, erasedAt: start }],

@@ -4,7 +4,6 @@ import {
   leadWorld,
   receiver,
   sendLeads,
-  startWithoutLeads,
   storedLead,
   webhookOnly,
   webhookRow,
@@ -14,8 +13,6 @@ import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { leadEffects } from "~/leads/status";
-
-startWithoutLeads();
 
 const secret = Buffer.from("test-lead-secret-test-1234");
 

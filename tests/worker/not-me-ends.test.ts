@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { work } from "../support/control";
-import { emptyLeadTables } from "../support/lead-delivery";
-import { emptyInviteTables } from "../support/invites";
 import {
   createWorld,
   day,
@@ -28,12 +26,6 @@ const code = "abc-defg-hij";
 const at = start + 2 * day;
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const bob = { name: "Bob", email: "bob@else.example" };
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-  await emptyLeadTables();
-});
 
 async function press(site: OpenSite, mail: { text: string } | undefined) {
   const path = /\/not-me\?token=[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "";

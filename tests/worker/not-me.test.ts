@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
-import { leadWorld, sendLeads, startWithoutLeads } from "../support/lead-delivery";
+import { leadWorld, sendLeads } from "../support/lead-delivery";
 import { createWorld, day, db, env, start } from "../support/pipeline";
 import { overLimit, postForm, site, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
-
-startWithoutLeads();
 
 const address = "a.da@gmail.com";
 const nobody = { guideId: null, firstName: null, lastName: null };

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyInviteTables } from "../support/invites";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { recording, someBot } from "../support/fake-provider";
-import { day, db, env, hour, minute, start } from "../support/pipeline";
+import { emptyTables, day, db, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import * as schema from "~/db/schema.server";
 import { botNameFor, nameAndMask } from "~/notetaker/mails/chat/announcement";
@@ -105,7 +104,7 @@ function jobAt(moment: Moment): typeof schema.notetakerJobs.$inferInsert {
 }
 
 async function seed(site: OpenSite, person: Person, moment: Moment) {
-  await emptyInviteTables();
+  await emptyTables();
   const { provider } = site.world;
   provider.bots.length = 0;
   await provider.createBot(someBot({ jobId: "the job" }), "the job.0");
@@ -286,8 +285,6 @@ async function act(site: OpenSite, person: Person, what: string, token: string):
 
 /** What was measured, row by row, for the reader of the test's output. */
 const measured: Record<string, Record<string, string>> = {};
-
-beforeEach(() => void vi.restoreAllMocks());
 
 afterAll(() => {
   vi.restoreAllMocks();

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import { hand } from "../support/control";
 import {
   ask,
   day,
   db,
-  emptyTables,
   hour,
   minute,
   outboxRows,
@@ -15,8 +14,6 @@ import {
 } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
 import { notetakerJobs, outbox } from "~/db/schema.server";
-
-beforeEach(emptyTables);
 
 /** What was filed since the bot left. */
 const told = async () =>

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isFull } from "../support/cases";
 import { work } from "../support/control";
 import { makeKnown } from "../support/delivery";
 import { recording } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, outboxRows, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
@@ -29,11 +28,6 @@ const at = start + 2 * day;
 const host = { name: "Hanna Wirt", email: "hanna@host.example" };
 const attacker = { name: "Hanna Wirt", email: "mallory@foe.example" };
 const mask = maskEmail(attacker.email);
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /**
  * The mails by which the host learns of somebody else. The host has pressed nothing yet, so they name

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
 import { fileMessage, mailbox, send, sentMails, tokenIn } from "../support/delivery";
 import {
@@ -6,7 +6,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   hour,
   outboxRows,
   scheduledAt,
@@ -14,11 +13,6 @@ import {
 } from "../support/pipeline";
 import type { Job, NotetakerRequest } from "~/notetaker/job";
 import { findByToken } from "~/notetaker/store/tokens.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("the confirmation mail", () => {
   test("goes once to each person who booked ahead, with what the host has to do", async () => {

@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
 import { hand, work } from "../support/control";
 import { fileMessage, send, sentMails } from "../support/delivery";
-import { day, emptyTables, start, type TestWorld } from "../support/pipeline";
+import { day, start, type TestWorld } from "../support/pipeline";
 import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
 import type { Job, NotetakerRequest } from "~/notetaker/job";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("the mail about a move", () => {
   test("says the new time once, and only the last of several", async () => {

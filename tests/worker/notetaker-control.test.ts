@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   appointment,
   done,
@@ -26,11 +26,6 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { possibleActions } from "~/notetaker/changes/rules";
 import { statuses, type Status } from "~/notetaker/status";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
 

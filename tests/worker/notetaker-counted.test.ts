@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hand, held, person, theRequest, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
@@ -7,7 +7,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   hour,
   input,
@@ -27,11 +26,6 @@ import { quotas } from "~/notetaker/store/intake.server";
 import { closedMs, closing, type ClosureReason } from "~/notetaker/store/meeting.server";
 
 /** What a request counts against, how often, and for how long that is remembered. */
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const ada = { email: "ada@example.test" };
 const code = (nth: number) => `abc-defg-aa${String.fromCharCode(97 + nth)}`;

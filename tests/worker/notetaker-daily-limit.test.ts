@@ -1,9 +1,8 @@
 import { runDue } from "~/notetaker/steps/run.server";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { work } from "../support/control";
 import { makeKnown } from "../support/delivery";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
@@ -14,11 +13,6 @@ const limit = 10;
 const hanna = { name: "Hanna", email: "hanna@host.example" };
 const codeOf = (nth: number) => `aaa-bbbb-cc${String.fromCharCode(97 + nth)}`;
 const kept = "We've reached our limit for today";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const open = () => openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
 const dispatch = ({ world }: OpenSite) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
 import { ready } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
@@ -22,11 +22,6 @@ import { optOut } from "~/notetaker/changes/change.server";
 import { forgetAddress } from "~/notetaker/store/erase.server";
 import { jobIdOfOptOut, optOutToken } from "~/notetaker/store/tokens.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 async function booked() {
   const world = createWorld();

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
   ask,
   askOnly,
   createWorld,
   day,
-  emptyTables,
   hour,
   jobs,
   minute,
@@ -17,8 +16,6 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(emptyTables);
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");

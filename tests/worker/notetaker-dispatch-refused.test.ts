@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refusal, someBot } from "../support/fake-provider";
 import {
   ask,
@@ -6,7 +6,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   minute,
   plenty,
   scheduledAt,
@@ -16,8 +15,6 @@ import {
 } from "../support/pipeline";
 import { notetakerJobs } from "~/db/schema.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(emptyTables);
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 

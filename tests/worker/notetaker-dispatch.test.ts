@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -8,7 +8,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   hour,
   jobs,
   minute,
@@ -21,8 +20,6 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { move } from "~/notetaker/store/jobs.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(emptyTables);
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quiet, setRequest } from "../support/booking-mails";
 import { fileMessage, send, sentMails } from "../support/delivery";
 import {
@@ -7,7 +7,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   jobs,
   minute,
@@ -22,11 +21,6 @@ import { mailboxes, notetakerJobs, notetakerRequests, outbox } from "~/db/schema
 import type { NotetakerMessage } from "~/jobs/message";
 import type { Job, NotetakerRequest } from "~/notetaker/job";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("every kind of mail", () => {
   /** What is written into the meeting's chat is no mail, nor what a model is asked. */

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointment, hand, held, person, work } from "../support/control";
 import { refusal, someBot } from "../support/fake-provider";
 import {
   claimAndDie,
   createWorld,
   day,
-  emptyTables,
   minute,
   start,
   theJob,
@@ -14,8 +13,6 @@ import {
 import { settleMs } from "~/notetaker/schedule";
 
 /** Calls of the provider that nobody heard the end of, and claims that are out of date. */
-
-beforeEach(emptyTables);
 
 const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 const later = appointment(start + 2 * day);

@@ -1,10 +1,10 @@
 import { runDue } from "~/notetaker/steps/run.server";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hand, work } from "../support/control";
 import { makeKnown } from "../support/delivery";
 import { callThatEnded } from "../support/fake-provider";
-import { emptyInviteTables, settleAll } from "../support/invites";
+import { settleAll } from "../support/invites";
 import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { notetaker } from "~/content/pages/notetaker";
@@ -14,11 +14,6 @@ import { closedMs, meetingBounds, mostQuestions } from "~/notetaker/store/meetin
 import { quotas } from "~/notetaker/store/intake.server";
 
 /** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const problems = notetaker.problems;
 const soon = start + 2 * hour;

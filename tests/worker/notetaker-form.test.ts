@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWorld, emptyTables, jobs, requests, start } from "../support/pipeline";
+import { afterEach, expect, test } from "vitest";
+import { createWorld, jobs, requests, start } from "../support/pipeline";
 import { mintFormToken } from "~/components/forms/form-token.server";
 import { notetakerFormId, postForm } from "~/notetaker/request/post-form.server";
 
 const pending: Promise<unknown>[] = [];
 
-beforeEach(emptyTables);
 afterEach(() => Promise.all(pending.splice(0)));
 
 const answers = { name: "Ada Lovelace", email: "ada@example.test", meetingLink: "abc-defg-hij" };

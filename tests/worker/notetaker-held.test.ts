@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { work } from "../support/control";
-import { emptyInviteTables } from "../support/invites";
 import { day, jobs, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -9,11 +8,6 @@ import { statusWords } from "~/notetaker/status-page/status-words";
 
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const at = start + 2 * day;
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /** Ten by a stranger, one by the owner of the mailbox; the mail that asks about those that wait. */
 async function flooded() {

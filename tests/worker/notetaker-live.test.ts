@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyInviteTables } from "../support/invites";
+import { describe, expect, test } from "vitest";
 import { db, day, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { notetakerJobs } from "~/db/schema.server";
@@ -11,11 +10,6 @@ const ana = { name: "Ana Zimmer", email: "ana@host.example" };
 const code = "aaa-bbbb-ccc";
 const later = { code, at: start + 2 * day };
 const runsNow = { code, at: null };
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const tokenIn = (page: string) => /notetaker-live\?token=([\w.-]+)/.exec(page)?.[1] ?? "";
 const tokenOfJson = (page: string) => /"live":"([^"]+)"/.exec(page)?.[1] ?? "";

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   fileMessage,
   mailbox,
@@ -34,11 +34,6 @@ import { failureReasons } from "~/notetaker/status";
 import { runDue } from "~/notetaker/steps/run.server";
 
 const inApi = (file: string) => `/api/notetaker/${file}`;
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("the result mail", () => {
   test("goes once to each person, with their own links, and then the job is delivered", async () => {

@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { appointment, hand, work } from "../support/control";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { mailboxes } from "~/db/schema.server";
@@ -14,11 +13,6 @@ const host = { name: "Hanna", email: "hanna@host.example" };
 const isOfHost = ({ email, deletedAt }: { email: string | null; deletedAt: number | null }) =>
   email === host.email && deletedAt === null;
 const person = (nth: number) => ({ name: "Ada", email: `ada${nth}@example.test` });
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /** Answers whose mailbox is known, so that all that is asked for it is booked at once. */
 async function knownHost(site: OpenSite) {

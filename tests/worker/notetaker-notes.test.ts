@@ -36,8 +36,6 @@ import { toTurns } from "~/notetaker/results/transcript";
 import { runDue } from "~/notetaker/steps/run.server";
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
   await resetModel();
 });
 

@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { quiet, setJob, setRequest } from "../support/booking-mails";
 import { fileMessage, send, sentMails, theRequest } from "../support/delivery";
-import { day, emptyTables, env, start } from "../support/pipeline";
+import { day, env, start } from "../support/pipeline";
 import type { Job, NotetakerRequest } from "~/notetaker/job";
 import type { Status } from "~/notetaker/status";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("the mail about a bot at the door", () => {
   test("is urgent, says exactly what to press and how long there is, and goes out once", async () => {

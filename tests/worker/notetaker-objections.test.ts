@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hand, work } from "../support/control";
 import { recording } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -27,11 +26,6 @@ const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const cleo = { name: "Cleo", email: "cleo@third.example" };
 const later = { name: "Dan", email: "dan@fourth.example" };
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const botOf = ({ world }: OpenSite, { email }: Who) =>
   world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callThatEnded, refusal } from "../support/fake-provider";
 import {
   claimAndDie,
   createWorld,
   day,
   db,
-  emptyTables,
   hour,
   minute,
   start,
@@ -15,8 +14,6 @@ import { ended, poll, sent } from "../support/polling";
 import { notetakerJobs } from "~/db/schema.server";
 import { leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/jobs.server";
-
-beforeEach(emptyTables);
 
 describe("every move", () => {
   test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { makeKnown } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
@@ -26,11 +25,6 @@ const eve = { name: "Eve Reed", email: "eve.reed@acme.example" };
 const dan = { name: "Dan Moor", email: "dan.moor@acme.example" };
 const everybody = [hanna, bob, eve, dan];
 const said = "What was said behind closed doors";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /** Hanna's notetaker: Bob is let in, Eve has asked, Dan was told no. */
 async function company() {

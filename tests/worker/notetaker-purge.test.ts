@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailbox, ready, send } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
 import {
@@ -6,7 +6,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   hour,
   jobs,
   outboxRows,
@@ -20,11 +19,6 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/change.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("deletion", () => {
   test("comes seven days after the meeting, and not before", async () => {

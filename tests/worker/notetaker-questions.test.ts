@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointment, done, hand, work } from "../support/control";
 import { recording } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { askedMailWords, questionOverMailWords } from "~/notetaker/mails/sharing/words";
@@ -18,11 +17,6 @@ const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const max = { name: "Max", email: "max@third.example" };
 const moved = "Ana (a•••@host.example) moved the notetaker";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const requestOf = async ({ email }: Who) => {
   const found = (await requests()).filter((one) => one.email === email).at(-1);

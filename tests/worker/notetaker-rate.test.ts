@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { fakeProvider } from "../support/fake-provider";
 import { mailbox, send, sentMails } from "../support/delivery";
@@ -6,7 +6,6 @@ import {
   ask,
   claimAndDie,
   db,
-  emptyTables,
   hour,
   jobs,
   minute,
@@ -24,11 +23,6 @@ import { mintToken } from "~/notetaker/store/tokens.server";
 import { rateFor } from "~/notetaker/store/limits/rate.server";
 import { tellLate } from "~/notetaker/store/limits/late.server";
 import { runTick } from "../../workers/scheduled";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const dispatch = (world: RatedWorld) => runDue(world, "dispatch", plenty);
 /** An hour away: nobody is late. */

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { db, emptyTables, env, jobs, requests } from "../support/pipeline";
+import { describe, expect, test } from "vitest";
+import { db, env, jobs, requests } from "../support/pipeline";
 import { mainOf, textOf } from "./html";
 import { postForm, visit } from "./visit";
 import { notetaker } from "~/content/pages/notetaker";
 import { notetakerJobs } from "~/db/schema.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
-
-beforeEach(emptyTables);
 
 const answers = {
   name: "Ada Lovelace",

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
   day,
   db,
-  emptyTables,
   hour,
   jobs,
   minute,
@@ -16,8 +15,6 @@ import {
 } from "../support/pipeline";
 import { circuitBreakers, providerRefusals } from "~/db/schema.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(emptyTables);
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 const refusedForGood = refusal("permanent", {

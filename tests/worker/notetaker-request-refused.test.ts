@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   ask,
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   input,
   jobs,
@@ -18,8 +17,6 @@ import { runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 import { receiptOfTaken } from "~/notetaker/request/receipt.server";
 import { requestNotetaker } from "~/notetaker/request/request.server";
-
-beforeEach(emptyTables);
 
 describe("quotas", () => {
   const code = (index: number) =>

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
   day,
-  emptyTables,
   env,
   jobs,
   minute,
@@ -13,8 +12,6 @@ import {
   start,
   theJob,
 } from "../support/pipeline";
-
-beforeEach(emptyTables);
 
 describe("what is stored", () => {
   test("a request for now is stored and its bot is sent at once", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
@@ -6,7 +6,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   hour,
   minute,
@@ -19,8 +18,6 @@ import {
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakerRequests } from "~/db/schema.server";
 import { takeWebhook } from "~/notetaker/steps/webhook.server";
-
-beforeEach(emptyTables);
 
 /** One person whose bot is booked for tomorrow. */
 async function booked() {

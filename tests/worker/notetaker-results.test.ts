@@ -1,14 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
-import { day, emptyTables, plenty, type TestWorld } from "../support/pipeline";
+import { day, plenty, type TestWorld } from "../support/pipeline";
 import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 describe("personal links", () => {
   async function delivered(): Promise<{ world: TestWorld; token: string }> {

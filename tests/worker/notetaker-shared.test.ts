@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appointment, done, hand, person, theRequest, work } from "../support/control";
 import { mailbox, send, sentMails } from "../support/delivery";
 import {
   createWorld,
   day,
   db,
-  emptyTables,
   jobs,
   minute,
   outboxRows,
@@ -15,11 +14,6 @@ import {
 } from "../support/pipeline";
 import { alreadyComingMailWords } from "~/notetaker/mails/sharing/words";
 import { notetakerJobs } from "~/db/schema.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 

@@ -78,7 +78,6 @@ afterAll(() =>
 );
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brotliCompressSync, constants } from "node:zlib";
 import { someOf } from "../support/cases";
 import { done, doneBefore, hand } from "../support/control";
 import { makeKnown, send } from "../support/delivery";
 import { recording, someBot } from "../support/fake-provider";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { db, emptyTables, env, hour, minute, plenty, start } from "../support/pipeline";
+import { db, env, hour, minute, plenty, start } from "../support/pipeline";
 import { jobOf, seed, seedPerson } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
@@ -15,11 +15,6 @@ import { mostGivenNames, speakerNamesOf, storedNamesOf } from "~/notetaker/resul
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/steps/run.server";
 import { findRequestOfJob, storeSpeakerNames } from "~/notetaker/store/changes.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
   participant: { id, name, isHost: null },

@@ -1,24 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  jobs,
-  requests,
-  scheduledAt,
-  start,
-} from "../support/pipeline";
+import { expect, test } from "vitest";
+import { ask, createWorld, day, db, jobs, requests, scheduledAt, start } from "../support/pipeline";
 import { meetingClosures, notetakerJobs, notetakerRequests } from "~/db/schema.server";
 import { findRequestOfJob } from "~/notetaker/store/changes.server";
 import { storeRestart } from "~/notetaker/store/reschedule.server";
 import { storeAnswer, storeOwn } from "~/notetaker/store/sharing.server";
 
 /** What was decided on something that has changed since it was read writes nothing. */
-
-beforeEach(emptyTables);
 
 const code = "abc-defg-hij";
 const at = start + day;

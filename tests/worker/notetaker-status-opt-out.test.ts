@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { emptyTables, env } from "../support/pipeline";
+import { env } from "../support/pipeline";
 import { jobOf, open, seed, seedPerson } from "../support/status-page";
 import { postForm, visit } from "./visit";
 import { names } from "~/config/names";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
-
-beforeEach(emptyTables);
 
 const recording = { status: "recording", startsAt: Date.now() - 60_000 } as const;
 

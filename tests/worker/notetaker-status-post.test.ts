@@ -1,14 +1,12 @@
 import { env as bindings } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { emptyTables, jobs, requests } from "../support/pipeline";
+import { jobs, requests } from "../support/pipeline";
 import { jobOf, open, requestIdBehind, requestOf, seed, statusPath } from "../support/status-page";
 import { postForm, site } from "./visit";
 import { statusWords } from "~/notetaker/status-page/status-words";
-
-beforeEach(emptyTables);
 
 const begun = { startsAt: Date.now() - 60_000 };
 const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

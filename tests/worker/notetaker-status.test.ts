@@ -1,10 +1,10 @@
 import { env as bindings } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { fakeProvider, recording, someBot } from "../support/fake-provider";
-import { createWorld, db, emptyTables, hour, minute, rateWith } from "../support/pipeline";
+import { createWorld, db, hour, minute, rateWith } from "../support/pipeline";
 import { open, seed, seedPerson, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
@@ -14,8 +14,6 @@ import { statusWords } from "~/notetaker/status-page/status-words";
 import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findJob } from "~/notetaker/store/jobs.server";
 import { readStatus } from "~/notetaker/status-page/read.server";
-
-beforeEach(emptyTables);
 
 const begun = { startsAt: Date.now() - 5 * minute };
 const has = (html: string, title: string) => html.includes(`>${title}</h1>`);

@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { done, doneBefore, held, person, theRequest, work } from "../support/control";
 import { mailbox, send, sentMails } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
-import { day, db, emptyTables, env, minute, outboxRows, start, theJob } from "../support/pipeline";
+import { day, db, env, minute, outboxRows, start, theJob } from "../support/pipeline";
 import { sql } from "drizzle-orm";
 import { counting } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { stoppedMailWords } from "~/notetaker/mails/sharing/words";
 import { runBatch } from "~/db/client.server";
 import { quotas } from "~/notetaker/store/intake.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
 

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
-import { emptyInviteTables } from "../support/invites";
 import { day, hour, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { askedMailWords } from "~/notetaker/mails/sharing/words";
@@ -16,11 +15,6 @@ const trap = /closing|call-us|evil|prize|pay-at/i;
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const mallory = { name: "Mallory", email: "mallory@foe.example" };
 const asker = (nth: number) => ({ name: bait, email: `x${nth}@pay-at-evil-prize.example` });
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const questionsTo = (site: OpenSite, email: string) =>
   site.mails(email).filter(({ subject }) => subject === askedMailWords.subject);

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeKnown } from "../support/delivery";
 import { work } from "../support/control";
 import { recording } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import { day, db, minute, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -17,11 +16,6 @@ const bait = "Your account is locked. Pay at https://evil-prize.example/login no
 const mallory = { name: "Mallory", email: "mallory@foe.example" };
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const button = statusWords.actions.mail_transcript.button;
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /** The bot is let in, hears the bait and leaves. */
 async function meet({ world }: OpenSite, owner: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
-import { emptyInviteTables } from "../support/invites";
+import { expect, test } from "vitest";
 import { day, db, jobs, minute, outboxRows, requests, start } from "../support/pipeline";
 import { linkOf, openSite } from "../support/visitors";
 import { runBatch } from "~/db/client.server";
@@ -11,11 +10,6 @@ import { tellOf } from "~/notetaker/mails/tell.server";
 
 const at = start + 2 * day;
 const ana = { name: "Ana", email: "ana@host.example" };
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 const codeOf = (nth: number) => `aaa-bbbb-c${["aa", "ab", "ac", "ad"][nth]}`;
 

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
-import { emptyInviteTables } from "../support/invites";
 import {
   createWorld,
   day,
@@ -17,11 +16,6 @@ import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { calendarInvites, notetakerJobs } from "~/db/schema.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import type { Status } from "~/notetaker/status";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyInviteTables();
-});
 
 /** One person whose bot is booked. */
 async function booked(at = start + day) {

@@ -2,17 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { meter } from "../support/meter";
-import {
-  createWorld,
-  day,
-  db,
-  emptyTables,
-  hour,
-  minute,
-  outboxRows,
-  plenty,
-  start,
-} from "../support/pipeline";
+import { createWorld, day, db, hour, minute, outboxRows, plenty, start } from "../support/pipeline";
 import { openDb, runBatch } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
 import { claimMessages, enqueue, type Filing } from "~/jobs/outbox.server";
@@ -20,10 +10,8 @@ import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { readLaneWaits } from "~/jobs/queues.server";
 import { sendDue } from "~/jobs/send-due.server";
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
+beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();
-  await emptyTables();
 });
 
 /** `count` messages of one kind, filed by one statement; their subjects are `<name>-<nth>`. */

@@ -1,21 +1,11 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createWorld,
-  db,
-  emptyTables,
-  minute,
-  outboxRows,
-  plenty,
-  start,
-} from "../support/pipeline";
+import { describe, expect, test, vi } from "vitest";
+import { createWorld, db, minute, outboxRows, plenty, start } from "../support/pipeline";
 import { outbox } from "~/db/schema.server";
 import { runBatch } from "~/db/client.server";
 import { claimMessages, enqueue, finishMessages } from "~/jobs/outbox.server";
 import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
-
-beforeEach(emptyTables);
 
 /** Kinds of these tests alone. */
 const [note, riddle] = ["note", "riddle"] as unknown as [MessageKind, MessageKind];

@@ -1,23 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createWorld,
-  emptyTables,
-  env,
-  hour,
-  outboxRows,
-  plenty,
-  start,
-} from "../support/pipeline";
+import { describe, expect, test, vi } from "vitest";
+import { createWorld, env, hour, outboxRows, plenty, start } from "../support/pipeline";
 import { allOrders, intentOf, stripeFetch } from "../support/payments";
 import { confirmPayment } from "~/payments/confirm.server";
 import { paymentHandlers } from "~/payments/deliver.server";
 import { createStripeSource } from "~/payments/stripe.server";
 import { sendDue } from "~/jobs/send-due.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const stripe = env.stripe!;
 

@@ -1,5 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { beforeEach, vi } from "vitest";
+import { emptyTables } from "../support/pipeline";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
@@ -10,3 +12,9 @@ if (!Object.hasOwn(env.EMAIL, "send")) {
   const real: SendEmail["send"] = env.EMAIL.send;
   Object.defineProperty(env.EMAIL, "send", { value: send, writable: true, configurable: true });
 }
+
+/** Each test begins with empty tables, and without the spies of another. */
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyTables();
+});

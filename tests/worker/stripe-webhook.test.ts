@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { signatureOf } from "../simulators/stripe/webhooks";
-import { createWorld, db, emptyTables, env, outboxRows } from "../support/pipeline";
+import { createWorld, db, env, outboxRows } from "../support/pipeline";
 import {
   allOrders,
   eventRequest,
@@ -17,11 +17,6 @@ import { visit } from "./visit";
 
 const now = Date.UTC(2026, 10, 21);
 const path = "/api/stripe-webhook";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const receipts = () => db.select().from(webhookReceipts);

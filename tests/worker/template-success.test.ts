@@ -1,19 +1,14 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { callAction, jsonPost } from "../support/call-action";
-import { emptyTables, env, outboxRows } from "../support/pipeline";
+import { env, outboxRows } from "../support/pipeline";
 import { allOrders, everythingSent, intentOf, stripeFetch } from "../support/payments";
 import * as api from "~/routes/api/payment-success";
 import * as webhook from "~/routes/api/stripe-webhook";
 import { visit } from "./visit";
 
 const hour = 3_600_000;
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 afterEach(everythingSent);
 

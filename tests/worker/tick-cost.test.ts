@@ -4,25 +4,9 @@ import { meter } from "../support/meter";
 import { createWorld, day, env, jobs, minute, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyAll();
+beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 });
-
-/** Every table: a tick also clears away what other tests left in those that theirs do not use. */
-async function emptyAll(): Promise<void> {
-  const { results } = await env.db
-    .prepare(
-      `select name from sqlite_master
-       where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
-    )
-    .all<{ name: string }>();
-  await env.db.batch([
-    env.db.prepare("pragma defer_foreign_keys = on"),
-    ...results.map(({ name }) => env.db.prepare(`delete from "${name}"`)),
-  ]);
-}
 
 /** `count` jobs in a state, written by SQL itself. */
 async function fill(count: number, columns: Record<string, string>): Promise<void> {

@@ -7,7 +7,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   hour,
   jobs,
@@ -24,9 +23,7 @@ import worker from "../../workers/app";
 import { tickAt } from "../support/tick";
 import { runDue } from "~/notetaker/steps/run.server";
 
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
+beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyLeadTables, marker, storedLead } from "../support/lead-delivery";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { marker, storedLead } from "../support/lead-delivery";
 import { db, env, start } from "../support/pipeline";
 import { postForm, site, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
@@ -8,11 +8,7 @@ import { unsubscribeUrl } from "~/leads/unsubscribe.server";
 
 let path = "";
 
-// Other files share the database, and know nothing of these tables.
-afterAll(emptyLeadTables);
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyLeadTables();
   path = (await unsubscribeUrl(env, await storedLead("guide", []))).slice(env.siteUrl.length);
 });
 

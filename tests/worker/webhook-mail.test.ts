@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fileMessage, theRequest } from "../support/delivery";
-import { ask, createWorld, db, emptyTables, env, outboxRows, theJob } from "../support/pipeline";
+import { ask, createWorld, db, env, outboxRows, theJob } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { outbox } from "~/db/schema.server";
 import { visit } from "./visit";
-
-beforeEach(emptyTables);
 
 test("the webhook that says that the bot waits at the door sends the urgent mail at once", async () => {
   const world = createWorld(Date.now());

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { someOf } from "../support/cases";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import {
@@ -7,7 +7,6 @@ import {
   createWorld,
   day,
   db,
-  emptyTables,
   env,
   minute,
   outboxRows,
@@ -24,11 +23,6 @@ import { forgetOldReceipts } from "~/notetaker/steps/purge.server";
 import { takeWebhook } from "~/notetaker/steps/webhook.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { runDue } from "~/notetaker/steps/run.server";
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyTables();
-});
 
 const secrets = env.recall?.webhookSecrets ?? [];
 
