@@ -235,20 +235,6 @@ describe("a stranger who writes in somebody's name", () => {
     expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([meetingTime]);
   });
 
-  test("cannot write the results of the mail servers", async () => {
-    const site = openSite(start);
-    const pass = "Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=firm.example";
-    const below = ["MIME-Version", `${pass}\nMIME-Version`] as const;
-    const folded = ["From: Ida", `X-A: b\n ${pass}\nFrom: Ida`] as const;
-    await post(site.world, forged(1, below));
-    await post(site.world, forged(2, folded));
-    await post(
-      site.world,
-      forged(3, ["dkim=none;", "dkim=none (x; dkim=pass header.d=firm.example);"]),
-    );
-    expect(await statuses()).toEqual(["held", "held", "held"]);
-  });
-
   test.each(["reject", "quarantine"])(
     "of a domain that asks for %s asks nothing",
     async (policy) => {
@@ -269,17 +255,5 @@ describe("an invite of a Workspace domain that signs nothing itself", () => {
     await post(site.world, "workspace-request");
     expect(await statuses()).toEqual(["requested"]);
     expect(await requests()).toMatchObject([{ source: "invite", email: "gesa@studio.example" }]);
-  });
-
-  test.each([
-    ["another organiser", ["mailto:gesa@studio.example\nUID", "mailto:eve@studio.example\nUID"]],
-    ["no organiser", ["ORGANIZER;", "X-ORGANIZER;"]],
-    ["another Sender", ["calendar-notification@google.com", "drive-noreply@google.com"]],
-    ["another Message-ID", ["<calendar-", "<mail-"]],
-    ["another signature", ["header.d=google.com", "header.d=evil.example"]],
-  ] as const)("but is asked about with %s", async (_what, change) => {
-    const site = openSite(start);
-    await post(site.world, changed("workspace-request", change));
-    expect(await statuses()).toEqual(["held"]);
   });
 });

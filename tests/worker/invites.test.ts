@@ -11,12 +11,10 @@ import {
   settleAll,
 } from "../support/invites";
 import {
-  emptyTables,
   createWorld,
   day,
   env,
   hour,
-  jobs,
   minute,
   outboxRows,
   requests,
@@ -137,49 +135,6 @@ describe("what is no invite for us", () => {
     await post(createWorld(), changed("utc", ["20261210T130000Z", "20281210T130000Z"]));
     expect(ignoredReasons()).toEqual(["too_far"]);
   });
-});
-
-test("who gets the recording is asked of nobody but Cloudflare", async () => {
-  const world = createWorld();
-  const forge = (results: string) => {
-    const [, rest = ""] = changed("utc").raw.split(/(?=^Received:)/m);
-    return { raw: `${results}${rest}` };
-  };
-  const pass = "dmarc=pass header.from=firm.example";
-  const refused = [
-    "",
-    `Authentication-Results: mx.evil.example; ${pass}\n`,
-    `Authentication-Results: mx.cloudflare.net; dmarc=fail header.from=firm.example\nAuthentication-Results: mx.cloudflare.net; ${pass}\n`,
-    `Authentication-Results: mx.cloudflare.net; dmarc=pass header.from=evil.example\n`,
-    `Authentication-Results: mx.cloudflare.net; dmarc=fail header.from=firm.example; dkim=pass header.d=firm.example\n`,
-    `Authentication-Results: mx.cloudflare.net; dkim=pass header.d=example; spf=pass smtp.mailfrom=x@evil.example\n`,
-    `Authentication-Results: mx.cloudflare.net; spf=pass smtp.mailfrom="x; ${pass};"@evil.example\n`,
-    `Authentication-Results: mx.cloudflare.net; spf=none (of x; ${pass}) smtp.helo=evil.example\n`,
-    `Authentication-Results: mx.cloudflare.net; spf=none (of x; ${pass}\n`,
-    `ARC-Authentication-Results: i=1; mx.evil.example; ${pass}\nAuthentication-Results: mx.cloudflare.net; ${pass}\n`,
-  ];
-  for (const results of refused) {
-    await emptyTables();
-    await post(world, forge(results));
-    // Nobody vouches for it: its owner is asked, or nobody where the domain wants it refused.
-    const asked = /dmarc=fail/.test(results.split("\n")[0] ?? "") ? [] : ["held"];
-    expect(
-      (await jobs()).map(({ status }) => status),
-      results,
-    ).toEqual(asked);
-  }
-
-  const accepted = [
-    `Authentication-Results: mx.cloudflare.net; dmarc=none; dkim=pass header.d=firm.example\n`,
-    `Authentication-Results: mx.cloudflare.net; dkim=pass header.i=@firm.example\n`,
-    `Authentication-Results: mx.cloudflare.net 1; spf=pass (of x) smtp.mailfrom=bounce@firm.example\n`,
-    `ARC-Authentication-Results: i=2; mx.cloudflare.net; ${pass}\n`,
-  ];
-  for (const [index, results] of accepted.entries()) {
-    await emptyTables();
-    await post(world, forge(results));
-    expect(await bookings(), String(index)).toHaveLength(1);
-  }
 });
 
 test.each([

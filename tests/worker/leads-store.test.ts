@@ -151,23 +151,6 @@ describe("one submission is one lead", () => {
 });
 
 describe("when D1 fails", () => {
-  test.each([
-    ["Network connection lost", 2, "taken"],
-    ["storage caused object to be reset", 2, "taken"],
-    ["D1 DB reset because its code was updated", 2, "taken"],
-    ["Cannot resolve D1 DB due to transient issue on remote node", 4, "taken"],
-    ["D1 DB storage operation exceeded timeout which caused object to be reset", 2, "unavailable"],
-    ["Network connection lost", 5, "unavailable"],
-    ["D1 DB is overloaded. Requests queued for too long.", 1, "unavailable"],
-    ["D1_ERROR: no such table", 1, "unavailable"],
-  ])("with %j %i times: %s", async (message, times, outcome) => {
-    const spy = failing(message, times);
-    expect(await take([member])).toMatchObject({ outcome });
-    spy.mockRestore();
-    expect(await leadRows()).toHaveLength(outcome === "taken" ? 1 : 0);
-    expect(await effects()).toHaveLength(outcome === "taken" ? 3 : 0);
-  });
-
   test("an answer that is lost after the commit is no second lead", async () => {
     const batch = env.db.batch.bind(env.db);
     const spy = vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {

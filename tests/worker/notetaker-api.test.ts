@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db, env, jobs, requests, start } from "../support/pipeline";
-import { json, later, payload, post, startAnew } from "../support/registration-calls";
+import { json, later, payload, startAnew } from "../support/registration-calls";
 import { mintFormToken } from "~/components/forms/form-token.server";
 
 beforeEach(startAnew);
@@ -31,27 +31,6 @@ describe("what is accepted", () => {
 });
 
 describe("what is refused", () => {
-  test.each([
-    ["not JSON", "{", {}, 400],
-    ["nothing", "", {}, 400],
-    ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
-    ["a form", "a=b", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
-    ["text", "{}", { "Content-Type": "text/plain" }, 415],
-    ["compressed", "{}", { "Content-Encoding": "gzip" }, 415],
-    ["a megabyte", "x".repeat(1_000_000), {}, 413],
-    ["nested very deeply", "[".repeat(30_000), {}, 400],
-    ["a number too large for one", '{"epochTimeMs":1e400}', {}, 422],
-    ["an array", "[]", {}, 422],
-    ["null", "null", {}, 422],
-    ["a text", '"x"', {}, 422],
-  ] as const)("%s", async (_what, body, headers, status) => {
-    const response = await post(body, headers);
-    expect(response.status).toBe(status);
-    const { message } = await response.json<{ message: string }>();
-    expect(message).not.toBe("");
-    expect(await jobs()).toEqual([]);
-  });
-
   test("wrong fields are named, each with its message", async () => {
     const response = await json({ ...payload, name: "A", email: "nobody", meetingLink: "" });
     expect(response.status).toBe(422);

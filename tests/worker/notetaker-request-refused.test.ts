@@ -62,28 +62,6 @@ describe("when it cannot be stored", () => {
   });
 
   test.each([
-    ["Network connection lost", 2, "accepted"],
-    ["D1 DB storage operation exceeded timeout which caused object to be reset", 2, "unavailable"],
-    ["storage caused object to be reset", 2, "accepted"],
-    ["D1 DB reset because its code was updated", 2, "accepted"],
-    ["Cannot resolve D1 DB due to transient issue on remote node", 4, "accepted"],
-    ["Network connection lost", 5, "unavailable"],
-    ["D1 DB is overloaded. Requests queued for too long.", 1, "unavailable"],
-    ["D1_ERROR: no such table", 1, "unavailable"],
-  ])("D1 says %j %i times: %s", async (message, times, outcome) => {
-    const spy = vi.spyOn(env.db, "batch");
-    for (let index = 0; index < times; index += 1) {
-      spy.mockImplementationOnce(() =>
-        Promise.reject(new Error("Failed query", { cause: new Error(`D1_ERROR: ${message}`) })),
-      );
-    }
-    const result = await requestNotetaker({ ...createWorld(), random: () => 0 }, submission);
-    spy.mockRestore();
-    expect(result.outcome).toBe(outcome);
-    expect(await requests()).toHaveLength(outcome === "accepted" ? 1 : 0);
-  });
-
-  test.each([
     ["a plain request", 0, "owner"],
     ["a question to the owner of another", 1, "asking"],
   ] as const)(

@@ -1,10 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
   day,
-  env,
   jobs,
   minute,
   requests,
@@ -50,17 +49,6 @@ describe("what is stored", () => {
     world.provider.fail("createBot", refusal("ambiguous"));
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
     expect(await theJob()).toMatchObject({ status: "requested", nextStep: "dispatch" });
-  });
-
-  test("a filled trap is answered like a success, forwarded to nobody and due for deletion", async () => {
-    const world = createWorld();
-    expect(await ask(world, {}, { honeypot: true })).toMatchObject({ outcome: "quarantined" });
-    expect(world.provider.calls).toEqual([]);
-    expect(await theJob()).toMatchObject({
-      status: "quarantined",
-      nextStep: "purge",
-      nextAt: start + 7 * day,
-    });
   });
 
   test("addresses are kept for the mail only; quota keys do not show them", async () => {
@@ -111,19 +99,6 @@ describe("the same submission twice", () => {
     world.pass(day);
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
     expect(await requests()).toHaveLength(2);
-  });
-
-  test("is one request when D1 answers with a transient error after the commit", async () => {
-    const world = createWorld();
-    const batch = env.db.batch.bind(env.db);
-    const spy = vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
-      await batch(statements);
-      throw new Error("D1_ERROR: Network connection lost.");
-    });
-    expect(await ask(world)).toMatchObject({ outcome: "accepted" });
-    spy.mockRestore();
-    expect(await requests()).toHaveLength(1);
-    expect(world.provider.bots).toHaveLength(1);
   });
 });
 
