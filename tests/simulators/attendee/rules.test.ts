@@ -1,6 +1,9 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBotBody } from "../../../app/notetaker/provider/attendee/bot-body.server";
+import { attendeeWebhooks } from "../../../app/notetaker/provider/attendee/webhook.server";
 import { someBot } from "../../support/fake-provider";
+import { startReceiver } from "../recall/test-setup";
 import { startAttendeeSimulator, type AttendeeSimulator } from "./attendee-simulator";
 
 const apiKey = "an-api-key-for-tests";
@@ -104,4 +107,33 @@ test("whoever is more than five minutes late never sets out", async () => {
   simulator.control.configure({ scheduler: true });
   await simulator.control.advance(86_400_000);
   expect(simulator.control.state().bots[0]?.state).toBe("scheduled");
+});
+
+test("a message is tried three times within seconds, then never again; it is signed as it is verified", async () => {
+  const receiver = await startReceiver([500, 500, 500]);
+  simulator.control.configure({ url: receiver.url });
+  const id = await made();
+  for (let nth = 0; nth < 5; nth += 1) await simulator.control.advance(2_000);
+  await simulator.control.settled();
+  expect(receiver.received).toHaveLength(3);
+  simulator.control.step(id, 10);
+  await simulator.control.settled();
+  const last = receiver.received.at(-1);
+  expect(last?.body).toContain('"credits_consumed": 1.0');
+  expect(last?.body).toContain("\\u00fc");
+  const headers = new Headers(last?.headers as Record<string, string>);
+  const body = new TextEncoder().encode(last?.body);
+  const { now } = simulator.control.state();
+  expect(await attendeeWebhooks([secret]).receive(headers, body, now)).toMatchObject({
+    ok: true,
+    event: { event: "bot.done", jobId: "job-1", revision: 0 },
+  });
+  // Signed over the raw bytes it would be another.
+  const key = Buffer.from(secret, "base64");
+  const raw = createHmac("sha256", key)
+    .update(last?.body ?? "")
+    .digest("base64");
+  expect(headers.get("x-webhook-signature")).not.toBe(raw);
+  simulator.control.configure({ url: null });
+  await receiver.close();
 });
