@@ -111,21 +111,6 @@ describe("leases", () => {
     expect(await theJob()).toMatchObject({ botId: "quick" });
   });
 
-  test("two ticks at once send one bot for each job", async () => {
-    const world = createWorld();
-    for (let index = 0; index < 12; index += 1) {
-      const meetingCode = `abc-defg-aa${String.fromCharCode(97 + index)}`;
-      await ask(world, {
-        ...scheduledAt(start + day),
-        meetingCode,
-        email: `p${index}@example.test`,
-      });
-    }
-    await Promise.all([dispatch(world), dispatch(world), dispatch(world)]);
-    expect(world.provider.bots).toHaveLength(12);
-    expect((await jobs()).every(({ status }) => status === "scheduled")).toBe(true);
-  });
-
   test("a job that throws stops neither the tick nor the others", async () => {
     const world = createWorld();
     for (const meetingCode of ["aaa-aaaa-aaa", "bbb-bbbb-bbb", "ccc-cccc-ccc"]) {

@@ -223,14 +223,6 @@ describe("what comes back", () => {
   });
 });
 
-test("a sender of some kinds finds its own behind many others", async () => {
-  await file("list", "news", 40, { lane: "bulk" }, start - minute);
-  await file("flood", "note", 10, { share: "network" });
-  const { sent, handlers, of } = sender();
-  await sendDue(createWorld(), handlers, { limit: 10, budgetMs: 60_000, kinds: ["note"] });
-  expect([of("flood"), sent.length]).toEqual([10, 10]);
-});
-
 test("of a batch each message has its own outcome and its own fence", async () => {
   await file("ada", "note", 1);
   await file("bob", "receipt", 1);

@@ -1,12 +1,5 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-
-test("the Worker answers", async () => {
-  const r = await exports.default.fetch(new Request("http://localhost:8787/"));
-  expect(r.status).toBe(200);
-  const { success } = await env.DB.prepare("select * from outbox limit 1").run();
-  expect(success).toBe(true);
-});
 
 test("a page with behaviour brings all its data with it", async () => {
   const html = await (await exports.default.fetch("http://localhost:8787/social")).text();
