@@ -109,7 +109,9 @@ test("a step that fails does not keep the others from running, and the tick is l
   await ask(world, scheduledAt(start + 8 * day), {});
   const broken = new Proxy(env.db, {
     get(target, name) {
-      if (name !== "prepare") return Reflect.get(target, name) as unknown;
+      const member: unknown = Reflect.get(target, name);
+      // A method of D1 reads private fields, which the proxy has none of.
+      if (name !== "prepare") return typeof member === "function" ? member.bind(target) : member;
       return (query: string) => {
         if (query.includes("outbox")) throw new Error("D1_ERROR: the outbox is broken");
         return target.prepare(query);
