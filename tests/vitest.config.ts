@@ -79,7 +79,7 @@ export default defineConfig({
           root,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
-          globalSetup: ["tests/worker/model.ts"],
+          globalSetup: ["tests/worker/model.ts", "tests/worker/html-judge.ts"],
         },
       },
     ],

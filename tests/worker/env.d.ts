@@ -4,6 +4,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** `SUMMARY_BASE_URL` of a simulated model, which the files share: one of them alone gives it orders. */
     readonly modelUrl: string;
+    /** Takes a document by POST and returns its faults as a JSON array of strings. */
+    readonly htmlJudgeUrl: string;
   }
 }
 

@@ -1,0 +1,190 @@
+import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { recording, someBot } from "../support/fake-provider";
+import { emptyLeadTables, storedLead } from "../support/lead-delivery";
+import { intentOf, stripeFetch } from "../support/payments";
+import { day, emptyTables, env, hour, minute, start } from "../support/pipeline";
+import { seed, seedPerson, statusPath } from "../support/status-page";
+import { openSite } from "../support/visitors";
+import { countIn } from "./html";
+import { postForm, visit } from "./visit";
+import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import { pages } from "~/config/pages";
+import { unsubscribeUrl } from "~/leads/unsubscribe.server";
+import { optOutToken } from "~/notetaker/store/tokens.server";
+
+/** Documents as they are sent: valid by html-validate, with one h1 and a title. */
+
+type Documents = Record<string, string>;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await emptyLeadTables();
+  await emptyTables();
+});
+afterAll(emptyLeadTables);
+
+async function expectSound(documents: Documents): Promise<void> {
+  vi.restoreAllMocks();
+  for (const [what, html] of Object.entries(documents)) {
+    const judged = await fetch(inject("htmlJudgeUrl"), {
+      method: "POST",
+      body: html,
+    });
+    expect([what, ...(await judged.json<string[]>())]).toEqual([what]);
+    expect([what, await countIn(html, "h1")]).toEqual([what, 1]);
+    expect(html, what).toMatch(/<title>[^<]*\S[^<]*<\/title>/);
+  }
+}
+
+async function shown(path: string, status = 200): Promise<string> {
+  const answer = await visit(path);
+  expect([path, answer.status]).toEqual([path, status]);
+  return answer.text();
+}
+
+/** The page that follows a form, or the form again with what is wrong. */
+async function answered(path: string, fields: Record<string, string>, status = 303) {
+  const answer = await postForm(path, fields);
+  expect([path, answer.status]).toEqual([path, status]);
+  return status === 303 ? shown(answer.headers.get("Location") ?? "") : answer.text();
+}
+
+const open = pages.filter(({ indexed }) => indexed);
+
+test.each(open)("$id", async ({ paths }) => {
+  await expectSound({ [paths[0]]: await shown(paths[0]) });
+});
+
+test("tabs, versions and addresses that lead nowhere", async () => {
+  const documents: Documents = { nowhere: await shown("/no-such-page", 404) };
+  for (const path of ["/alex-kit?tab=bio", "/book-alex?tab=30min", "/social?version=creator"]) {
+    documents[path] = await shown(path);
+  }
+  for (const path of ["/notetaker-status", "/notetaker-opt-out"]) {
+    documents[`${path}, unknown`] = await shown(`${path}?token=nobody`, 404);
+  }
+  await expectSound(documents);
+});
+
+test("the footer marks the page one is on, under any of its paths", async () => {
+  for (const path of ["/automate", "/Automate"]) {
+    expect(await shown(path), path).toMatch(
+      /<a (?=[^>]*href="\/automate")(?=[^>]*aria-current="page")[^>]*>Automation packages</,
+    );
+  }
+});
+
+test("an address puts no words of its own into the page", async () => {
+  const html = await shown("/freenotetaker?sent=later&date=now&time=Call+555&timezone=evil.test");
+  expect(html).not.toMatch(/Call.555|evil\.test/);
+});
+
+const person = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.test" };
+const notetaker = {
+  name: "Ada Lovelace",
+  email: "ada@example.test",
+  meetingLink: "meet.google.com/abc-defg-hij",
+};
+const later = {
+  isScheduled: "on",
+  scheduledDate: new Date(Date.now() + 2 * day).toISOString().slice(0, 10),
+  scheduledTime: "3:30 PM",
+  timezone: "US/Eastern",
+};
+
+test.each([
+  ["/free-resources", { email: person.email, "clickup-mistakes": "on" }],
+  ["/AI4B", person],
+  ["/getfreeclickup", { email: person.email }],
+  ["/freenotetaker", notetaker],
+  ["/freenotetaker", { ...notetaker, ...later }],
+])("%s: the form with mistakes, and its success view", async (path, fields) => {
+  const scheduled = "isScheduled" in fields ? { isScheduled: "on" } : {};
+  await expectSound({
+    mistakes: await answered(path, { email: "ada@", ...scheduled }, 422),
+    success: await answered(path, fields),
+  });
+});
+
+test("the pages behind links in mails", async () => {
+  const lead = await storedLead("guide", []);
+  const pathTo = (url: string) => url.slice(env.siteUrl.length);
+  const unsubscribe = pathTo(await unsubscribeUrl(env, lead));
+  const subject = { mailboxKey: await mailboxKey(env.siteSecret, "ada@example.test") };
+  const notMe = pathTo(await notMeUrl(env, { ...subject, about: "lead", subjectId: lead }));
+  await expectSound({
+    unsubscribe: await shown(unsubscribe),
+    unsubscribed: await answered(unsubscribe, {}, 200),
+    "not me": await shown(notMe),
+    "not me, done": await answered(notMe, {}),
+  });
+});
+
+test("the page after a payment", async () => {
+  const failed = intentOf({ id: "pi_failed", status: "requires_payment_method" });
+  const { fetch } = stripeFetch([intentOf({ id: "pi_paid" }), failed]);
+  vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
+  await expectSound({
+    "no payment": await shown("/template-success"),
+    paid: await shown("/template-success?payment_intent=pi_paid"),
+    failed: await shown("/template-success?payment_intent=pi_failed"),
+  });
+});
+
+test("the status page of each state, the page for others in the meeting, and the live page", async () => {
+  const begun = { startsAt: Date.now() - 5 * minute } as const;
+  const documents: Documents = {};
+  for (const job of [
+    {},
+    { status: "joining", ...begun },
+    { status: "waiting_room", ...begun },
+    { status: "recording", ...begun },
+    { status: "processing", ...begun },
+    { status: "failed", reason: "not_admitted" },
+    { status: "cancelled" },
+    { status: "cancelled", deleteRequestedAt: 1, reason: "opted_out" },
+  ] as const) {
+    const { token } = await seed(job);
+    documents[JSON.stringify(job)] = await shown(statusPath(token));
+  }
+  const { token, jobId } = await seed({ status: "recording", ...begun });
+  await seedPerson(jobId, { standing: "asking", name: "Bob Stone" });
+  const optOut = await optOutToken(env.siteSecret, jobId);
+  documents["asked"] = await shown(statusPath(token));
+  documents["delete?"] = await shown(statusPath(token, { confirm: "delete" }));
+  documents["opt-out"] = await shown(`/notetaker-opt-out?token=${optOut}`);
+  const booked = await seed();
+  const mistaken = { do: "reschedule", scheduledDate: "2020-01-01" };
+  documents["mistakes"] = await answered(statusPath(booked.token), mistaken, 422);
+  const gone = await seed({ status: "deleted", nextStep: null, nextAt: null, deletedAt: start });
+  documents["deleted"] = await shown(statusPath(gone.token), 410);
+
+  const another = { ...notetaker, meetingLink: "meet.google.com/xyz-uvwx-rst" };
+  const receipt = await answered("/freenotetaker", another);
+  documents["live"] = await shown(/\/notetaker-live\?token=[\w.-]+/.exec(receipt)?.[0] ?? "none");
+  await expectSound(documents);
+});
+
+test("the page of a recorded meeting, and what a search found in it", async () => {
+  const site = openSite(start);
+  const { provider } = site.world;
+  const { token, jobId } = await seed({
+    ...{ status: "ready", recordingId: "recording-1", nextStep: "purge", nextAt: start + day },
+    ...{ startsAt: start - hour, startedAt: start - hour, endedAt: start - minute },
+  });
+  await provider.createBot(someBot({ jobId }), `${jobId}.0`);
+  const [bot] = provider.bots;
+  bot?.changes.push({ code: "done", subCode: null, at: start });
+  if (bot) bot.recordings = [recording(start - hour, start)];
+  provider.transcript = [
+    {
+      participant: { id: 1, name: "Ada", isHost: null },
+      words: [{ text: "Good morning, everyone.", start: 5, end: 6 }],
+    },
+  ];
+  const recorded = (await site.open(token)).text;
+  expect(recorded).toContain("Good morning, everyone.");
+  const found = (await site.open(token, "&q=morning")).text;
+  expect(found).toContain("<mark");
+  await expectSound({ recorded, found });
+});
