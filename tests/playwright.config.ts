@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   globalSetup: "./e2e/global-setup.ts",
-  // Each has a site and a database of its own; the tests of a file run one after the other.
+  // Each worker has a site and a database of its own.
   workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
   expect: { timeout: 10_000 },

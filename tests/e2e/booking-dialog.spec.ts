@@ -1,4 +1,3 @@
-import { expectLook } from "../looks/expect-look.ts";
 import { appointment, providerScript } from "../support/calendar.ts";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
@@ -38,7 +37,6 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
     "Book a time to discuss a private AI notetaker for your business",
   );
   await expect(dialog).toContainText("Loading calendar...");
-  await expectLook(page, "discovery-loading", { extent: "window" });
   await page.clock.runFor(300);
   await expect(frame).toBeVisible();
   expect((await frame.boundingBox())?.height).toBe(700);
@@ -95,20 +93,27 @@ test.describe("a calendar that does not come", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Calendar widget couldn't load");
     await expect(dialog.getByRole("link", { name: "Schedule on Calendly" })).toBeVisible();
-    await expectLook(page, "discovery-failed", { extent: "window" });
   });
 });
 
-test("the notetaker page hands the guest to the calendar, and to nobody else", async ({ page }) => {
+test("over the success view it hands the guest to the calendar alone, and Back closes it", async ({
+  page,
+}) => {
   await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
   await openForm(page);
   await fillPerson(page);
   await submit(page);
-  await page.locator("main").getByRole("link", { name: "Book a discovery call" }).click();
+  const opener = page.locator("main").getByRole("link", { name: "Book a discovery call" });
+  await opener.click();
   const frame = page.getByRole("dialog").locator("iframe");
   await expect(frame).toBeVisible();
   const { searchParams } = new URL((await frame.getAttribute("src")) ?? "");
   expect(searchParams.get("name")).toBe(person.name);
   expect(searchParams.get("email")).toBe(person.email);
   expect(page.url()).not.toContain("ada");
+
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { expectLook } from "../looks/expect-look.ts";
 import {
   answerProvider,
   appointment,
@@ -55,9 +54,8 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
   await expect.poll(() => reports.length).toBe(1);
   await page.clock.runFor(1_000);
   await answered;
-  await expectLook(page, "book-booked");
   expect(reports[1]?.postDataJSON()).toEqual({ page: "book", ...appointment });
-  expect(site.db("select kind, email from leads")).toEqual([{ kind: "booking", email: null }]);
+  expect(site.db("select email from leads where kind = 'booking'")).toEqual([{ email: null }]);
   await expectAxeContent(page);
 });
 
@@ -150,7 +148,6 @@ test("a frame that never answers is shown with a way around it", async ({ page }
   await expect(loading(page)).toHaveCount(0);
   await expect(frames(page)).toBeVisible();
   await expect(way(page)).toBeVisible();
-  await expectLook(page, "book-silent");
   await expectAxeContent(page);
 
   await page.frames()[1]?.evaluate(() => dispatchEvent(new Event("viewed")));

@@ -1,4 +1,3 @@
-import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -22,18 +21,19 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(page.getByRole("tabpanel", { name: "Professional Bio" })).toBeVisible();
   await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
   await expectSound(page);
-  await expectLook(page, "kit-bio");
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Copy bio" }).click();
   const copied = page.getByRole("button", { name: "Copied!" });
   await expect(copied).toBeVisible();
-  await expect(page.getByText("Bio copied to clipboard")).toBeVisible();
+  const notice = page.getByText("Bio copied to clipboard");
+  await expect(notice).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("ClickUp architect");
   await page.clock.runFor(1_900);
   await expect(copied).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByRole("button", { name: "Copy bio" })).toBeVisible();
+  await page.clock.runFor(100);
+  await page.getByRole("button", { name: "Copy bio" }).click();
+  await expect(notice, "one notice shows at a time").toHaveCount(1);
 
   await headshot.click();
   await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=headshot");
@@ -50,13 +50,4 @@ test("the tabs work without script", async ({ noScriptPage: page }) => {
   await expect(page.getByRole("link", { name: "Professional Bio" })).toHaveAttribute(
     "aria-current",
   );
-  await expectSound(page);
-});
-
-test("other sites may show the picture of a shared link", async ({ page }) => {
-  const answer = await page.request.get("/og/home.jpg");
-  expect(answer.headers()).toMatchObject({
-    "content-type": "image/jpeg",
-    "cross-origin-resource-policy": "cross-origin",
-  });
 });

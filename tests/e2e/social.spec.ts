@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectLook } from "../looks/expect-look.ts";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { layoutShift, scrollBehind } from "../support/look.ts";
 
@@ -32,7 +31,6 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(dialog.getByRole("img", { name: /^Production board: From idea/ })).toBeVisible();
   await expectSound(page);
-  await expectLook(page, "lightbox", { extent: "window" });
   expect(await scrollBehind(page), "the page behind stays").toBe(0);
   await page.keyboard.press("Escape");
   expect(await scrollBehind(page), "and moves again").toBeGreaterThan(0);
@@ -138,7 +136,6 @@ for (const viewport of [
         await expect(agency, "Tab reaches it").toBeFocused();
       }
       await groups.nth(1).getByRole("radio", { name: "Creator Version" }).check();
-      await expectSound(page);
       await page.reload();
       await expect(heading(page)).toHaveText(creatorHeading, { useInnerText: true });
     });
@@ -188,7 +185,6 @@ test("the version decides which price, code, list and checkout are shown", async
     await expect(checkout(version)).not.toHaveCount(0);
     await expect(checkout(version === "agency" ? "creator" : "agency")).toHaveCount(0);
   }
-  await expectLook(page, "social-creator");
 });
 
 test("without script the address chooses the version, and cards lead to their pictures", async ({
@@ -206,7 +202,6 @@ test("without script the address chooses the version, and cards lead to their pi
   for (const link of await links("Agency Version").all()) {
     await expect(link).toHaveAttribute("aria-current", "true");
   }
-  await expectSound(page);
   await links("Creator Version").first().click();
   await expect(page).toHaveURL("/social?version=creator");
   await links("Agency Version").first().click();

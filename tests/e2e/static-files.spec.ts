@@ -2,31 +2,33 @@ import { expect, test } from "../support/e2e.ts";
 
 const strict = /^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'$/;
 
-for (const path of [
-  "/build/gone-ABCDEFGH.js",
-  "/og/gone.jpg",
-  "/media/gone.mp4",
-  "/people/gone.webp",
-  "/gone.png",
-  "/_headers",
-]) {
-  test(`${path} does not exist, and nobody keeps that`, async ({ request }) => {
+test("a file that does not exist is not found, and nobody keeps that", async ({ request }) => {
+  for (const path of [
+    "/build/gone-ABCDEFGH.js",
+    "/og/gone.jpg",
+    "/media/gone.mp4",
+    "/people/gone.webp",
+    "/gone.png",
+    "/_headers",
+  ]) {
     const answer = await request.get(path);
-    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([404, "no-store"]);
+    const { "cache-control": keep } = answer.headers();
+    expect([path, answer.status(), keep]).toEqual([path, 404, "no-store"]);
     expect(await answer.text()).toContain("404 Page Not Found");
-  });
-}
+  }
+});
 
-for (const [path, keep] of [
-  ["/og/home.jpg", "public, max-age=86400"],
-  ["/media/films/front-desk.mp4", "public, max-age=0, must-revalidate"],
-  ["/media/planner/agency-board.svg", "public, max-age=0, must-revalidate"],
-  ["/favicon.svg", "public, max-age=0, must-revalidate"],
-] as const) {
-  test(`${path} has the headers of the Worker's answers`, async ({ request }) => {
-    const [file, data] = [await request.get(path), await request.get("/healthz")];
-    expect([file.status(), file.headers()["cache-control"]]).toEqual([200, keep]);
-    expect(file.headers()["content-security-policy"]).toMatch(strict);
+test("a file has the headers of the Worker's answers", async ({ request }) => {
+  const data = await request.get("/healthz");
+  for (const [path, keep] of [
+    ["/og/home.jpg", "public, max-age=86400"],
+    ["/media/films/front-desk.mp4", "public, max-age=0, must-revalidate"],
+    ["/media/planner/agency-board.svg", "public, max-age=0, must-revalidate"],
+    ["/favicon.svg", "public, max-age=0, must-revalidate"],
+  ] as const) {
+    const file = await request.get(path);
+    expect([path, file.status(), file.headers()["cache-control"]]).toEqual([path, 200, keep]);
+    expect(file.headers()["content-security-policy"], path).toMatch(strict);
     for (const name of [
       "strict-transport-security",
       "x-content-type-options",
@@ -35,10 +37,15 @@ for (const [path, keep] of [
       "cross-origin-embedder-policy",
       "permissions-policy",
     ]) {
-      expect(file.headers()[name], name).toBe(data.headers()[name]);
+      expect(file.headers()[name], `${path}: ${name}`).toBe(data.headers()[name]);
     }
+  }
+  const shared = await request.get("/og/home.jpg");
+  expect(shared.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "cross-origin-resource-policy": "cross-origin",
   });
-}
+});
 
 test("a script is kept for a year, a page is not", async ({ page, request }) => {
   await page.goto("/social");

@@ -41,30 +41,26 @@ const forms = [
 
 for (const { path, title, button, done, next } of forms) {
   test(`${path} keeps its form's height and says what is next`, async ({ page, noScriptPage }) => {
-    for (const [tab, script] of [
-      [page, true],
-      [noScriptPage, false],
+    for (const [tab, script, size] of [
+      [page, true, phone],
+      [noScriptPage, false, desk],
     ] as const) {
-      for (const size of [phone, desk]) {
-        await tab.setViewportSize(size);
-        if (script) await openHydrated(tab, path);
-        else await tab.goto(path);
-        const before = await heightOf(tab, title);
-        expect(before).toBeGreaterThan(200);
-        if (path === "/AI4B") {
-          await tab.getByLabel("First Name *").fill("Ada");
-          await tab.getByLabel("Last Name *").fill("Lovelace");
-        }
-        await tab
-          .getByLabel(/Email Address/)
-          .fill(`${crypto.randomUUID().slice(0, 12)}@example.com`);
-        await tab.getByRole("button", { name: button }).click();
-        await expect(tab.getByRole("heading", { name: done })).toBeVisible();
-        const after = await heightOf(tab, done);
-        expect(after, `${size.width} px, script: ${script}`).toBeGreaterThanOrEqual(before - 8);
-        expect(after, `${size.width} px, script: ${script}`).toBeLessThanOrEqual(before * 1.25);
-        await expect(tab.getByRole("link", next)).toHaveAttribute("href", next.href);
+      await tab.setViewportSize(size);
+      if (script) await openHydrated(tab, path);
+      else await tab.goto(path);
+      const before = await heightOf(tab, title);
+      expect(before).toBeGreaterThan(200);
+      if (path === "/AI4B") {
+        await tab.getByLabel("First Name *").fill("Ada");
+        await tab.getByLabel("Last Name *").fill("Lovelace");
       }
+      await tab.getByLabel(/Email Address/).fill(`${crypto.randomUUID().slice(0, 12)}@example.com`);
+      await tab.getByRole("button", { name: button }).click();
+      await expect(tab.getByRole("heading", { name: done })).toBeVisible();
+      const after = await heightOf(tab, done);
+      expect(after, `${size.width} px, script: ${script}`).toBeGreaterThanOrEqual(before - 8);
+      expect(after, `${size.width} px, script: ${script}`).toBeLessThanOrEqual(before * 1.25);
+      await expect(tab.getByRole("link", next)).toHaveAttribute("href", next.href);
     }
     await expectSound(page);
   });
@@ -74,28 +70,25 @@ test("the notetaker's view shows what the host has to press, at the form's heigh
   page,
   noScriptPage,
 }) => {
-  for (const [tab, script] of [
-    [page, true],
-    [noScriptPage, false],
+  for (const [tab, script, size] of [
+    [page, true, desk],
+    [noScriptPage, false, phone],
   ] as const) {
-    for (const size of [phone, desk]) {
-      await tab.setViewportSize(size);
-      if (script) await openForm(tab);
-      else await tab.goto("/freenotetaker");
-      await expect(tab.getByText("Deleted after 7 days", { exact: true })).toHaveCount(1);
-      const before = await heightOf(tab, "Get Started");
-      await fillPerson(tab, somebody());
-      await submit(tab);
-      await expect(tab.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
-      await expect(tab.getByRole("link", { name: "Track it live" })).toBeVisible();
-      const after = await heightOf(tab, "Notetaker Sent!");
-      expect(after, `${size.width} px, script: ${script}`).toBeGreaterThanOrEqual(before - 8);
-      expect(after, `${size.width} px, script: ${script}`).toBeLessThanOrEqual(before * 1.25);
-      await expect(tab.getByText("wants to join", { exact: true })).toBeVisible();
-      await expect(tab.getByText("Deleted after 7 days", { exact: true })).toHaveCount(0);
-    }
+    await tab.setViewportSize(size);
+    if (script) await openForm(tab);
+    else await tab.goto("/freenotetaker");
+    await expect(tab.getByText("Deleted after 7 days", { exact: true })).toHaveCount(1);
+    const before = await heightOf(tab, "Get Started");
+    await fillPerson(tab, somebody());
+    await submit(tab);
+    await expect(tab.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
+    await expect(tab.getByRole("link", { name: "Track it live" })).toBeVisible();
+    const after = await heightOf(tab, "Notetaker Sent!");
+    expect(after, `${size.width} px, script: ${script}`).toBeGreaterThanOrEqual(before - 8);
+    expect(after, `${size.width} px, script: ${script}`).toBeLessThanOrEqual(before * 1.25);
+    await expect(tab.getByText("wants to join", { exact: true })).toBeVisible();
+    await expect(tab.getByText("Deleted after 7 days", { exact: true })).toHaveCount(0);
   }
-  await page.setViewportSize(phone);
   await expectSound(page);
 
   // An empty form has its own height again, and the transcript is back.

@@ -6,10 +6,8 @@ import {
   type BrowserContext,
   type Page,
 } from "@playwright/test";
-import { axeFindings, equalAccessFindings } from "./accessibility.ts";
-import { onlyLooks } from "../looks/names.ts";
+import { axeFindings } from "./accessibility.ts";
 import { answerProvider } from "./calendar.ts";
-import { htmlFindings } from "./html-checker.ts";
 import { startSite, type Site } from "./site.ts";
 import { styleDifferences, watchUsedCss } from "./used-css.ts";
 
@@ -97,17 +95,21 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/**
- * The page as it stands is sound HTML, looks as with the whole style sheet, and two engines find nothing
- * against WCAG 2.2 AA in it. Whoever asks for the pictures alone is not made to wait for it.
- */
+/** The page looks as with the whole style sheet, and axe finds nothing against WCAG 2.2 AA in it. */
 export async function expectSound(page: Page): Promise<void> {
-  if (onlyLooks) return;
-  expect(await htmlFindings(await page.content()), "html-validate finds nothing").toEqual([]);
   const looked = scriptless.has(page) ? await copyWithScript(page) : page;
   expect(await styleDifferences(looked), "no rule is missing").toEqual([]);
   expect(await axeFindings(looked), "axe finds nothing").toEqual([]);
-  expect(await equalAccessFindings(looked), "Equal Access finds nothing").toEqual([]);
+}
+
+/** `expectSound`, and nothing scrolls sideways on a screen of 320 px. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expectSound(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing scrolls sideways").toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
 }
 
 /** Both are script themselves: the same document, without its own scripts, where they may run. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectSound } from "./e2e.ts";
+import { expect } from "./e2e.ts";
 import type { Site } from "./site.ts";
 import { operatorEmail } from "./site-vars.ts";
 
@@ -25,14 +25,6 @@ export async function expectTold(site: Site, email: string, leads: number): Prom
       return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
     })
     .toEqual([leads, ...Array<number>(leads).fill(1)]);
-}
-
-/** At 320 px, where it is narrowest, nothing scrolls sideways and axe finds nothing. */
-export async function expectWhole(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectSound(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 export async function expectProblem(page: Page, ...messages: readonly string[]): Promise<void> {

@@ -7,11 +7,14 @@ export async function layoutShift(page: Page): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return new Promise<number>((resolve) => {
       const observer = new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const shifts = list.getEntriesByType("layout-shift") as (PerformanceEntry & {
+          value: number;
+        })[];
         resolve(shifts.reduce((sum, { value }) => sum + value, 0));
       });
       observer.observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(0), 100);
+      // There is a paint in any case: the observer is called even if nothing has moved.
+      observer.observe({ type: "paint", buffered: true });
     });
   });
 }
@@ -66,4 +69,46 @@ export function cutOffText(page: Page): Promise<string[]> {
     }
     return lost;
   });
+}
+
+/** Letters that no font file of the site has: each machine would draw them in a font of its own. */
+export function foreignLetters(page: Page): Promise<string[]> {
+  return page.evaluate(findForeignLetters);
+}
+
+/** Runs in the page; frames belong to others. */
+function findForeignLetters(): string[] {
+  const unquoted = (family: string) => family.trim().replaceAll(/["']/g, "");
+  const ranges = new Map<string, (readonly [number, number])[]>();
+  for (const { family, unicodeRange } of document.fonts) {
+    const own = unicodeRange.split(",").map((range) => {
+      const [from = "0", to = from] = range.trim().slice(2).split("-");
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    });
+    ranges.set(unquoted(family), [...(ranges.get(unquoted(family)) ?? []), ...own]);
+  }
+
+  const found = new Set<string>();
+  const judge = (text: string, style: CSSStyleDeclaration) => {
+    const family = unquoted(style.fontFamily.split(",")[0] ?? "");
+    const own = ranges.get(family) ?? [];
+    for (const letter of text.replaceAll(/\s/g, "")) {
+      const code = letter.codePointAt(0) ?? 0;
+      if (own.some(([from, to]) => from <= code && code <= to)) continue;
+      found.add(`${letter} (U+${code.toString(16).toUpperCase()}) in ${family}`);
+    }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
+    if (parent.closest("script, style, noscript, option, iframe, video")) continue;
+    judge(text.nodeValue, getComputedStyle(parent));
+  }
+  for (const field of document.querySelectorAll("input, textarea")) {
+    if (!field.checkVisibility() || !("placeholder" in field) || !("value" in field)) continue;
+    judge(`${String(field.placeholder)}${String(field.value)}`, getComputedStyle(field));
+  }
+  return [...found];
 }

@@ -15,6 +15,14 @@ export const {
   RECALL_WEBHOOK_SECRETS: webhookSecret,
 } = testSecrets;
 
+/** What an owner may switch on: such specs share a site (`test.use({ siteVars })`). */
+export const otherSettings = {
+  BOT_PROVIDER: "attendee",
+  PIXEL_ID: "123456789012345",
+  AUTOMATION_WEBHOOK_URL: "https://hooks.example.test/catch/1",
+  FIELD_MEASURE_PERCENT: "100",
+};
+
 /** The `.dev.vars` of a site under test. */
 export function siteVars(ports: {
   readonly sitePort: number;

@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+import { rowsFor } from "./pipeline-rows.ts";
+import { insertInto } from "./seeded-rows.ts";
+import { siteVars } from "./site-vars.ts";
+import type { Site } from "./site.ts";
+
+const { SITE_SECRET } = siteVars({ sitePort: 1, recallPort: 1 });
+
+/** The path of a link in a mail; its lead is stored if the link is about one. */
+export function mailLink(
+  site: Site,
+  page: "unsubscribe" | "resubscribe" | "not-me",
+  id: string,
+): string {
+  if (page !== "not-me") rowsFor({ insert: insertInto(site) }, Date.now()).lead(id);
+  const mac = createHmac("sha256", SITE_SECRET).update(`${page}\n${id}`).digest("base64url");
+  return `/${page}?token=${id}.${mac.slice(0, 22)}`;
+}

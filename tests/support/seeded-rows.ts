@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from "node:crypto";
+import { rowsFor } from "./pipeline-rows.ts";
+import type { Site } from "./site.ts";
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Writes rows into the database of a running site. */
+export function insertInto(site: Site) {
+  return (table: string, row: Row): void => {
+    const columns = Object.keys(row);
+    const marks = columns.map(() => "?").join(", ");
+    const sql = `insert into ${table} (${columns.join(", ")}) values (${marks})`;
+    site.db(sql, ...Object.values(row));
+  };
+}
+
+/** Inserts a job with its owner; returns the path of the personal link. */
+export function seedStatus(site: Site, status: string, other: Row = {}): string {
+  const insert = insertInto(site);
+  const now = Date.now();
+  const [jobId, requestId, token] = [randomUUID(), randomUUID(), randomUUID()];
+  const rows = rowsFor({ insert }, now);
+  rows.job(jobId, { status, starts_at: now - 300_000, next_at: now + 86_400_000, ...other });
+  rows.request(requestId, jobId, {
+    ...{ meeting_code: "abc-defg-hij", starts_at: now - 300_000, scheduled: 1 },
+    ...{ email_key: requestId, wall_date: "2026-11-20", wall_time: "3:30 PM" },
+    ...{ timezone: "US/Eastern" },
+  });
+  const hash = createHash("sha256").update(token).digest("base64url");
+  insert("access_tokens", { token_hash: hash, request_id: requestId, created_at: now });
+  return `/notetaker-status?token=${token}`;
+}
