@@ -67,7 +67,7 @@ export async function statusLink(site: Site, who: Person, subject?: RegExp): Pro
   return linkIn(await site.waitForMail(who.email, subject));
 }
 
-export function linkIn(mail: SentMail): string {
+function linkIn(mail: SentMail): string {
   const link = /http:\S*\/notetaker-status\?token=[\w-]+/.exec(mail.text)?.[0];
   expect(link, `a status link in “${mail.subject}”`).toBeTruthy();
   return link ?? "";
