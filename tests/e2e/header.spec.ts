@@ -79,13 +79,17 @@ test("the header is dark, and the skip link is the first stop and leads to the c
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  const channels = await page.locator("header").evaluate((header) =>
-    getComputedStyle(header)
-      .backgroundColor.match(/[\d.]+/g)
-      ?.map(Number),
-  );
-  expect(channels, "a color that covers what is behind it").toHaveLength(3);
-  expect(Math.max(...(channels ?? [255]))).toBeLessThan(64);
+
+  for (const path of ["/", "/automate"]) {
+    await page.goto(path);
+    const channels = await page.locator("header").evaluate((header) =>
+      getComputedStyle(header)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number),
+    );
+    expect(channels, `${path}: a color that covers what is behind it`).toHaveLength(3);
+    expect(Math.max(...(channels ?? [255])), path).toBeLessThan(64);
+  }
 });
 
 test("on a phone the footer's groups open by their names, without script too", async ({
