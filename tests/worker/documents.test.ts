@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { recording, someBot } from "../support/fake-provider";
-import { emptyLeadTables, storedLead } from "../support/lead-delivery";
+import { storedLead } from "../support/lead-delivery";
 import { intentOf, stripeFetch } from "../support/payments";
-import { day, emptyTables, env, hour, minute, start } from "../support/pipeline";
+import { day, env, hour, minute, start } from "../support/pipeline";
 import { seed, seedPerson, statusPath } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { countIn } from "./html";
@@ -15,13 +15,6 @@ import { optOutToken } from "~/notetaker/store/tokens.server";
 /** Documents as they are sent: valid by html-validate, with one h1 and a title. */
 
 type Documents = Record<string, string>;
-
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  await emptyLeadTables();
-  await emptyTables();
-});
-afterAll(emptyLeadTables);
 
 async function expectSound(documents: Documents): Promise<void> {
   vi.restoreAllMocks();
