@@ -48,7 +48,9 @@ test("what the check finds before keeps it from being published", async () => {
 test("before the first deployment it says what is missing, not that nobody answers", async () => {
   cloudflare.account.secrets = null;
   const { code, output } = await deploy("--allow-sample", "--skip-check");
-  expect(output).toContain("SITE_SECRET is not set: the site would not answer");
+  expect(output).toMatch(/✗ SITE_SECRET\n.*the site does not answer without it/);
+  expect(output).toContain("off are the notetaker,");
+  expect(output).not.toContain("✗ The sender's domain may send");
   expect(code).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openCloudflareApi, wranglerConfig } from "./cloudflare/api.ts";
 import "./parts/app-modules.ts";
+import type { Subject } from "./check/run.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
@@ -26,18 +26,15 @@ async function deploy(given: readonly string[]): Promise<number> {
   }
   const forWrangler = given.filter((one) => !own.includes(one));
   if (!(await demandNoSamples(given.includes("--allow-sample")))) return 1;
-  if (forWrangler.includes("--dry-run")) {
-    return (await demandSoundSettings(null)) ? wrangler("deploy", ...forWrangler) : 1;
-  }
-  const secrets = await listSecrets();
-  if (secrets === null || !(await demandSoundSettings(secrets))) return 1;
-  const isChecked = !given.includes("--skip-check");
-  if (isChecked && !(await isInOrder("before"))) {
-    console.error(
-      "\nNot deployed. Put that right, or go on without: npm run deploy -- --skip-check",
-    );
+  const isDry = forWrangler.includes("--dry-run");
+  const isChecked = !isDry && !given.includes("--skip-check");
+  const always = isDry ? (["offline"] as const) : (["offline", "first"] as const);
+  if (!(await isInOrder(...always, ...(isChecked ? (["before"] as const) : [])))) {
+    const otherwise = isChecked ? ", or go on without: npm run deploy -- --skip-check" : ".";
+    console.error(`\nNot deployed. Put that right${otherwise}`);
     return 1;
   }
+  if (isDry) return wrangler("deploy", ...forWrangler);
   if ((await wrangler("d1", "migrations", "apply", "DB", "--remote")) !== 0) {
     console.error(
       "\nThe database could not be migrated. Does it exist? See README, “Deploy”, step 1.",
@@ -53,13 +50,13 @@ async function deploy(given: readonly string[]): Promise<number> {
   return 1;
 }
 
-/** The part of `npm run check -- --remote` that belongs before or after a deployment. */
-async function isInOrder(when: "before" | "after"): Promise<boolean> {
+/** Parts of `npm run check -- --remote`. */
+async function isInOrder(...times: readonly Subject["when"][]): Promise<boolean> {
   const { openDeployedWorld } = await import("./check/values.ts");
   const { runSubjects, summary } = await import("./check/run.ts");
   const { allSubjects } = await import("./check/subjects.ts");
   const world = await openDeployedWorld(new AbortController().signal);
-  const tally = await runSubjects(world, allSubjects(when), { print: console.log });
+  const tally = await runSubjects(world, allSubjects(...times), { print: console.log });
   console.log(`\n${summary(tally)}`);
   return tally.failed === 0;
 }
@@ -101,36 +98,6 @@ export async function findSamples(project: string) {
     }),
   );
   return found.flat().filter(({ count }) => count > 0);
-}
-
-/** `secrets`: the names of those that are set; null on a dry run, which asks nobody. */
-async function demandSoundSettings(secrets: readonly string[] | null): Promise<boolean> {
-  const { judgeSettings } = await import("./check/settings.ts");
-  const { refusals, off } = judgeSettings(wranglerConfig().vars, secrets);
-  if (off.length > 0) {
-    console.log("\nWithout these secrets it stays off (README, “Deploy”):\n");
-    console.log(table(off.map(([feature, names]) => [feature, names.join(", ")])));
-  }
-  if (refusals.length === 0) return true;
-  console.error(`\nNot deployed:\n\n${table(refusals.map((sentence) => [sentence]))}`);
-  return false;
-}
-
-/** null, with a sentence, when Cloudflare does not say: because nobody is logged in, above all. */
-async function listSecrets(): Promise<readonly string[] | null> {
-  const { secretsOfWorker } = await import("./check/cloudflare.ts");
-  const { Wrong } = await import("./check/run.ts");
-  const config = wranglerConfig();
-  try {
-    return await secretsOfWorker({
-      cloudflare: openCloudflareApi(config),
-      worker: config.name ?? "",
-    });
-  } catch (error) {
-    if (!(error instanceof Wrong)) throw error;
-    console.error(`\n${error.message}\n${error.todo}`);
-    return null;
-  }
 }
 
 function wrangler(...args: string[]): Promise<number> {

@@ -110,6 +110,7 @@ async function start(
     recall: recall.control,
     folder,
     place: "local",
+    vars: config.vars,
     values,
     ...readValues(values),
     fetch,

@@ -8,6 +8,8 @@ import { databaseSentence } from "../cloudflare/database.ts";
 export type CheckWorld = {
   /** The deployed site, or the one of `local-world.ts`. */
   readonly place: "deployed" | "local";
+  /** `[vars]` of wrangler.toml. */
+  readonly vars: Readonly<Record<string, unknown>>;
   /** The site's variables and secrets as far as they are at hand, by name. */
   readonly values: Readonly<Record<string, string>>;
   /** The same as the site reads them. What is wrong (`bad`) or missing is off, or a stand-in. */
@@ -60,8 +62,11 @@ export type Step = {
 /** Steps about one thing outside. Those of one subject may build on each other; they run in order. */
 export type Subject = {
   readonly name: string;
-  /** `before`: needs no deployed site, so that `npm run deploy` runs it first. */
-  readonly when: "before" | "after";
+  /**
+   * When `npm run deploy` runs it: `offline` and `first` always, the one on a dry run too; `before` and
+   * `after` the deployment unless it is told to skip the check.
+   */
+  readonly when: "offline" | "first" | "before" | "after";
   readonly steps: readonly Step[];
   /** Takes back what the steps have made, however they ended; false when there was nothing. */
   readonly cleanUp?: (world: CheckWorld) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { exampleSecrets } from "../../app/config/published-secrets.server";
+import { exampleSecrets, secretNames } from "../../app/config/published-secrets.server";
 import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
 import type { CloudflareAnswer } from "../cloudflare/api";
-import { featureSecrets, secretsSubject } from "./secrets";
+import { featureSecrets, settingsSubjects } from "./secrets";
 
 /** What Cloudflare says of the Worker's secrets; the calls themselves are tried in `cloudflare.test.ts`. */
 const saying = (answer: CloudflareAnswer) => ({
@@ -16,7 +16,7 @@ const run = (
   values: Readonly<Record<string, string | null>> = {},
   onWorker: readonly string[] = featureSecrets,
 ) => {
-  return checkUp(secretsSubject(), checkWorld(values, { cloudflare: listing(onWorker) }));
+  return checkUp(settingsSubjects(), checkWorld(values, { cloudflare: listing(onWorker) }));
 };
 
 test("with all in place there is nothing to say", async () => {
@@ -44,11 +44,18 @@ test("when Cloudflare does not tell, nothing is said to be missing, and values a
   const silent = saying({ ok: false, status: 500, codes: [10013], said: "Out of order" });
   const values = { COUNTER_SECRET: null, SITE_SECRET: "short" };
   const world = checkWorld(values, { cloudflare: silent });
-  const { about, tally } = await checkUp(secretsSubject(), world);
+  const { about, tally } = await checkUp(settingsSubjects(), world);
   expect(about("Cloudflare names")).toContain("does not tell about the secrets: Out of order");
   expect(about("COUNTER_SECRET")).toContain("not tried, Cloudflare does not say");
   expect(about("SITE_SECRET")).toContain("The site would refuse it");
   expect(tally).toEqual({ ok: 11, failed: 2, skipped: 1 });
+});
+
+test("what stays off is told with the names, each feature once", async () => {
+  const { about } = await run({}, ["SITE_SECRET", "COUNTER_SECRET", "OPERATOR_EMAIL"]);
+  expect(about("Cloudflare names")).toContain(
+    "off are the notetaker, bots of your own, the CRM's webhook, payments",
+  );
 });
 
 test("half of a feature is said", async () => {
@@ -92,14 +99,32 @@ test.each([
 
 test.each([
   ["SITE_URL", null],
+  ["SITE_URL", "www.acme.test"],
   ["MAIL_FROM", "nobody"],
+  ["JOIN_ADDRESS", null],
   ["RECALL_BASE_URL", "recall"],
+  ["PIXEL_ID", "abc"],
+  ["ATTENDEE_BASE_URL", null],
 ])("a variable that is wrong (%s = %s) is named", async (name, value) => {
-  const { about } = await run({ [name]: value });
+  const { about } = await run({ BOT_PROVIDER: "attendee", [name]: value });
   expect(about("Variables of wrangler.toml")).toContain(`${name} is missing or not what`);
 });
 
-test("a site that is not public is said", async () => {
-  const { about } = await run({ SITE_URL: "http://localhost:8787" });
-  expect(about("Variables of wrangler.toml")).toContain("where nobody else can reach it");
-});
+test.each(["http://localhost:8787", "https://localhost:8787", "http://www.acme.test"])(
+  "a site at %s is not public, and that is said",
+  async (SITE_URL) => {
+    const { about } = await run({ SITE_URL });
+    expect(about("Variables of wrangler.toml")).toContain("where nobody else can reach it");
+  },
+);
+
+test.each(secretNames)(
+  "%s among the variables is refused, and its value not said",
+  async (name) => {
+    const vars = { [name]: soundValues[name] };
+    const world = checkWorld({}, { cloudflare: listing(featureSecrets), vars });
+    const { about, text } = await checkUp(settingsSubjects(), world);
+    expect(about("Variables of wrangler.toml")).toMatch(`${name} in wrangler.toml can be read`);
+    expect(text).not.toContain(soundValues[name]);
+  },
+);

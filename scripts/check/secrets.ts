@@ -1,5 +1,5 @@
 import { isPublic } from "../../app/config/env.server.ts";
-import { isPublished } from "../../app/config/published-secrets.server.ts";
+import { isPublished, secretNames } from "../../app/config/published-secrets.server.ts";
 import { secretsOfWorker } from "./cloudflare.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
 
@@ -26,7 +26,7 @@ type SecretKind = {
 const whsec = "`whsec_` and at least 24 random bytes as base64";
 const withToken = [/^Token /i, "It begins with the word `Token`."] as const;
 
-export const secretKinds: readonly SecretKind[] = [
+const secretKinds: readonly SecretKind[] = [
   {
     name: "SITE_SECRET",
     feature: null,
@@ -122,45 +122,56 @@ export const secretKinds: readonly SecretKind[] = [
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
-/** Each secret: whether the Worker has it, and whether what is at hand is of the right kind. */
-export function secretsSubject(): Subject {
+/** What no deployment goes without, then each feature's secrets: there, and of the right kind. */
+export function settingsSubjects(): readonly Subject[] {
   /** null: Cloudflare has not told. */
   let onWorker: readonly string[] | null = null;
-  return {
-    name: "Settings and secrets",
-    when: "before",
-    steps: [
-      {
-        name: "Variables of wrangler.toml",
-        would: "reads them as the Worker does",
-        run: judgeVariables,
-      },
-      {
-        name: "Cloudflare names the Worker's secrets",
-        would: "asks for their names; their values are nobody's to read",
-        async run(world) {
-          onWorker = await secretsOfWorker(world);
-          return undefined;
-        },
-      },
-      ...secretKinds.map((kind): Step => ({
-        name: kind.name,
-        would: `looks whether it is set, and is ${kind.right}`,
-        run: (world) => judge(kind, world, onWorker),
-      })),
-    ],
+  const [siteSecret, ...others] = secretKinds.map((kind): Step => ({
+    name: kind.name,
+    would: `looks whether it is set, and is ${kind.right}`,
+    run: (world) => judge(kind, world, onWorker),
+  }));
+  const listing: Step = {
+    name: "Cloudflare names the Worker's secrets",
+    would: "asks for their names; their values are nobody's to read",
+    async run(world) {
+      const names = (onWorker = await secretsOfWorker(world));
+      const absent = secretKinds.filter(({ name }) => !names.includes(name));
+      const off = new Set(absent.flatMap(({ feature }) => feature ?? []));
+      return off.size > 0 ? `off are ${[...off].join(", ")}` : undefined;
+    },
   };
+  const variables: Step = {
+    name: "Variables of wrangler.toml",
+    would: "reads them as the Worker does",
+    run: judgeVariables,
+  };
+  return [
+    { name: "Settings", when: "offline", steps: [variables] },
+    { name: "Site", when: "first", steps: [listing, ...(siteSecret ? [siteSecret] : [])] },
+    { name: "Secrets of its features", when: "before", steps: others },
+  ];
 }
 
 const required = ["SITE_URL", "MAIL_FROM", "JOIN_ADDRESS", "RECALL_BASE_URL", "STRIPE_BASE_URL"];
 
-function judgeVariables({ values, bad, env, place }: CheckWorld): Note {
-  const wrong = bad.filter((name) => !featureSecrets.includes(name));
-  const missing = required.filter((name) => values[name] === undefined);
-  const names = [...new Set([...wrong, ...missing])];
-  if (names.length > 0) {
+function judgeVariables({ vars, values, bad, env, place }: CheckWorld): Note {
+  const open = secretNames.filter((name) => vars[name] !== undefined);
+  if (open.length > 0) {
     throw new Wrong(
-      `${names.join(", ")} ${names.length === 1 ? "is" : "are"} missing or not what the site takes.`,
+      `${open.join(", ")} in wrangler.toml can be read by everybody who has this repository.`,
+      `Take it out there; then npx wrangler secret put ${open.join(", and the same for ")}`,
+    );
+  }
+  const needed = [
+    ...required,
+    ...(values["BOT_PROVIDER"] === "attendee" ? ["ATTENDEE_BASE_URL"] : []),
+  ];
+  const wrong = bad.filter((name) => !featureSecrets.includes(name));
+  const names = new Set([...wrong, ...needed.filter((name) => values[name] === undefined)]);
+  if (names.size > 0) {
+    throw new Wrong(
+      `${[...names].join(", ")} ${names.size === 1 ? "is" : "are"} missing or not what the site takes.`,
       "README, “Deploy”, step 2; the samples in wrangler.toml show the form.",
     );
   }

@@ -3,14 +3,14 @@ import { cronSubject, databaseSubject, inboundMailSubject, senderSubject } from 
 import { crmSubject } from "./crm.ts";
 import { modelSubject } from "./model.ts";
 import type { Subject } from "./run.ts";
-import { secretsSubject } from "./secrets.ts";
+import { settingsSubjects } from "./secrets.ts";
 import { siteSecretsSubject, siteSubject } from "./site.ts";
 import { stripeSubject } from "./stripe.ts";
 
 /** Everything that a check looks at, in its order; each run needs its own. */
-export function allSubjects(when?: Subject["when"]): readonly Subject[] {
+export function allSubjects(...times: readonly Subject["when"][]): readonly Subject[] {
   const subjects = [
-    secretsSubject(),
+    ...settingsSubjects(),
     botsSubject("recall"),
     botsSubject("attendee"),
     stripeSubject(),
@@ -23,5 +23,5 @@ export function allSubjects(when?: Subject["when"]): readonly Subject[] {
     cronSubject(),
     inboundMailSubject(),
   ];
-  return subjects.filter((subject) => when === undefined || subject.when === when);
+  return subjects.filter((subject) => times.length === 0 || times.includes(subject.when));
 }

@@ -15,6 +15,7 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
   const { db } = await openDatabase({ remote: true });
   return {
     place: "deployed",
+    vars: config.vars,
     values,
     ...readValues(values),
     fetch,
@@ -49,7 +50,7 @@ export async function readDeployedValues(
   return found;
 }
 
-export const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
+const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
 /** For what is missing or wrong and the site cannot do without; nothing is sent to these. */
 const standIns = {
   ...bindings,

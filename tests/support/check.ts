@@ -33,6 +33,7 @@ export function checkWorld(
   let now = Date.now();
   return {
     place: "deployed",
+    vars: {},
     values: known,
     ...readValues(known),
     fetch,
@@ -50,10 +51,11 @@ export function checkWorld(
 
 const nobody = () => Promise.reject(new Error("no Cloudflare in this test"));
 
-/** Runs a subject: what it printed, one line a step, and how it counted. */
-export async function checkUp(subject: Subject, world: CheckWorld) {
+/** Runs one subject or several: what was printed, one line a step, and how it counted. */
+export async function checkUp(subjects: Subject | readonly Subject[], world: CheckWorld) {
   const lines: string[] = [];
-  const tally = await runSubjects(world, [subject], { print: (line) => lines.push(line) });
+  const print = (line: string) => void lines.push(line);
+  const tally = await runSubjects(world, [subjects].flat(), { print });
   const text = lines.join("\n");
   /** The lines about the step that begins so. */
   const about = (name: string) => {
