@@ -95,8 +95,8 @@ describe("the command", () => {
   test("with --dry-run it says each step, and does none", async () => {
     const { code, output } = await check("--dry-run");
     expect(code).toBe(0);
-    expect(output.match(/^ {2}· /gm)).toHaveLength(47);
-    expect(output).toContain("books a bot for a sample link two days from now");
+    expect(output.match(/^ {2}· /gm)).toHaveLength(45);
+    expect(output).toContain("books a bot for a sample link two days from now, to be cancelled");
   });
 
   test("does not guess what was meant", async () => {

@@ -5,7 +5,7 @@ import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/steps/dispatch.server.ts";
 import { nobodyAnswered, overhear, wordsOf, type Reply } from "./http.ts";
-import { NotTried, pointless, Wrong, type CheckWorld, type Subject } from "./run.ts";
+import { NotTried, Wrong, type CheckWorld, type Subject } from "./run.ts";
 
 /**
  * Of every bot that a check makes, so that a later one finds what an earlier one left behind. No job has
@@ -19,71 +19,56 @@ const listed = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
 });
 
-const steps = {
-  key: "The key opens the account",
-  create: "A bot is booked with the body that the site sends",
-  update: "It is moved to another time",
-  find: "It is found by the site's own mark",
-  remove: "It is cancelled again",
-};
-
 /** A provider of bots: everything that the site asks of it before a meeting, once, two days ahead. */
 export function botsSubject(name: ProviderName): Subject {
-  let opened = false;
-  let botId: string | null = null;
-  /** Whether there may be a bot of ours that nobody has told us of. */
-  let mayBeMore = false;
-  const booked = () => {
-    if (botId === null) throw pointless(steps.create);
-    return botId;
-  };
+  let botId = "";
+  /** Whether there may be a bot of ours, even if nobody has told us of it. */
+  let mayBe = false;
 
   return {
     name: `Bot provider, ${botProviders[name].name}`,
     when: "before",
+    chained: true,
     steps: [
       {
-        name: steps.key,
+        name: "The key opens the account",
         would: "asks for the bots of earlier checks, and cancels any that were left",
         async run(world) {
           const { provider, must } = open(name, world);
           const found = must(await provider.findBots(jobId));
           for (const bot of found) must(gone(await provider.deleteBot(bot.botId)));
-          opened = true;
           return found.length > 0
             ? `${found.length} left by an earlier check cancelled`
             : undefined;
         },
       },
       {
-        name: steps.create,
-        would: "books a bot for a sample link two days from now; it costs nothing before it joins",
+        name: "A bot is booked with the body that the site sends",
+        would:
+          "books a bot for a sample link two days from now, to be cancelled at the end; it costs nothing before it joins",
         async run(world) {
           const { provider, must } = open(name, world);
-          if (!opened) throw pointless(steps.key);
-          mayBeMore = true;
           const key = `${jobId}.${crypto.randomUUID()}`;
           const made = await provider.createBot(await botAt(world, 2 * day), key);
-          mayBeMore = made.ok || ["ambiguous", "retry"].includes(made.class);
+          mayBe = made.ok || ["ambiguous", "retry"].includes(made.class);
           botId = must(made).botId;
           return undefined;
         },
       },
       {
-        name: steps.update,
+        name: "It is moved to another time",
         would: "sends the same bot an hour later",
         async run(world) {
           const { provider, must } = open(name, world);
-          must(await provider.updateBot(booked(), await botAt(world, 2 * day + hour)));
+          must(await provider.updateBot(botId, await botAt(world, 2 * day + hour)));
           return undefined;
         },
       },
       {
-        name: steps.find,
+        name: "It is found by the site's own mark",
         would: "lists the bots with the mark and looks whether it is that one alone",
         async run(world) {
           const { provider, must, heard } = open(name, world);
-          const id = booked();
           const found = must(await provider.findBots(jobId));
           const { data } = listed.safeParse(heard.last?.json);
           const strangers = data?.results.filter((bot) => bot.metadata?.["job_id"] !== jobId) ?? [];
@@ -93,34 +78,16 @@ export function botsSubject(name: ProviderName): Subject {
               "After an answer that got lost the site finds its bot this way. Write to the provider's support.",
             );
           }
-          if (found.some((bot) => bot.botId === id)) return undefined;
+          if (found.some((bot) => bot.botId === botId)) return undefined;
           throw new Wrong(
             "The provider does not list the bot under its mark.",
             "After an answer that got lost the site would book a second bot. Write to the provider's support.",
           );
         },
       },
-      {
-        name: steps.remove,
-        would: "cancels the bot and looks whether it is gone",
-        async run(world) {
-          const { provider, must } = open(name, world);
-          const id = booked();
-          must(gone(await provider.deleteBot(id)));
-          if (must(await provider.findBots(jobId)).some((bot) => bot.botId === id)) {
-            throw new Wrong(
-              "The provider says that the bot is cancelled, but still lists it.",
-              "Run the check again in a minute; if it stays, delete the bot in the provider's dashboard.",
-            );
-          }
-          botId = null;
-          mayBeMore = false;
-          return undefined;
-        },
-      },
     ],
     async cleanUp(world) {
-      if (botId === null && !mayBeMore) return false;
+      if (!mayBe) return false;
       await takeBack(open(name, world).provider, botId, world.clock());
       return true;
     },
@@ -167,23 +134,24 @@ function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof bot
 }
 
 /** Throws which bot is left if it cannot be taken back: in two days it would knock at a meeting. */
-async function takeBack(provider: BotProvider, botId: string | null, now: number): Promise<void> {
+async function takeBack(provider: BotProvider, botId: string, now: number): Promise<void> {
   const found = await provider.findBots(jobId);
-  const known = botId === null ? [] : [botId];
-  const ids = new Set([...known, ...(found.ok ? found.value.map((bot) => bot.botId) : [])]);
-  const left: string[] = [];
-  for (const id of ids) if (!gone(await provider.deleteBot(id)).ok) left.push(id);
-  if (left.length > 0) {
-    const joins = new Date(now + 2 * day).toISOString().slice(0, 16).replace("T", " ");
+  if (!found.ok && botId === "") {
     throw new Wrong(
-      `BOT ${left.join(", ")} IS LEFT at the provider and would join a meeting about ${joins} UTC.`,
-      "Run the check again, which cancels it; or delete that bot in the provider's dashboard.",
+      "The provider did not say whether it booked the bot, nor whether there is one now.",
+      `Run the check again, or look in its dashboard for a bot with the metadata job_id “${jobId}”.`,
     );
   }
-  if (found.ok || botId !== null) return;
+  const left = new Set(found.ok ? found.value.map((bot) => bot.botId) : []);
+  if (botId !== "") left.add(botId);
+  for (const id of [...left]) if (gone(await provider.deleteBot(id)).ok) left.delete(id);
+  const after = await provider.findBots(jobId);
+  if (after.ok) for (const bot of after.value) left.add(bot.botId);
+  if (left.size === 0) return;
+  const joins = new Date(now + 2 * day).toISOString().slice(0, 16).replace("T", " ");
   throw new Wrong(
-    "The provider did not say whether it booked the bot, nor whether there is one now.",
-    `Run the check again, or look in its dashboard for a bot with the metadata job_id “${jobId}”.`,
+    `BOT ${[...left].join(", ")} IS LEFT at the provider and would join a meeting about ${joins} UTC.`,
+    "Run the check again, which cancels it; or delete that bot in the provider's dashboard.",
   );
 }
 

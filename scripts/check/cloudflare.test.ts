@@ -65,17 +65,17 @@ test.each([
   [
     "a token without the right",
     () => world({}, { CLOUDFLARE_API_TOKEN: "of-nobody" }),
-    /does not tell about the mail settings of .*Authentication error/,
+    /does not tell about the domain .*Authentication error/,
   ],
   [
     "no Cloudflare",
     () => world({}, { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" }),
-    /does not tell about the mail settings of .*Is this machine online/,
+    /Cloudflare does not answer. Is this machine online/,
   ],
   [
     "nobody logged in",
     () => ({ ...world(), cloudflare: { ask: refuse, accounts: refuse } }),
-    /Nobody is logged in to Cloudflare[\s\S]*npx wrangler login/,
+    /Not logged in to Cloudflare. Run `npx wrangler login`/,
   ],
 ])("%s is said", async (_, given, said) => {
   expect((await checkUp(senderSubject(), given())).text).toMatch(said);

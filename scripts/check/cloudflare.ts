@@ -7,10 +7,9 @@ import { runBatch } from "../../app/db/client.server.ts";
 import { outbox } from "../../app/db/schema.server.ts";
 import { checkKind } from "../../app/jobs/check-mail.server.ts";
 import { enqueue, type OutboxRow } from "../../app/jobs/outbox.server.ts";
-import { NotLoggedIn } from "../cloudflare/api.ts";
+import type { CloudflareAnswer } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/sentence.ts";
-import { NotTried, pointless, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
 type Asker = Pick<CheckWorld, "cloudflare">;
 
@@ -19,20 +18,18 @@ export function domainOf(address: string): string {
 }
 
 /** The names of the secrets; none before the first deployment. */
-export function secretsOfWorker({
+export async function secretsOfWorker({
   cloudflare,
   worker,
 }: Asker & { readonly worker: string }): Promise<readonly string[]> {
   const noSuchWorker = 10007;
-  return asked("the secrets", async () => {
-    for (const account of await cloudflare.accounts()) {
-      const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
-      const answer = await cloudflare.ask(path);
-      if (answer.ok) return named.parse(answer.result).map((secret) => secret.name);
-      if (!answer.codes.includes(noSuchWorker)) throw new Sentence(answer.said);
-    }
-    return [];
-  });
+  for (const account of await cloudflare.accounts()) {
+    const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
+    const answer = await cloudflare.ask(path);
+    if (!answer.ok && answer.codes.includes(noSuchWorker)) continue;
+    return read(answer, named, "the secrets").map((secret) => secret.name);
+  }
+  return [];
 }
 
 /** Whether Cloudflare lets the site send at all. */
@@ -52,12 +49,10 @@ export function senderSubject(): Subject {
 
 async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
   const domain = domainOf(env.mailFrom);
-  const sender = await asked(`the mail settings of ${domain}`, async () => {
-    const zone = await zoneOf(cloudflare, domain);
-    if (zone === null) return undefined;
-    const path = `/zones/${zone.id}/email/sending/subdomains`;
-    return senders.parse(await resultOf(cloudflare, path)).find(({ name }) => name === domain);
-  });
+  const zone = await zoneOf(cloudflare, domain);
+  const path = `/zones/${zone?.id ?? ""}/email/sending/subdomains`;
+  const known = zone ? read(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
+  const sender = known.find(({ name }) => name === domain);
   if (sender?.email_sending_enabled) return domain;
   throw new Wrong(
     sender === undefined
@@ -105,7 +100,6 @@ async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
 const second = 1_000;
 /** The cron comes each minute; after a deployment it may take its time. */
 const patienceMs = 180 * second;
-const cronStep = "The cron runs";
 type Message = Pick<OutboxRow, "state" | "lastError">;
 
 /**
@@ -114,13 +108,14 @@ type Message = Pick<OutboxRow, "state" | "lastError">;
  */
 export function cronSubject(): Subject {
   let id: string | null = null;
-  let taken: Message | null = null;
+  let taken: Message = { state: "pending", lastError: null };
   return {
     name: "Cron and mail to the operator",
     when: "after",
+    chained: true,
     steps: [
       {
-        name: cronStep,
+        name: "The cron runs",
         would: `files a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
         limitMs: patienceMs + 30 * second,
         async run(world) {
@@ -136,10 +131,7 @@ export function cronSubject(): Subject {
       {
         name: "The test mail goes out",
         would: "looks what the site made of it: sent, or refused with which code",
-        run({ values, env }) {
-          if (taken === null) throw pointless(cronStep);
-          return judgeMail(taken, values, domainOf(env.mailFrom));
-        },
+        run: ({ values, env }) => judgeMail(taken, values, domainOf(env.mailFrom)),
       },
     ],
     async cleanUp({ db }) {
@@ -239,14 +231,14 @@ export function inboundMailSubject(): Subject {
 async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<Note> {
   const { joinAddress } = env;
   const domain = domainOf(joinAddress);
-  const zone = await asked(`Email Routing of ${domain}`, () => zoneOf(cloudflare, domain));
+  const zone = await zoneOf(cloudflare, domain);
   if (zone === null) {
     throw new Wrong(
       `${domain}, the domain of JOIN_ADDRESS, is none of this account's.`,
       "Add the domain to Cloudflare, or set JOIN_ADDRESS to an address of one that is there.",
     );
   }
-  const rules = await asked(`Email Routing of ${domain}`, () => routingRules(cloudflare, zone.id));
+  const rules = await routingRules(cloudflare, zone.id);
   if (rules === null) {
     throw new Wrong(
       `Email Routing is off for ${domain}: mail to the join address is lost.`,
@@ -299,11 +291,12 @@ const rule = z
 export async function routingRules(cloudflare: Asker["cloudflare"], zone: string) {
   const pageSize = 50;
   const path = `/zones/${zone}/email/routing`;
-  if (!settings.parse(await resultOf(cloudflare, path)).enabled) return null;
+  const what = "Email Routing";
+  if (!read(await cloudflare.ask(path), settings, what).enabled) return null;
   const all: z.output<typeof rule>[] = [];
   for (let page = 1; ; page += 1) {
     const query = `?page=${page}&per_page=${pageSize}`;
-    const rules = z.array(rule).parse(await resultOf(cloudflare, `${path}/rules${query}`));
+    const rules = read(await cloudflare.ask(`${path}/rules${query}`), z.array(rule), what);
     all.push(...rules);
     if (rules.length < pageSize) return all;
   }
@@ -314,33 +307,23 @@ export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
   const labels = domain.split(".");
   for (let first = 0; first <= labels.length - 2; first += 1) {
     const name = encodeURIComponent(labels.slice(first).join("."));
-    const [zone] = zones.parse(await resultOf(cloudflare, `/zones?name=${name}`));
+    const [zone] = read(await cloudflare.ask(`/zones?name=${name}`), zones, `the domain ${domain}`);
     if (zone) return zone;
   }
   return null;
 }
 
-async function resultOf(cloudflare: Asker["cloudflare"], path: string): Promise<unknown> {
-  const answer = await cloudflare.ask(path);
-  if (!answer.ok) throw new Sentence(answer.said);
-  return answer.result;
-}
-
 /** What Cloudflare knows of the account. Throws what is wrong when it does not tell. */
-async function asked<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof NotLoggedIn) {
-      const wrong = "Nobody is logged in to Cloudflare on this machine.";
-      throw new Wrong(wrong, "npx wrangler login, then run this again.");
-    }
-    const isOdd = error instanceof z.ZodError;
-    if (!isOdd && !(error instanceof Sentence)) throw error;
-    const reason = isOdd ? "its answer has another form than before" : error.message;
-    throw new Wrong(
-      `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
-      "If it is a matter of rights, npx wrangler login asks for them anew; a token of your own needs the same ones.",
-    );
-  }
+function read<Value>(
+  answer: CloudflareAnswer,
+  form: z.ZodType<Value, z.ZodTypeDef, unknown>,
+  what: string,
+): Value {
+  const { data, success } = form.safeParse(answer.ok ? answer.result : null);
+  if (success) return data;
+  const reason = answer.ok ? "its answer has another form than before" : answer.said;
+  throw new Wrong(
+    `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
+    "If it is a matter of rights, npx wrangler login asks for them anew; a token of your own needs the same ones.",
+  );
 }

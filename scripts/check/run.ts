@@ -41,11 +41,6 @@ export class Wrong extends Error {
 /** Nothing was tried: a feature is off, or what the step needs is not at hand. The message says why. */
 export class NotTried extends Error {}
 
-/** For a step that builds on one that did not come to its end. */
-export function pointless(after: string): NotTried {
-  return new NotTried(`there is nothing to try it with, because “${after}” did not work`);
-}
-
 /** What is worth knowing of a step that went well. */
 export type Note = string | undefined;
 
@@ -59,7 +54,7 @@ export type Step = {
   readonly run: (world: CheckWorld) => Note | Promise<Note>;
 };
 
-/** Steps about one thing outside. Those of one subject may build on each other; they run in order. */
+/** Steps about one thing outside, which run in order. */
 export type Subject = {
   readonly name: string;
   /**
@@ -68,6 +63,8 @@ export type Subject = {
    */
   readonly when: "offline" | "first" | "before" | "after";
   readonly steps: readonly Step[];
+  /** Each step builds on those before it, so that none is tried after one that did not work. */
+  readonly chained?: boolean;
   /** Takes back what the steps have made, however they ended; false when there was nothing. */
   readonly cleanUp?: (world: CheckWorld) => Promise<boolean>;
 };
@@ -91,13 +88,16 @@ export async function runSubjects(
     tally[result] += 1;
     for (const line of lines) print(redact(line, world.values));
   };
+  /** Returns whether it went well. */
   const attempt = async (name: string, work: () => Promise<Note | false>) => {
     try {
       const note = await work();
       if (note !== false) tell("ok", `  ✓ ${name}${note === undefined ? "" : `: ${note}`}`);
+      return true;
     } catch (thrown) {
       if (thrown instanceof NotTried) {
-        return tell("skipped", `  – ${name}: not tried, ${thrown.message}`);
+        tell("skipped", `  – ${name}: not tried, ${thrown.message}`);
+        return false;
       }
       const { message, todo } = thrown instanceof Wrong ? thrown : crash(thrown, world);
       tell(
@@ -106,15 +106,19 @@ export async function runSubjects(
         `      What is wrong: ${message}`,
         `      What to do:    ${todo}`,
       );
+      return false;
     }
   };
-  for (const { name, steps, cleanUp } of subjects) {
+  for (const { name, steps, chained, cleanUp } of subjects) {
     if (signal?.aborted) break;
     print(`\n${name}`);
+    let broken: string | null = null;
     for (const step of steps) {
       if (signal?.aborted) break;
       if (dryRun) print(`  · ${step.name}: ${step.would}`);
-      else await attempt(step.name, () => inTime(step, world));
+      else if (chained && broken !== null)
+        tell("skipped", `  – ${step.name}: not tried, because “${broken}” did not work`);
+      else if (!(await attempt(step.name, () => inTime(step, world)))) broken = step.name;
     }
     if (dryRun || !cleanUp) continue;
     await attempt("Take back what was made", async () => (await cleanUp(world)) && undefined);
