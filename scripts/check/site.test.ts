@@ -70,7 +70,7 @@ const minute = 60_000;
 const bots = "It takes what RECALL_WEBHOOK_SECRETS signs";
 const last = "It took the bot provider's last event";
 const payments = "It takes what STRIPE_WEBHOOK_SECRETS signs";
-const counter = "It takes COUNTER_SECRET";
+const counter = "It takes what COUNTER_SECRET signs";
 
 /** A Worker with the sound secrets, or what it answers whatever is signed. */
 async function secrets(values: Readonly<Record<string, string>> = {}, status?: number) {

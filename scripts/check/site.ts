@@ -1,12 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { webhookReceipts } from "../../app/db/schema.server.ts";
-import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { href } from "../../app/lib/render/href.ts";
 import { constantHeaders, isolation } from "../../workers/constant-headers.ts";
 import { day, relative } from "../ops/print.ts";
-import { call, named, nobodyAnswered, statusOf, wordsOf, type Reply } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { call, nobodyAnswered, wordsOf, type Reply } from "./http.ts";
+import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
 
 /** A file that is served without the Worker, and that every deployment has. */
 const sampleFile = "/favicon.svg";
@@ -92,6 +91,73 @@ async function judgeHeaders(
 /** How long the site remembers which webhooks it has had (`app/notetaker/schedule.ts`). */
 const rememberedDays = 8;
 
+/** What the site takes when it is signed with one of its secrets, and what comes of it: nothing. */
+type Proof = {
+  readonly secret: string;
+  readonly to: "attendee-webhook" | "bot-webhook" | "stripe-webhook" | "task-counter";
+  readonly feature: string;
+  readonly atHand: (env: CheckWorld["env"]) => readonly string[];
+  /** The status of the answer to what asks for nothing. */
+  readonly right: number;
+  readonly body: (id: string) => object;
+  readonly headers: (body: string, secret: string, id: string, seconds: number) => Headers;
+};
+type Headers = Readonly<Record<string, string>>;
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text);
+
+const proofs: readonly Proof[] = [
+  {
+    secret: "ATTENDEE_WEBHOOK_SECRETS",
+    to: "attendee-webhook",
+    feature: "bots of your own",
+    atHand: ({ attendee }) => attendee?.webhookSecrets ?? [],
+    right: 204,
+    // Signed as it stands: its members are sorted, and it has neither spaces nor escapes.
+    body: (id) => ({ idempotency_key: id, trigger: "check" }),
+    headers: (body, secret) => ({
+      "x-webhook-signature": hmac(Buffer.from(secret, "base64"), body).digest("base64"),
+    }),
+  },
+  {
+    secret: "RECALL_WEBHOOK_SECRETS",
+    to: "bot-webhook",
+    feature: "the notetaker",
+    atHand: ({ recall }) => recall?.webhookSecrets ?? [],
+    right: 204,
+    body: () => ({ event: "check" }),
+    headers(body, secret, id, seconds) {
+      const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+      const mac = hmac(key, `${id}.${seconds}.${body}`).digest("base64");
+      return {
+        "webhook-id": id,
+        "webhook-timestamp": String(seconds),
+        "webhook-signature": `v1,${mac}`,
+      };
+    },
+  },
+  {
+    secret: "STRIPE_WEBHOOK_SECRETS",
+    to: "stripe-webhook",
+    feature: "payments",
+    atHand: ({ stripe }) => stripe?.webhookSecrets ?? [],
+    right: 200,
+    body: (id) => ({ id: `evt_${id}`, type: "check" }),
+    headers: (body, secret, _id, seconds) => ({
+      "stripe-signature": `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).digest("hex")}`,
+    }),
+  },
+  {
+    secret: "COUNTER_SECRET",
+    to: "task-counter",
+    feature: "reporting to the counter",
+    atHand: ({ counterSecret }) => (counterSecret === null ? [] : [counterSecret]),
+    right: 422,
+    body: () => ({}),
+    headers: (_body, secret) => ({ authorization: `Bearer ${secret}` }),
+  },
+];
+
 /**
  * Whether the deployed Worker has the secrets that are at hand. It tells none, but takes what is signed
  * with them: events that ask for nothing, so nothing comes of them.
@@ -103,30 +169,15 @@ export function siteSecretsSubject(): Subject {
     name: "Secrets of the deployed site",
     when: "after",
     steps: [
-      {
-        name: "It takes what ATTENDEE_WEBHOOK_SECRETS signs",
-        would: `posts an event that is about no bot to ${href("attendee-webhook")}, once with each secret`,
-        run: (world) => tryAttendeeSecrets(world, sent),
-      },
-      {
-        name: "It takes what RECALL_WEBHOOK_SECRETS signs",
-        would: `posts an event that is about no bot to ${href("bot-webhook")}, once with each secret`,
-        run: (world) => tryRecallSecrets(world, sent),
-      },
+      ...proofs.map((proof): Step => ({
+        name: `It takes what ${proof.secret} signs`,
+        would: `posts what asks for nothing to ${href(proof.to)}, once with each secret`,
+        run: (world) => tryEach(proof, world, sent),
+      })),
       {
         name: "It took the bot provider's last event",
         would: "asks the database when one was accepted, and when one was refused",
         run: judgeLastEvent,
-      },
-      {
-        name: "It takes what STRIPE_WEBHOOK_SECRETS signs",
-        would: `posts an event that is about no payment to ${href("stripe-webhook")}, once with each secret`,
-        run: tryStripeSecrets,
-      },
-      {
-        name: "It takes COUNTER_SECRET",
-        would: `posts a report without a number to ${href("task-counter")}: nothing is counted`,
-        run: tryCounterSecret,
       },
     ],
     async cleanUp({ db }) {
@@ -138,124 +189,52 @@ export function siteSecretsSubject(): Subject {
   };
 }
 
-type Tried = {
-  readonly name: string;
-  readonly feature: string;
-  readonly secrets: readonly string[];
-  /** Why there are none. */
-  readonly absent: string;
-  /** The status of the answer to what asks for nothing. */
-  readonly right: number;
-};
-
-/** Sends something with each of the secrets; `send` returns the status of the answer, 0 for none. */
-async function tryEach(tried: Tried, send: (secret: string) => Promise<number>): Promise<Note> {
-  const { name, feature, secrets, absent, right } = tried;
-  if (secrets.length === 0) throw new NotTried(absent);
+async function tryEach(proof: Proof, world: CheckWorld, sent: string[]): Promise<Note> {
+  const { env, fetch, clock } = world;
+  const { secret: name, right } = proof;
+  const secrets = proof.atHand(env);
+  if (secrets.length === 0) {
+    throw new NotTried(`${name}, or what belongs to it, is not at hand or not right`);
+  }
   for (const [nth, secret] of secrets.entries()) {
-    const status = await send(secret);
-    if (status === right) continue;
-    if (status === 0) throw nobodyAnswered("The site", "SITE_URL");
-    const put = `npx wrangler secret put ${name}`;
-    if (status === 401) {
-      const which =
-        secrets.length === 1 ? "the value" : `value ${nth + 1} of the ${secrets.length}`;
-      const wrong = `The Worker does not have ${which} of ${name} that is at hand.`;
-      throw new Wrong(wrong, `Set it anew: ${put}`);
-    }
-    if (status === 429) {
-      throw new Wrong(
-        "Too many wrong signatures have come from this network.",
-        "Wait a minute, then run the check again.",
-      );
-    }
-    if (status === 503) {
-      throw new Wrong(`The Worker says that ${feature} is off.`, `Set what it lacks: ${put}`);
-    }
-    throw new Wrong(
-      `It answers ${status} instead of ${right}.`,
-      "See that SITE_URL is this site and this checkout is deployed: npm run deploy.",
-    );
+    const id = `check_${randomUUID()}`;
+    sent.push(id, `attendee:${id}`);
+    const body = JSON.stringify(proof.body(id));
+    const signed = proof.headers(body, secret, id, Math.floor(clock() / 1000));
+    const headers = { "content-type": "application/json", ...signed };
+    const reply = await call(fetch, env.siteUrl + href(proof.to), {
+      method: "POST",
+      headers,
+      body,
+    });
+    if (reply === null) throw nobodyAnswered("The site", env.siteUrl);
+    const value = secrets.length === 1 ? "the value" : `value ${nth + 1} of the ${secrets.length}`;
+    if (reply.status !== right) throw refused(proof, reply.status, value);
   }
   return undefined;
 }
 
-async function post(
-  { env, fetch }: CheckWorld,
-  path: string,
-  body: string,
-  proof: Readonly<Record<string, string>>,
-): Promise<number> {
-  const headers = { "content-type": "application/json", ...proof };
-  const reply = await call(fetch, env.siteUrl + path, { method: "POST", headers, body });
-  return reply?.status ?? 0;
-}
-
-function tryRecallSecrets({ env, fetch, clock }: CheckWorld, sent: string[]): Promise<Note> {
-  const tried = {
-    name: "RECALL_WEBHOOK_SECRETS",
-    feature: "the notetaker",
-    secrets: env.recall?.webhookSecrets ?? [],
-    absent: "RECALL_WEBHOOK_SECRETS or RECALL_API_KEY is not at hand or not right",
-    right: 204,
-  };
-  const url = env.siteUrl + href("bot-webhook");
-  return tryEach(tried, async (secret) => {
-    const id = `check_${randomUUID()}`;
-    sent.push(id);
-    const message = { id, body: JSON.stringify({ event: "check" }) };
-    const answer = await postSigned({ clock, fetch: named(fetch) }, { url, secret }, message);
-    return "code" in answer ? statusOf(answer.code) : tried.right;
-  });
-}
-
-function tryAttendeeSecrets(world: CheckWorld, sent: string[]): Promise<Note> {
-  const tried = {
-    name: "ATTENDEE_WEBHOOK_SECRETS",
-    feature: "bots of your own",
-    secrets: world.env.attendee?.webhookSecrets ?? [],
-    absent: "Attendee is not set up, or not all of it is at hand",
-    right: 204,
-  };
-  return tryEach(tried, (secret) => {
-    const key = `check_${randomUUID()}`;
-    sent.push(`attendee:${key}`);
-    // Signed as it stands: its members are sorted, and it has neither spaces nor escapes.
-    const body = JSON.stringify({ idempotency_key: key, trigger: "check" });
-    const mac = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("base64");
-    return post(world, href("attendee-webhook"), body, { "x-webhook-signature": mac });
-  });
-}
-
-function tryStripeSecrets(world: CheckWorld): Promise<Note> {
-  const tried = {
-    name: "STRIPE_WEBHOOK_SECRETS",
-    feature: "payments",
-    secrets: world.env.stripe?.webhookSecrets ?? [],
-    absent: "STRIPE_WEBHOOK_SECRETS or STRIPE_SECRET_KEY is not at hand or not right",
-    right: 200,
-  };
-  return tryEach(tried, (secret) => {
-    const id = `evt_check${randomUUID().replaceAll("-", "")}`;
-    const body = JSON.stringify({ id, type: "check" });
-    const at = Math.floor(world.clock() / 1000);
-    const mac = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-    return post(world, href("stripe-webhook"), body, { "stripe-signature": `t=${at},v1=${mac}` });
-  });
-}
-
-function tryCounterSecret(world: CheckWorld): Promise<Note> {
-  const { counterSecret } = world.env;
-  const tried = {
-    name: "COUNTER_SECRET",
-    feature: "reporting to the counter",
-    secrets: counterSecret === null ? [] : [counterSecret],
-    absent: "COUNTER_SECRET is not at hand or not right",
-    right: 422,
-  };
-  return tryEach(tried, (secret) =>
-    post(world, href("task-counter"), "{}", { authorization: `Bearer ${secret}` }),
-  );
+function refused({ secret, feature, right }: Proof, status: number, value: string): Wrong {
+  const put = `npx wrangler secret put ${secret}`;
+  switch (status) {
+    case 401:
+      return new Wrong(
+        `The Worker does not have ${value} of ${secret} that is at hand.`,
+        `Set it anew: ${put}`,
+      );
+    case 429:
+      return new Wrong(
+        "Too many wrong signatures have come from this network.",
+        "Wait a minute, then run the check again.",
+      );
+    case 503:
+      return new Wrong(`The Worker says that ${feature} is off.`, `Set what it lacks: ${put}`);
+    default:
+      return new Wrong(
+        `It answers ${status} instead of ${right}.`,
+        "See that SITE_URL is this site and this checkout is deployed: npm run deploy.",
+      );
+  }
 }
 
 type LastEvents = { readonly taken: number | null; readonly refused: number | null };
