@@ -15,11 +15,6 @@ const groups = ["layer", "media", "supports", "container", "scope", "starting-st
 export function splitCss(text: string): SplitCss["parts"] {
   const root = postcss.parse(text);
   dropFallbacks(root);
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(oklab, hexOf);
-  });
-  foldConstants(root);
-  foldTheme(root);
   const values = new Map<string, string[]>();
   root.walkDecls(/^--/, ({ parent, prop, value }) => {
     if (parent && isDefinitions(parent)) note(values, prop, value);
@@ -68,39 +63,6 @@ export function splitCss(text: string): SplitCss["parts"] {
 }
 
 /**
- * Tailwind's utilities read each other's custom properties. One that no utility of ours ever sets has
- * its initial value everywhere, or else what stands behind the comma: that is written in its place.
- */
-function foldConstants(root: Root): void {
-  const set = new Set<string>();
-  root.walkDecls(/^--tw-/, ({ parent, prop }) => {
-    if (parent && !isDefinitions(parent)) set.add(prop);
-  });
-  const initial = new Map<string, string>();
-  root.walkAtRules("property", ({ params, nodes = [] }) => {
-    const valueOf = (name: string) =>
-      nodes.flatMap((node) => (node.type === "decl" && node.prop === name ? [node.value] : []))[0];
-    const value = valueOf("initial-value");
-    if (value === undefined) return;
-    // calc() adds no plain 0 to a length: https://drafts.csswg.org/css-values/#calc-type-checking
-    const isLength = valueOf("syntax")?.includes("<length>") === true;
-    initial.set(params, isLength && value === "0" ? "0px" : value);
-  });
-
-  const read = /var\((--tw-[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(
-      read,
-      (call: string, name: string, fallback?: string) =>
-        set.has(name) ? call : (initial.get(name) ?? fallback ?? call),
-    );
-    if (declaration.prop === "box-shadow") {
-      declaration.value = declaration.value.replaceAll(/0 0 #0{4},/g, "");
-    }
-  });
-}
-
-/**
  * Tailwind sets the initial values of its properties once more for browsers without `@property`: those of
  * before July 2024 (https://caniuse.com/mdn-css_at-rules_property). They show no shadows here.
  */
@@ -108,45 +70,6 @@ function dropFallbacks(root: Root): void {
   root.walkAtRules("layer", (layer) => {
     if (layer.params === "properties" && layer.nodes) layer.remove();
   });
-}
-
-/** A value of the theme that nothing sets a second time, print included, is written where it is read. */
-function foldTheme(root: Root): void {
-  const values = new Map<string, string[]>();
-  root.walkDecls(/^--(?!tw-)/, ({ prop, value }) => note(values, prop, value));
-  const constant = (name: string) =>
-    values.get(name)?.length === 1 ? values.get(name)?.[0] : null;
-  const inText = (text: string): string =>
-    text.replaceAll(/var\((--[\w-]+)\)/g, (call: string, name: string) => {
-      const value = constant(name);
-      return value ? inText(value) : call;
-    });
-  root.walkDecls((declaration) => {
-    declaration.value = inText(declaration.value);
-  });
-}
-
-const oklab = /oklab\(([\d.]+)% (-?[\d.e-]+) (-?[\d.e-]+)\/([\d.]+)\)/g;
-
-/** What Tailwind makes of a colour and an opacity, in a third of the bytes (https://bottosson.github.io/posts/oklab/). */
-function hexOf(_all: string, ...parts: string[]): string {
-  const [percent = 0, a = 0, b = 0, alpha = 1] = parts.slice(0, 4).map(Number);
-  const lightness = percent / 100;
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const gamma = linear.map((value) =>
-    value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055,
-  );
-  return `#${[...gamma, alpha]
-    .map((value) => Math.round(Math.min(Math.max(value, 0), 1) * 255))
-    .map((value) => value.toString(16).padStart(2, "0"))
-    .join("")}`;
 }
 
 function note(values: Map<string, string[]>, name: string, value: string) {
