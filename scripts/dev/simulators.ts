@@ -1,4 +1,4 @@
-import type { LocalPorts } from "./ports.ts";
+import { portVariables, type LocalPorts } from "./ports.ts";
 import { startGroup, type ProcessGroup } from "./process-group.ts";
 import { root } from "../parts/root.ts";
 
@@ -18,12 +18,7 @@ export async function startSimulators(options: {
     env: {
       SITE_URL: options.siteUrl,
       SITE_LOCAL_URL: options.innerUrl,
-      RECALL_PORT: String(options.ports.recall),
-      MAILBOX_PORT: String(options.ports.mailbox),
-      CRM_PORT: String(options.ports.crm),
-      STRIPE_PORT: String(options.ports.stripe),
-      ATTENDEE_PORT: String(options.ports.attendee),
-      MODEL_PORT: String(options.ports.model),
+      ...portVariables(options.ports),
     },
     onLine(line) {
       if (!line.includes(" ready on ")) options.onLine(line);

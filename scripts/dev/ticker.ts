@@ -1,7 +1,4 @@
-/**
- * Calls a site's cron as Cloudflare would, each time the clock passes a multiple of `everySeconds`, and
- * once a few seconds after the start. A tick that fails is reported; the next one comes all the same.
- */
+/** Calls a site's cron as Cloudflare would: soon after the start, and then each `everySeconds`. */
 export function startTicker(
   siteUrl: string,
   options: { readonly everySeconds: number; readonly onFailure: (sentence: string) => void },
@@ -11,24 +8,12 @@ export function startTicker(
     const problem = await runCron(siteUrl);
     if (problem !== null) options.onFailure(problem);
   };
-
-  const timer = setTimeout(() => void tick(), Math.min(3_000, period));
-  let next: NodeJS.Timeout;
-  const wait = () => {
-    next = setTimeout(
-      () => {
-        void tick();
-        wait();
-      },
-      period - (Date.now() % period),
-    );
-  };
-  wait();
-
+  const first = setTimeout(() => void tick(), Math.min(3_000, period));
+  const others = setInterval(() => void tick(), period);
   return {
     stop() {
-      clearTimeout(timer);
-      clearTimeout(next);
+      clearTimeout(first);
+      clearInterval(others);
     },
   };
 }
