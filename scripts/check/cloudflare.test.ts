@@ -6,7 +6,7 @@ import { checkUp, checkWorld } from "../../tests/support/check";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
 import { NotLoggedIn, openCloudflareApi } from "../cloudflare/api";
 import { d1Client } from "../cloudflare/d1-client";
-import { askWrangler } from "../cloudflare/wrangler";
+import { runWrangler } from "../cloudflare/wrangler";
 import { root } from "../parts/root";
 import { Sentence } from "../parts/sentence";
 import {
@@ -84,7 +84,7 @@ test.each([
 /** An independent judge of the simulated calls: what wrangler makes of them is what we make of them. */
 test("wrangler reads the same rules, and a long list is read to its end", async () => {
   const args = ["email", "routing", "rules", "list", "larkfield.example"];
-  const { stdout } = await askWrangler(args, root, { env: cloudflare.env });
+  const stdout = await runWrangler(args, root, cloudflare.env);
   const lines = /^ +Enabled: +(\w+)\n +Matchers: to:(.+)\n +Actions: +worker:(.+)$/gm;
   const printed = Array.from(stdout.matchAll(lines), ([, ...words]) => words);
   const read = async (domain: string) => {

@@ -2,7 +2,7 @@ import { unstable_readConfig as readConfig, type Unstable_Config as Config } fro
 import { z } from "zod";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/sentence.ts";
-import { askWrangler } from "./wrangler.ts";
+import { runWrangler } from "./wrangler.ts";
 
 /** The project's wrangler.toml, as wrangler reads it. */
 export function wranglerConfig(): Config {
@@ -110,9 +110,10 @@ const login = z.union([
 async function readCredentials(settings: NodeJS.ProcessEnv): Promise<Credentials> {
   const token = settings["CLOUDFLARE_API_TOKEN"];
   if (token) return { authorization: `Bearer ${token}` };
-  const asked = await askWrangler(["auth", "token", "--json"], root, { env: settings });
-  if (asked.code !== 0) throw new NotLoggedIn();
-  const known = login.parse(JSON.parse(asked.stdout));
+  const printed = await runWrangler(["auth", "token", "--json"], root, settings).catch(() => {
+    throw new NotLoggedIn();
+  });
+  const known = login.parse(JSON.parse(printed));
   return known.type === "api_key"
     ? { "x-auth-key": known.key, "x-auth-email": known.email }
     : { authorization: `Bearer ${known.token}` };

@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { lean, startGroup, type ProcessGroup } from "../dev/process-group.ts";
 import { root } from "../parts/root.ts";
 
@@ -21,38 +22,20 @@ export type SiteFolder = {
   readonly tmpDir?: string;
 };
 
-/** Runs one wrangler command to its end. Throws with its output if it fails. */
-export async function runWrangler(args: readonly string[], cwd: string): Promise<string> {
-  const { code, stdout, stderr } = await askWrangler(args, cwd);
-  const output = stdout + stderr;
-  if (code !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${output.trim()}`);
-  return output;
-}
-
-export type WranglerAnswer = {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-};
-
-/** The same, whatever becomes of it: what it printed, and its exit code. */
-export async function askWrangler(
+/** Runs one wrangler command to its end; returns what it printed. Throws with that if it fails. */
+export async function runWrangler(
   args: readonly string[],
   cwd: string,
-  more: { readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
-): Promise<WranglerAnswer> {
-  const env = { ...process.env, ...more.env, ...quiet, CI: "true" };
-  const { signal } = more;
-  const options = { cwd, env, stdio: "pipe", ...(signal && { signal }) } as const;
-  const child = spawn(process.execPath, [cli, ...args], options);
-  // An aborted one ends like any other, without an exit code.
-  child.once("error", () => {});
-  const texts = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text: string) => (texts[name] += text));
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const env = { ...process.env, ...more, ...quiet, CI: "true" };
+  try {
+    const options = { cwd, env, maxBuffer: 2 ** 26 };
+    return (await promisify(execFile)(process.execPath, [cli, ...args], options)).stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`wrangler ${args.join(" ")} failed:\n${(stdout + stderr).trim()}`);
   }
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, ...texts };
 }
 
 export async function applyMigrations(folder: SiteFolder): Promise<void> {
