@@ -12,9 +12,8 @@ import { Sentence } from "../parts/sentence.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 
-/** Files so many with each statement, five statements in each transaction: a break loses nothing. */
-const mailsPerStatement = 100;
-const statementsAtOnce = 5;
+/** Mails filed at once: a break loses nothing. */
+const chunk = 500;
 const kind = leadEffects.guideReady;
 
 type Wish = {
@@ -73,17 +72,14 @@ async function fileAll(
   progress: (done: number) => void,
 ): Promise<number> {
   const people = sql`select id from leads where ${waiting(guideId)}
-    order by id limit ${mailsPerStatement}`;
+    order by id limit ${chunk}`;
   const filing = { lane: "bulk", share: listOf(guideId) } as const;
   for (let filed = 0; ;) {
-    const statements = Array.from({ length: statementsAtOnce }, () =>
-      enqueue(kind, people, now, filing),
-    );
-    const results = await runBatch(db, statements);
-    const last = results.reduce((sum, { meta }) => sum + meta.changes, 0);
+    const [result] = await runBatch(db, [enqueue(kind, people, now, filing)]);
+    const last = result?.meta.changes ?? 0;
     filed += last;
     progress(filed);
-    if (last < mailsPerStatement * statementsAtOnce) return filed;
+    if (last < chunk) return filed;
   }
 }
 
