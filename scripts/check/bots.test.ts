@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   [402, "The account has no credit left"],
-  [403, "Its firewall refuses the call"],
+  [403, "a firewall refuses the call"],
   [429, "Too many calls are being made"],
 ])("%i on booking is said as what it is", async (status, said) => {
   simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
@@ -114,7 +114,7 @@ test("a body that is refused is shown with the field and the provider's words", 
   });
   const { about } = await run(world({ RECALL_BASE_URL: url }));
   expect(about("A bot is booked")).toContain(
-    "400 with the words: automatic_leave.everyone_left_timeout.activate_after: Too small.",
+    "400 with the words: automatic_leave: everyone_left_timeout: activate_after: Too small.",
   );
 });
 

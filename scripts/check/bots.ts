@@ -4,7 +4,7 @@ import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/at
 import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/steps/dispatch.server.ts";
-import { nobodyAnswered, overhear, wordsOf, type Reply } from "./http.ts";
+import { overhear, refusalOf, type Reply, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Subject } from "./run.ts";
 
 /**
@@ -114,7 +114,7 @@ function open(name: ProviderName, world: CheckWorld) {
   /** The value of an answer; throws what a refusal means. */
   const must = <Value>(answer: Answer<Value>): Value => {
     if (answer.ok) return answer.value;
-    throw refused(name, answer, heard.last, new URL(baseUrl).host);
+    throw refused(vendorOf(name, new URL(baseUrl).host), answer, heard.last);
   };
   return { provider, heard, must };
 }
@@ -155,61 +155,26 @@ async function takeBack(provider: BotProvider, botId: string, now: number): Prom
   );
 }
 
-const advice = {
-  recall: {
-    key: (host: string) =>
-      `A key belongs to one region. Take the one of ${host}, or set RECALL_BASE_URL in wrangler.toml to the region of your account; then npx wrangler secret put RECALL_API_KEY.`,
+function vendorOf(name: ProviderName, host: string): Vendor {
+  const dashboard =
+    name === "recall"
+      ? `A key belongs to one region. Take the one of ${host}, or set RECALL_BASE_URL in wrangler.toml to the region of your account`
+      : `Make a key in the project's settings at ${host}`;
+  const firewall = "If it is the firewall: SITE_URL must be the public https address.";
+  return {
+    name: `The bot provider (${host})`,
+    where: host,
+    key: `${dashboard}; then npx wrangler secret put ${name.toUpperCase()}_API_KEY. ${firewall}`,
     address:
-      "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions: no path, no /api.",
-  },
-  attendee: {
-    key: (host: string) =>
-      `Make a key in the project's settings at ${host}; then npx wrangler secret put ATTENDEE_API_KEY.`,
-    address:
-      "ATTENDEE_BASE_URL in wrangler.toml is the address of your installation: no path, no /api.",
-  },
-} as const satisfies Record<ProviderName, object>;
-
-/** What a refusal means, with the provider's own words and what an operator can do. */
-function refused(
-  name: ProviderName,
-  { status, code }: Refusal,
-  reply: Pick<Reply, "text" | "json"> | null,
-  host: string,
-): Wrong {
-  if (reply === null || status === null) return nobodyAnswered("The bot provider", host);
-  if (status < 300) {
-    return new Wrong(
-      `The bot provider (${host}) answers with something that is not its data (${code}).`,
-      advice[name].address,
-    );
-  }
-  const [wrong, todo] = meaning(name, status, host);
-  return new Wrong(`The bot provider (${host}) answers ${status} ${wordsOf(reply)}.${wrong}`, todo);
+      name === "recall"
+        ? "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions: no path, no /api."
+        : "ATTENDEE_BASE_URL in wrangler.toml is the address of your installation: no path, no /api.",
+    body: `The provider has changed its rules: the body is made in app/notetaker/provider/${name}/bot-body.server.ts.`,
+  };
 }
 
-function meaning(name: ProviderName, status: number, host: string): [wrong: string, todo: string] {
-  switch (status) {
-    case 401:
-      return [" It does not know this key.", advice[name].key(host)];
-    case 402:
-      return [" The account has no credit left.", "Top it up in the provider's dashboard."];
-    case 403:
-      return [
-        " Its firewall refuses the call.",
-        "SITE_URL must be the public https address. If it is, ask the provider's support about the time of this call.",
-      ];
-    case 400:
-    case 422:
-      return [
-        " It does not accept what the site sends.",
-        `The provider has changed its rules: the body is made in app/notetaker/provider/${name}/bot-body.server.ts.`,
-      ];
-    case 429:
-      return [" Too many calls are being made.", "Run the check again in a minute."];
-    default:
-      return status === 404 || status < 400
-        ? [" There is no such thing at this address.", advice[name].address]
-        : ["", "Run the check again; if it happens again, see the provider's status page."];
-  }
+function refused(vendor: Vendor, { status, code }: Refusal, reply: Reply | null): Wrong {
+  if (status === null || status >= 300) return refusalOf(vendor, status === null ? null : reply);
+  const wrong = `${vendor.name} answers with something that is not its data (${code}).`;
+  return new Wrong(wrong, vendor.address);
 }

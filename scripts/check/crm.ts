@@ -1,5 +1,5 @@
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
-import { named, statusOf } from "./http.ts";
+import { overhear } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
 /** The owner's CRM or automation tool: whether it takes what the site signs. */
@@ -30,21 +30,20 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const timestamp = new Date(clock()).toISOString();
   const body = JSON.stringify({ type: "check", timestamp, data: {} });
   const message = { id: `check_${crypto.randomUUID()}`, body };
-  const answer = await postSigned({ clock, fetch: named(fetch) }, leadWebhook, message);
+  const heard = overhear(fetch);
+  const answer = await postSigned({ clock, fetch: heard.fetch }, leadWebhook, message);
   if (answer.outcome === "sent") return undefined;
-  throw refused("code" in answer ? answer.code : "");
+  if (heard.last !== null) throw refused(heard.last.status);
+  throw new Wrong(
+    "code" in answer && answer.code === "timeout"
+      ? "It did not answer within 15 seconds."
+      : "Nobody answers at its address.",
+    "Compare LEADS_WEBHOOK_URL with the address that the CRM shows.",
+  );
 }
 
-function refused(code: string): Wrong {
-  const status = statusOf(code);
-  if (status === 0) {
-    return new Wrong(
-      code === "timeout"
-        ? "It did not answer within 15 seconds."
-        : "Nobody answers at its address.",
-      "Compare LEADS_WEBHOOK_URL with the address that the CRM shows.",
-    );
-  }
+/** Without its words: they may quote the address, which is a secret. */
+function refused(status: number): Wrong {
   const [wrong, todo] = meaning(status);
   return new Wrong(`It answers ${status}. ${wrong}`, todo);
 }

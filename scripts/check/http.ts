@@ -19,62 +19,77 @@ export async function call(
   url: string,
   init: RequestInit = {},
 ): Promise<Reply | null> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await named(fetch)(url, { ...init, redirect: "manual", signal });
-    const text = (await response.text()).slice(0, mostCharacters);
-    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
-  } catch {
-    return null;
-  }
+  const heard = overhear(fetch);
+  const signal = AbortSignal.timeout(timeoutMs);
+  await heard.fetch(url, { ...init, redirect: "manual", signal }).catch(() => null);
+  return heard.last;
 }
 
-/** The same fetch, saying who calls. */
-export function named(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (!headers.has("user-agent")) headers.set("user-agent", userAgent);
-    return fetch(input, { ...init, headers });
-  };
-}
-
-/** Keeps the last answer in the sender's own words, which the app's own adapters throw away on purpose. */
+/**
+ * The same fetch, saying who calls. Keeps the last answer in the sender's own words, which the app's own
+ * adapters throw away on purpose.
+ */
 export function overhear(fetch: typeof globalThis.fetch) {
   const heard = {
-    last: null as Pick<Reply, "status" | "text" | "json"> | null,
-    async fetch(...args: Parameters<typeof globalThis.fetch>) {
+    last: null as Reply | null,
+    async fetch(...[input, init]: Parameters<typeof globalThis.fetch>) {
       heard.last = null;
-      const response = await named(fetch)(...args);
+      const sent = new Headers(init?.headers);
+      if (!sent.has("user-agent")) sent.set("user-agent", userAgent);
+      const response = await fetch(input, { ...init, headers: sent });
       const text = (await response.clone().text()).slice(0, mostCharacters);
-      heard.last = { status: response.status, text, json: jsonOf(text) };
+      const { status, headers } = response;
+      heard.last = { status, headers, text, json: jsonOf(text) };
       return response;
     },
   };
   return heard;
 }
 
-/** The status in a code of the app's senders, such as `http_404`; 0 if there was none. */
-export function statusOf(code: string): number {
-  return Number(/^http_(\d{3})$/.exec(code)?.[1] ?? 0);
+/** Somebody who is called, and what an operator can do about their refusals. */
+export type Vendor = {
+  readonly name: string;
+  readonly where: string;
+  readonly key: string;
+  readonly address: string;
+  readonly body: string;
+};
+
+/** What a refusal means, in the vendor's own words, and what to do. */
+export function refusalOf(vendor: Vendor, reply: Reply | null): Wrong {
+  if (reply === null) return nobodyAnswered(vendor.name, vendor.where);
+  const [wrong, todo] = meaningOf(vendor, reply.status);
+  return new Wrong(`${vendor.name} answers ${reply.status} ${wordsOf(reply)}.${wrong}`, todo);
 }
 
-/** What a sender says in a refusal: the sentences of its JSON with their fields, or that it is a page. */
-export function wordsOf({ text, json }: Pick<Reply, "text" | "json">): string {
-  const words = json === undefined ? text.trim() : sentencesIn(json, "").join("; ");
-  if (words === "") return "without a word";
-  if (json === undefined && /^\s*<|<html/i.test(text)) return "with a page instead of data";
-  return `with the words: ${words.slice(0, 600)}`;
-}
-
-/** Bounded by the size of an answer. */
-function sentencesIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => sentencesIn(one, path));
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([name, one]) =>
-      sentencesIn(one, path === "" ? name : `${path}.${name}`),
-    );
+function meaningOf({ key, address, body }: Vendor, status: number): [wrong: string, todo: string] {
+  switch (status) {
+    case 401:
+      return [" It does not know this key.", key];
+    case 402:
+      return [" The account has no credit left.", "Top it up in the vendor's dashboard."];
+    case 403:
+      return [" The key may not do this, or a firewall refuses the call.", key];
+    case 400:
+    case 422:
+      return [" It does not accept what the site sends.", body];
+    case 429:
+      return [" Too many calls are being made.", "Run the check again in a minute."];
+    default:
+      return status === 404 || status < 400
+        ? [" There is no such thing at this address.", address]
+        : ["", "Run the check again; if it happens again, see the vendor's status page."];
   }
-  return [path === "" ? String(value) : `${path}: ${String(value)}`];
+}
+
+/** What a sender says in a refusal: the words of its JSON, or that it is a page. */
+export function wordsOf({ text, json }: Reply): string {
+  if (json === undefined && /^\s*<|<html/i.test(text)) return "with a page instead of data";
+  const words = text
+    .replaceAll(/"([^"]+)":\s*/g, "$1: ")
+    .replaceAll(/[{}[\]"]/g, "")
+    .replaceAll(/\s+/g, " ");
+  return words.trim() === "" ? "without a word" : `with the words: ${words.trim().slice(0, 600)}`;
 }
 
 export function nobodyAnswered(who: string, where: string): Wrong {

@@ -51,12 +51,12 @@ test("a wrong key, a wrong name and a wrong address each say what to do", async 
   expect(wrongKey.text).not.toContain("another-key-of-nobody");
   expect((await run({ SUMMARY_MODEL: "gone" })).text).toContain("SUMMARY_MODEL is to name a model");
   const nowhere = await run({ SUMMARY_BASE_URL: "http://127.0.0.1:9/v1" });
-  expect(nowhere.text).toContain("Nobody answers there");
+  expect(nowhere.text).toContain("did not answer at http://127.0.0.1:9/v1");
 });
 
 test("a model that keeps to no schema is told from one that is away", async () => {
   model.control.order({ answer: { kind: "wrong_schema" } });
   expect((await run()).text).toContain("wrong_schema");
   model.control.order({ answer: { kind: "status", status: 503 } });
-  expect((await run()).text).toContain("It answers 503");
+  expect((await run()).text).toContain("The model answers 503");
 });

@@ -1,6 +1,6 @@
 import { isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
-import { overhear, statusOf, wordsOf } from "./http.ts";
+import { overhear, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
 /** The model that writes notes: whether it answers as the site will ask it. */
@@ -46,32 +46,23 @@ async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
     if (answer.lines.length > 0) return `${answer.lines.length} lines`;
     throw new Wrong("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");
   }
-  throw refused(answer.code, heard.last === null ? "" : wordsOf(heard.last));
+  if (answer.code === "timeout" || (heard.last !== null && heard.last.status < 300)) {
+    throw new Wrong(
+      answer.code === "timeout"
+        ? "It did not answer within 40 seconds."
+        : `What it answers is not what was asked for (${answer.code}).`,
+      "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (README, “Notes by a model”).",
+    );
+  }
+  throw refusalOf(vendorOf(summary.baseUrl), heard.last);
 }
 
-function refused(code: string, words: string): Wrong {
-  const status = statusOf(code);
-  const said = `It answers ${status} ${words}.`;
-  if (status === 401 || status === 403) {
-    return new Wrong(said, "Compare its key: npx wrangler secret put SUMMARY_API_KEY.");
-  }
-  if (status === 400 || status === 404 || status === 422) {
-    return new Wrong(
-      said,
-      "SUMMARY_BASE_URL is to end before /chat/completions, and SUMMARY_MODEL is to name a model that answers with a JSON schema.",
-    );
-  }
-  if (status > 0) {
-    return new Wrong(said, "Run the check again later; until then highlights are shown.");
-  }
-  if (code === "timeout" || code === "network") {
-    return new Wrong(
-      code === "timeout" ? "It did not answer within 40 seconds." : "Nobody answers there.",
-      "See that SUMMARY_BASE_URL is right and the model is awake, or choose a faster one.",
-    );
-  }
-  return new Wrong(
-    `What it answers is not what was asked for (${code}).`,
-    "Choose a model that answers with a JSON schema as SUMMARY_MODEL (README, “Notes by a model”).",
-  );
-}
+const vendorOf = (where: string): Vendor => ({
+  name: "The model",
+  where,
+  key: "Compare its key: npx wrangler secret put SUMMARY_API_KEY.",
+  address: settings,
+  body: settings,
+});
+const settings =
+  "SUMMARY_BASE_URL is to end before /chat/completions, and SUMMARY_MODEL is to name a model that answers with a JSON schema.";

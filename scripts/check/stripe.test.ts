@@ -39,7 +39,7 @@ test("an account that is set up is in order, and is only read", async () => {
 test("a key that Stripe does not know is said without any of it", async () => {
   const { about, text } = await run({ STRIPE_SECRET_KEY: "rk_live_another0123456789" });
   expect(about("The key may read payment intents")).toMatch(
-    /401 with the words: .*Invalid API Key provided: …[\s\S]*Copy the key anew/,
+    /401 with the words: .*Invalid API Key provided: …[\s\S]*copy the key anew/,
   );
   expect(text).not.toContain("rk_live");
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { names } from "../../app/config/names.ts";
 import { href } from "../../app/lib/render/href.ts";
 import { templateVersions, type TemplateVersion } from "../../app/payments/status.ts";
-import { call, nobodyAnswered, wordsOf } from "./http.ts";
+import { call, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
 
 /** What a payment is looked up with (`app/payments/stripe.server.ts`), and the permission for each. */
@@ -71,34 +71,22 @@ async function read<Item>(
   if (!stripe) throw new NotTried("STRIPE_SECRET_KEY is not at hand or not right");
   const headers = { authorization: `Bearer ${stripe.secretKey}` };
   const reply = await call(fetch, stripe.baseUrl + path, { headers });
-  if (reply === null) throw nobodyAnswered("Stripe", "STRIPE_BASE_URL");
-  const said = `Stripe answers ${reply.status} ${wordsOf(reply)}.`;
-  switch (reply.status) {
-    case 200: {
-      const answer = z.object({ has_more: z.boolean(), data: z.array(item) }).safeParse(reply.json);
-      if (answer.success) return answer.data;
-      throw new Wrong(
-        `What is asked for ${what} answers with something that is not Stripe's data.`,
-        "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.",
-      );
-    }
-    case 401:
-      throw new Wrong(
-        `${said} It does not know this key.`,
-        "Copy the key anew from Stripe's dashboard, Developers → API keys; then npx wrangler secret put STRIPE_SECRET_KEY.",
-      );
-    case 403:
-      if (forbidden) throw forbidden;
-      throw new Wrong(
-        `${said} The key may not read ${what}.`,
-        `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed.`,
-      );
-    default:
-      throw new Wrong(
-        said,
-        "Compare STRIPE_BASE_URL in wrangler.toml with https://api.stripe.com, and run the check again.",
-      );
-  }
+  if (reply?.status === 403 && forbidden) throw forbidden;
+  if (reply?.status !== 200) throw refusalOf(vendorOf(what), reply);
+  const answer = z.object({ has_more: z.boolean(), data: z.array(item) }).safeParse(reply.json);
+  if (answer.success) return answer.data;
+  throw new Wrong(
+    `What is asked for ${what} answers with something that is not Stripe's data.`,
+    vendorOf(what).address,
+  );
+}
+
+function vendorOf(what: string): Vendor {
+  const address = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
+  return {
+    ...{ name: "Stripe", where: "STRIPE_BASE_URL", address, body: address },
+    key: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key anew, then npx wrangler secret put STRIPE_SECRET_KEY.`,
+  };
 }
 
 /** Up to 1,000 of them. The site never asks for these, so a key that may not read them is right. */
