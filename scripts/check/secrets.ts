@@ -19,12 +19,22 @@ type SecretKind = {
   readonly right: string;
   /** Where to get one. */
   readonly from: string;
-  /** What a wrong one is, if it can be told. */
-  readonly mistakes?: readonly (readonly [looksSo: RegExp, what: string])[];
+  /** How a right one begins; of a wrong one it is said what it looks like. */
+  readonly begins?: RegExp;
 };
 
 const whsec = "`whsec_` and at least 24 random bytes as base64";
-const withToken = [/^Token /i, "It begins with the word `Token`."] as const;
+/** What begins with none of the words and marks that others begin with. */
+const plain = /^(?!Token |Bearer |whsec_|[prs]k_)/i;
+/** What something that begins so is. */
+const looks: readonly (readonly [RegExp, string])[] = [
+  [/^Token /i, "It begins with the word `Token`."],
+  [/^Bearer /i, "It begins with the word `Bearer`."],
+  [/^whsec_/, "It is a webhook secret."],
+  [/^pk_/, "It is a publishable key (`pk_…`), which may read nothing."],
+  [/^[sr]k_/, "It is an API key of Stripe's."],
+  [/^/, "It is something else."],
+];
 
 const secretKinds: readonly SecretKind[] = [
   {
@@ -39,7 +49,7 @@ const secretKinds: readonly SecretKind[] = [
     needs: "RECALL_WEBHOOK_SECRETS",
     right: "an API key, without the word `Token` before it",
     from: "Recall.ai's dashboard of the region in RECALL_BASE_URL, Developers → API keys",
-    mistakes: [[/^whsec_/, "It is a webhook secret."], withToken],
+    begins: plain,
   },
   {
     name: "RECALL_WEBHOOK_SECRETS",
@@ -54,7 +64,7 @@ const secretKinds: readonly SecretKind[] = [
     needs: "ATTENDEE_WEBHOOK_SECRETS",
     right: "an API key, without the word `Token` before it",
     from: "the project's settings in your installation of Attendee, API keys",
-    mistakes: [withToken],
+    begins: plain,
   },
   {
     name: "ATTENDEE_WEBHOOK_SECRETS",
@@ -62,7 +72,7 @@ const secretKinds: readonly SecretKind[] = [
     needs: "ATTENDEE_API_KEY",
     right: "the base64 text of the project's webhook secret, or several with spaces between them",
     from: "the project's settings in your installation of Attendee, Webhooks",
-    mistakes: [[/^whsec_/, "It is another vendor's webhook secret."]],
+    begins: plain,
   },
   {
     name: "COUNTER_SECRET",
@@ -96,11 +106,7 @@ const secretKinds: readonly SecretKind[] = [
     needs: "STRIPE_WEBHOOK_SECRETS",
     right: "a secret or restricted key, `sk_…` or `rk_…`",
     from: "Stripe's dashboard, Developers → API keys",
-    mistakes: [
-      [/^pk_/, "It is a publishable key (`pk_…`), which may read nothing."],
-      [/^whsec_/, "It is a webhook secret."],
-      [/^(?![sr]k_(?:test|live)_)/, "It is no key of Stripe's."],
-    ],
+    begins: /^[sr]k_(?:test|live)_/,
   },
   {
     name: "STRIPE_WEBHOOK_SECRETS",
@@ -108,7 +114,7 @@ const secretKinds: readonly SecretKind[] = [
     needs: "STRIPE_SECRET_KEY",
     right: "`whsec_…`, or several with spaces between them",
     from: "Stripe's dashboard, Developers → Webhooks, the endpoint's signing secret",
-    mistakes: [[/^[sr]k_/, "It is an API key."]],
+    begins: /^whsec_/,
   },
   {
     name: "SUMMARY_API_KEY",
@@ -116,7 +122,7 @@ const secretKinds: readonly SecretKind[] = [
     isOptional: true,
     right: "16 characters or more, without the word `Bearer` before it",
     from: "whoever runs the model; for Workers AI an API token made from the template of that name",
-    mistakes: [[/^Bearer /i, "It begins with the word `Bearer`."]],
+    begins: plain,
   },
 ];
 
@@ -209,14 +215,14 @@ function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[] 
 }
 
 function judgeValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): Note {
-  const { name, right, from, mistakes = [] } = kind;
+  const { name, right, from, begins } = kind;
   const isOpen = isPublic(env.siteUrl);
   const sample = "It is the sample of this repository, which everybody can read.";
   const testMode =
     "It is a key of Stripe's test mode, and the site is public: real payments would not be found.";
   const wrong =
     (isOpen && isPublished(value.split(/[\s,]+/)) && sample) ||
-    mistakes.find(([looksSo]) => looksSo.test(value))?.[1] ||
+    (begins?.test(value) === false && looks.find(([looksSo]) => looksSo.test(value))?.[1]) ||
     (bad.includes(name) && "The site would refuse it.") ||
     (isOpen && name === "STRIPE_SECRET_KEY" && /^.k_test_/.test(value) && testMode) ||
     (isOpen &&

@@ -19,27 +19,17 @@ export type CloudflareAnswer =
       readonly said: string;
     };
 
-/**
- * Cloudflare's API (https://developers.cloudflare.com/api/) in the name of whoever wrangler is logged in
- * as. Throws a sentence when nobody is, or when there is no answer.
- */
-export type CloudflareApi = {
-  /** A GET, or a POST of `body`. */
-  readonly ask: (path: string, body?: object) => Promise<CloudflareAnswer>;
-  /** Rows of Analytics Engine (https://developers.cloudflare.com/analytics/analytics-engine/sql-api/). */
-  readonly select: (account: string, sql: string) => Promise<CloudflareAnswer>;
-  /** The ids of the accounts in question: the one that was named, or all that there are. */
-  readonly accounts: () => Promise<readonly string[]>;
-};
+export type CloudflareApi = ReturnType<typeof openCloudflareApi>;
 
 /**
- * `account_id` as in wrangler.toml. `env` over the process's own may name another account, another token,
- * or another Cloudflare.
+ * Cloudflare's API (https://developers.cloudflare.com/api/) in the name of whoever wrangler is logged in
+ * as. `account_id` as in wrangler.toml; `env` over the process's own may name another account, another
+ * token, or another Cloudflare. Throws a sentence when nobody is logged in, or when there is no answer.
  */
 export function openCloudflareApi(
   { account_id }: { readonly account_id?: string | undefined },
   env: NodeJS.ProcessEnv = {},
-): CloudflareApi {
+) {
   const settings = { ...process.env, ...env };
   const base = settings["CLOUDFLARE_API_BASE_URL"] ?? "https://api.cloudflare.com/client/v4";
   const account = settings["CLOUDFLARE_ACCOUNT_ID"] ?? account_id;
@@ -55,11 +45,13 @@ export function openCloudflareApi(
     });
     return { status: response.status, json: (await response.json().catch(() => null)) as unknown };
   };
-  const ask = async (path: string, body?: object) => {
+  /** A GET, or a POST of `body`. */
+  const ask = async (path: string, body?: object): Promise<CloudflareAnswer> => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const { status, json } = await call(path, "application/json", text);
     return readAnswer(status, json);
   };
+  /** Rows of Analytics Engine (https://developers.cloudflare.com/analytics/analytics-engine/sql-api/). */
   const select = async (id: string, sql: string): Promise<CloudflareAnswer> => {
     const path = `/accounts/${id}/analytics_engine/sql`;
     const { status, json } = await call(path, "text/plain", `${sql} FORMAT JSON`);
@@ -67,7 +59,9 @@ export function openCloudflareApi(
     const { data } = rowsOfSelect.safeParse(json);
     return data ? { ok: true, result: data.data } : readAnswer(status, json);
   };
-  const accounts = () => (account ? Promise.resolve([account]) : listAccounts(ask));
+  /** The ids of the accounts in question: the one that was named, or all that there are. */
+  const accounts = (): Promise<readonly string[]> =>
+    account ? Promise.resolve([account]) : listAccounts(ask);
   return { ask, select, accounts };
 }
 
@@ -90,7 +84,9 @@ function readAnswer(status: number, json: unknown): CloudflareAnswer {
 
 const someAccounts = z.array(z.object({ id: z.string() }));
 
-async function listAccounts(ask: CloudflareApi["ask"]): Promise<readonly string[]> {
+async function listAccounts(
+  ask: (path: string) => Promise<CloudflareAnswer>,
+): Promise<readonly string[]> {
   const answer = await ask("/accounts?per_page=50");
   const ids = answer.ok ? someAccounts.parse(answer.result).map(({ id }) => id) : [];
   if (ids.length > 0) return ids;
