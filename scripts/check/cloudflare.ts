@@ -164,42 +164,35 @@ function judgeMail(
 ): Note {
   if (state === "done" && lastError === null) return "look for it in the operator's mailbox";
   const put = "npx wrangler secret put OPERATOR_EMAIL";
-  const refused = `Cloudflare refuses the mail (${lastError ?? "without a code"}).`;
-  switch (lastError) {
-    case "dropped":
-      if (values["OPERATOR_EMAIL"] !== undefined) {
-        throw new Wrong("The Worker has no OPERATOR_EMAIL.", put);
-      }
-      throw new NotTried(
-        "OPERATOR_EMAIL is not set: nobody is told about leads and orders by mail",
-      );
-    case "unknown_kind":
-      throw new Wrong("The deployed Worker is older than this checkout.", "npm run deploy");
-    case "bad_address":
-      throw new Wrong("OPERATOR_EMAIL is no address of one person.", put);
-    case "E_SENDER_NOT_VERIFIED":
-    case "E_SENDER_DOMAIN_NOT_AVAILABLE":
-      throw new Wrong(
-        `${refused} It does not let this account send from ${domain}.`,
-        `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of a domain of yours.`,
-      );
-    case "E_RECIPIENT_NOT_ALLOWED":
-    case "E_RECIPIENT_SUPPRESSED":
-      throw new Wrong(
-        `${refused} The operator's mailbox has refused mail, or reported it as spam.`,
-        "Take it off the suppression list in Cloudflare's dashboard, Email Sending; or set another OPERATOR_EMAIL.",
-      );
-    case "E_DAILY_LIMIT_EXCEEDED":
-      throw new Wrong(
-        `${refused} The day's mails are used up.`,
-        "New accounts may send few; ask for more in Cloudflare's dashboard, Email Sending.",
-      );
-    default:
-      throw new Wrong(
-        refused,
-        "https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ explains the code.",
-      );
+  const mayNotSend = [
+    `It does not let this account send from ${domain}.`,
+    `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of a domain of yours.`,
+  ] as const;
+  const mayNotReceive = [
+    "The operator's mailbox has refused mail, or reported it as spam.",
+    "Take it off the suppression list in Cloudflare's dashboard, Email Sending; or set another OPERATOR_EMAIL.",
+  ] as const;
+  if (lastError === "dropped" && values["OPERATOR_EMAIL"] === undefined) {
+    throw new NotTried("OPERATOR_EMAIL is not set: nobody is told about leads and orders by mail");
   }
+  const causes: Readonly<Record<string, readonly [wrong: string, todo: string]>> = {
+    dropped: ["The Worker has no OPERATOR_EMAIL.", put],
+    unknown_kind: ["The deployed Worker is older than this checkout.", "npm run deploy"],
+    bad_address: ["OPERATOR_EMAIL is no address of one person.", put],
+    E_SENDER_NOT_VERIFIED: mayNotSend,
+    E_SENDER_DOMAIN_NOT_AVAILABLE: mayNotSend,
+    E_RECIPIENT_NOT_ALLOWED: mayNotReceive,
+    E_RECIPIENT_SUPPRESSED: mayNotReceive,
+    E_DAILY_LIMIT_EXCEEDED: [
+      "The day's mails are used up.",
+      "New accounts may send few; ask for more in Cloudflare's dashboard, Email Sending.",
+    ],
+  };
+  const [wrong, todo] = causes[lastError ?? ""] ?? [
+    `Cloudflare refuses the mail (${lastError ?? "without a code"}).`,
+    "https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ explains the code.",
+  ];
+  throw new Wrong(wrong, todo);
 }
 
 /** Whether a calendar's mail to the join address comes to the Worker. */

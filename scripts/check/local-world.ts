@@ -13,7 +13,7 @@ import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
-import { freezeSite, writeVars } from "../dev/frozen-site.ts";
+import { freezeSite } from "../dev/frozen-site.ts";
 import { freePort } from "../dev/ports.ts";
 import { root } from "../parts/root.ts";
 import { step } from "../parts/steps.ts";
@@ -39,51 +39,39 @@ export type LocalWorld = CheckWorld & {
  * everything outside of it simulated: what the check says of it, it should say of the deployed one.
  */
 export async function startLocalWorld(folder: string, signal: AbortSignal): Promise<LocalWorld> {
-  const running: (() => unknown)[] = [];
-  const stop = async () => {
-    while (running.length > 0) await running.pop()?.();
-  };
-  try {
-    return { ...(await start(folder, signal, (end) => running.push(end))), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function start(
-  folder: string,
-  signal: AbortSignal,
-  onStart: (end: () => unknown) => void,
-): Promise<Omit<LocalWorld, "stop">> {
+  await using started = new AsyncDisposableStack();
+  const keep = <Part extends { readonly close: () => Promise<void> }>(part: Part) =>
+    started.adopt(part, ({ close }) => close());
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const recall = await startRecallSimulator({
-    port: 0,
-    apiKey: exampleSecrets.RECALL_API_KEY,
-    webhookSecret: exampleSecrets.RECALL_WEBHOOK_SECRETS,
-    webhookUrl: null,
-    publicOrigin: site,
-  });
-  onStart(recall.close);
-  const attendee = await startAttendeeSimulator({
-    port: 0,
-    apiKey: exampleSecrets.ATTENDEE_API_KEY,
-    webhookSecret: exampleSecrets.ATTENDEE_WEBHOOK_SECRETS,
-    webhookUrl: null,
-  });
-  onStart(attendee.close);
-  const crm = await startCrmSimulator({ port: 0, secret: exampleSecrets.LEADS_WEBHOOK_SECRET });
-  onStart(crm.close);
-  const stripe = await startStripeSimulator({
-    port: 0,
-    apiKey: exampleSecrets.STRIPE_SECRET_KEY,
-    webhookSecret: exampleSecrets.STRIPE_WEBHOOK_SECRETS,
-    webhookUrl: `${site}/api/stripe-webhook`,
-  });
-  onStart(stripe.close);
-  const model = await startModelSimulator({ port: 0, apiKey: exampleSecrets.SUMMARY_API_KEY });
-  onStart(model.close);
+  const secrets = exampleSecrets;
+  const recall = keep(
+    await startRecallSimulator({
+      port: 0,
+      apiKey: secrets.RECALL_API_KEY,
+      webhookSecret: secrets.RECALL_WEBHOOK_SECRETS,
+      webhookUrl: null,
+      publicOrigin: site,
+    }),
+  );
+  const attendee = keep(
+    await startAttendeeSimulator({
+      port: 0,
+      apiKey: secrets.ATTENDEE_API_KEY,
+      webhookSecret: secrets.ATTENDEE_WEBHOOK_SECRETS,
+      webhookUrl: null,
+    }),
+  );
+  const crm = keep(await startCrmSimulator({ port: 0, secret: secrets.LEADS_WEBHOOK_SECRET }));
+  const stripe = keep(
+    await startStripeSimulator({
+      port: 0,
+      apiKey: secrets.STRIPE_SECRET_KEY,
+      webhookSecret: secrets.STRIPE_WEBHOOK_SECRETS,
+      webhookUrl: `${site}/api/stripe-webhook`,
+    }),
+  );
+  const model = keep(await startModelSimulator({ port: 0, apiKey: secrets.SUMMARY_API_KEY }));
   const values = await localValues({
     SITE_URL: site,
     RECALL_BASE_URL: recall.url,
@@ -92,19 +80,19 @@ async function start(
     STRIPE_BASE_URL: stripe.url,
     SUMMARY_BASE_URL: model.url,
   });
-  const cloudflare = await startCloudflareSimulator(soundAccount(values));
-  onStart(cloudflare.close);
+  const cloudflare = keep(await startCloudflareSimulator(soundAccount(values)));
 
-  const frozen = await step("Building the site", () => freezeSite(folder, {}));
-  await writeVars(folder, values);
+  const frozen = await step("Building the site", () => freezeSite(folder, values));
   const dev = await step("Starting it beside the simulators", () =>
     startWranglerDev(frozen, { port }),
   );
-  onStart(() => dev.stop());
-  const { db, close } = await openDatabase({ remote: false, persistTo: frozen.persistTo });
-  onStart(close);
+  started.defer(() => dev.stop());
+  const { db } = keep(await openDatabase({ remote: false, persistTo: frozen.persistTo }));
   await sendTestEvent(site);
-  onStart(startTicker(site, { everySeconds: 5, onFailure: console.error }).stop);
+  started.adopt(startTicker(site, { everySeconds: 5, onFailure: console.error }), (ticker) =>
+    ticker.stop(),
+  );
+  const running = started.move();
   return {
     url: site,
     recall: recall.control,
@@ -119,6 +107,7 @@ async function start(
     db,
     clock: Date.now,
     wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
+    stop: () => running.disposeAsync(),
   };
 }
 
