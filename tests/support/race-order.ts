@@ -33,7 +33,7 @@ export type Order = {
   jobId: string | null;
 };
 
-export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
+export function createOrder(letter: "a" | "b", nth: number): Order {
   const random = seededRandom(seed + nth);
   const letters = nth
     .toString(26)
@@ -68,7 +68,7 @@ function worldOf(order: Order, isolate: Isolate): WithProvider {
 }
 
 /** Something happens in an isolate of its own; now and then that dies in the middle. */
-export function happen(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
+function happen(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
   const { race } = order;
   const isolate = race.isolate();
   const world = worldOf(order, isolate);
@@ -142,7 +142,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
   });
 }
 
-export function deliver(order: Order, body: string): void {
+function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
   happen(order, async (world) => {
     const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });

@@ -9,7 +9,6 @@ import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakerJobs } from "~/db/schema.server";
 import { maskEmail } from "~/lib/text/addresses";
-import { botNameFor } from "~/notetaker/mails/chat/announcement";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /**
@@ -215,101 +214,9 @@ describe("the owner", () => {
     await work(site.world);
     expect(await site.tick()).toEqual([]);
   });
-
-  test("shares in the call: by mail, in the chat, and on every page", async () => {
-    const site = await company();
-    const bot = await begin(site);
-    await site.tick();
-    const before = bot.said.length;
-    await answer(site, "share", eve.email);
-    const mails = await site.tick();
-    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      `${eve.email}: The notes from your meeting are shared with you`,
-    ]);
-    expect(bot.said.slice(before).map(({ message }) => message)).toEqual([
-      expect.stringContaining(maskEmail(eve.email)),
-    ]);
-    for (const { email } of [hanna, bob]) {
-      expect((await site.open(linkTo(site, email))).text).toContain(maskEmail(eve.email));
-    }
-    await end(site);
-    await site.tick();
-    expect(await videoOf(site, eve.email)).toBe(302);
-    expect(site.mails(eve.email).at(-1)?.text).toContain(said);
-  });
-
-  test("shares afterwards: the notes go out once, to that person alone", async () => {
-    const site = await company();
-    await begin(site);
-    await end(site);
-    await site.tick();
-    expect(await videoOf(site, eve.email)).toBe(403);
-    await answer(site, "share", eve.email);
-    await answer(site, "share", eve.email);
-    const mails = await site.tick();
-    expect(mails.filter(({ text }) => text.includes(said)).map(({ to }) => to)).toEqual([
-      eve.email,
-    ]);
-    expect(await videoOf(site, eve.email)).toBe(302);
-    expect((await jobs()).map(({ status }) => status)).toEqual(["delivered"]);
-  });
-
-  test("declines: a mail and a page that say so, and no notes", async () => {
-    const site = await company();
-    expect(site.mails(dan.email).at(-1)?.subject).toBe(
-      "The notes from your meeting weren't shared",
-    );
-    const page = await site.open(linkTo(site, dan.email));
-    expect(page.text).toContain(statusWords.phases.declined.title);
-    await begin(site);
-    await end(site);
-    await site.tick();
-    expect(await videoOf(site, dan.email)).toBe(403);
-    expect(site.mails(dan.email).filter(({ text }) => text.includes(said))).toEqual([]);
-  });
 });
 
 describe("others", () => {
-  test("leave: their links are dead, and all the rest is as it was", async () => {
-    const site = await company();
-    await begin(site);
-    await end(site);
-    await site.tick();
-    const before = await jobs();
-    const token = linkTo(site, bob.email);
-    expect((await site.press(token, "leave")).status).toBe(303);
-    const [mail, ...more] = await site.tick();
-    expect(more).toEqual([]);
-    expect(mail?.to).toBe(bob.email);
-    expect(mail?.text).toContain(deletedMailWords.yours[0]);
-    expect(mail?.text, "nothing more than that").not.toContain(deletedMailWords.everything[0]);
-    expect(mail?.text).toContain(deletedMailWords.others);
-    for (const link of site.mails(bob.email).map(linkOf).filter(Boolean)) {
-      expect((await site.open(link)).status).toBe(410);
-      expect((await video(site, link)).status).toBe(410);
-    }
-    expect(await jobs()).toEqual(before);
-    expect(await videoOf(site, hanna.email)).toBe(302);
-    expect((await site.open(linkTo(site, hanna.email))).text).not.toContain(maskEmail(bob.email));
-  });
-
-  test("send their own: it is theirs alone, and each owner knows of the other", async () => {
-    const site = await company();
-    expect((await site.press(linkTo(site, eve.email), "send_own")).status).toBe(303);
-    await work(site.world);
-    const mails = await site.tick();
-    expect(mails.map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`).toSorted()).toEqual([
-      `${eve.email}: Your notetaker is booked`,
-      `${hanna.email}: Another notetaker is coming to your meeting`,
-    ]);
-    const names = alive(site).map(({ asked }) => asked.botName);
-    expect(names).toEqual([botNameFor(hanna.email), botNameFor(eve.email)]);
-    expect((await site.open(linkTo(site, eve.email))).text).toContain(maskEmail(hanna.email));
-    expect((await site.open(linkTo(site, hanna.email))).text).toContain(maskEmail(eve.email));
-    await press(site, "cancel");
-    expect(alive(site).map(({ asked }) => asked.botName)).toEqual([botNameFor(eve.email)]);
-  });
-
   test("object in the meeting: everything goes, everybody is told, nothing comes back", async () => {
     const site = await company();
     const bot = await begin(site);

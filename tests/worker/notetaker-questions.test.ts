@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { appointment, done, hand, work } from "../support/control";
+import { hand, work } from "../support/control";
 import { recording } from "../support/fake-provider";
 import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -83,44 +83,6 @@ describe("when the owner moves the meeting", () => {
     expect((await site.press(anas, "share", { asker })).status).toBe(409);
     expect(await site.tick()).toEqual([]);
   });
-
-  test("also of who was told no, silently", async () => {
-    const { site, act, anas } = await asked();
-    const asker = (await requestOf(bob)).id;
-    await site.press(anas, "decline", { asker });
-    await site.tick();
-    await act.reschedule((await requestOf(ana)).id, appointment(at + 5 * day));
-    expect((await site.press(anas, "share", { asker })).status).toBe(409);
-    expect((await site.tick()).map(({ to }) => to)).toEqual([ana.email]);
-  });
-
-  test("by a quarter of an hour: it stays open", async () => {
-    const { act, anas, site } = await asked();
-    await act.reschedule((await requestOf(ana)).id, appointment(at + 15 * minute));
-    expect(await requestOf(bob)).toMatchObject({ standing: "asking" });
-    expect((await site.tick()).map(({ to }) => to)).toEqual([ana.email]);
-    const asker = (await requestOf(bob)).id;
-    expect((await site.press(anas, "share", { asker })).status).toBe(303);
-  });
-
-  test("there and back: who asked is told once, and may ask anew", async () => {
-    const { site, act, bobs } = await asked();
-    const own = (await requestOf(ana)).id;
-    await act.reschedule(own, appointment(at + 5 * day));
-    await act.reschedule(own, appointment(at));
-    const mails = (await site.tick()).filter(({ to }) => to === bob.email);
-    expect(subjects(mails)).toEqual([questionOverMailWords.subject]);
-    expect((await site.open(bobs)).text).toContain(statusWords.phases.nothing_to_share.title);
-    expect((await site.byForm(bob, { code, at })).status).toBe(303);
-    expect(await requestOf(bob)).toMatchObject({ standing: "asking" });
-  });
-
-  test("who asked can still send their own to where they wanted it", async () => {
-    const { act } = await asked();
-    await act.reschedule((await requestOf(ana)).id, appointment(at + 5 * day));
-    expect(await act.sendOwn((await requestOf(bob)).id)).toEqual(done);
-    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([at + 5 * day, at]);
-  });
 });
 
 describe("a decline", () => {
@@ -134,26 +96,6 @@ describe("a decline", () => {
   const questionsTo = (site: OpenSite, { email }: Who) =>
     site.mails(email).filter(({ subject }) => subject === askedMailWords.subject).length;
 
-  test("is not undone by moving away and back", async () => {
-    const { site, bobs } = await declined();
-    expect((await site.press(bobs, "reschedule", formTime(at + 5 * hour))).status).toBe(303);
-    expect(await requestOf(bob), "a question to somebody else").toMatchObject({
-      standing: "asking",
-    });
-    await site.tick();
-    expect((await site.press(bobs, "reschedule", formTime(at))).status).toBe(303);
-    expect(await requestOf(bob), "one of their own").toMatchObject({ standing: "owner" });
-    await site.tick();
-    expect([questionsTo(site, ana), questionsTo(site, max)]).toEqual([1, 1]);
-  });
-
-  test("nor by moving a little: it stays", async () => {
-    const { site, act } = await declined();
-    await act.reschedule((await requestOf(bob)).id, appointment(at + 5 * minute));
-    expect(await requestOf(bob)).toMatchObject({ standing: "declined", startsAt: at + 5 * minute });
-    expect(await site.tick()).toEqual([]);
-  });
-
   test.each(["leave", "send_own"])("nor by %s and asking again", async (way) => {
     const { site, act, bobs } = await declined();
     expect((await site.press(bobs, way)).status).toBe(303);
@@ -165,26 +107,6 @@ describe("a decline", () => {
     await site.tick();
     expect(questionsTo(site, ana)).toBe(1);
   });
-
-  test("leaves the owner free to share after all", async () => {
-    const { site, anas } = await declined();
-    const asker = (await requestOf(bob)).id;
-    expect((await site.press(anas, "share", { asker })).status).toBe(303);
-    expect(await requestOf(bob)).toMatchObject({ standing: "recipient" });
-  });
-});
-
-test("a question that was taken back is not asked again either", async () => {
-  const { site, bobs } = await asked();
-  for (let round = 0; round < 3; round += 1) {
-    await site.press(round === 0 ? bobs : linkTo(site, bob), "leave");
-    await site.tick();
-    expect((await site.byForm(bob, { code, at })).status).toBe(303);
-    expect(await requestOf(bob)).toMatchObject({ standing: "owner" });
-    await site.tick();
-  }
-  const questions = subjects(site.mails(ana.email)).filter((one) => one === askedMailWords.subject);
-  expect(questions).toHaveLength(1);
 });
 
 test("who was never answered is told when everything is deleted", async () => {
@@ -210,13 +132,4 @@ test("who was never answered is told when everything is deleted", async () => {
     await work(site.world);
     expect(await site.tick()).toEqual([]);
   }
-});
-
-test("who was told of another end is not told again at the deletion", async () => {
-  const { site, act } = await asked();
-  await act.cancel((await requestOf(ana)).id);
-  await site.tick();
-  site.world.pass(9 * day);
-  await work(site.world);
-  expect((await site.tick()).filter(({ to }) => to === bob.email)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brotliCompressSync, constants } from "node:zlib";
 import { someOf } from "../support/cases";
-import { done, doneBefore, hand } from "../support/control";
+import { hand } from "../support/control";
 import { makeKnown, send } from "../support/delivery";
 import { recording, someBot } from "../support/fake-provider";
 import { naughtyStrings } from "../fixtures/naughty-strings";
@@ -11,7 +11,7 @@ import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerJobs } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
-import { mostGivenNames, speakerNamesOf, storedNamesOf } from "~/notetaker/results/speakers";
+import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/steps/run.server";
 import { findRequestOfJob, storeSpeakerNames } from "~/notetaker/store/changes.server";
@@ -82,15 +82,6 @@ describe("a speaker who is named", () => {
     expect(provider.transcript).toEqual(before);
   });
 
-  test("is one with another who has that name", async () => {
-    const { files, rename } = await watched();
-    await rename(nameless, "Ada");
-    const [text = ""] = await files();
-    expect(text).toContain(
-      "Ada [00:00:05]\nGood morning, everyone. I'll send the offer by Friday. Thank",
-    );
-  });
-
   test("has that name in a result mail that is sent afterwards", async () => {
     const { site, token, rename } = await watched({ status: "delivered" });
     await rename(nameless, "Dana Fisher");
@@ -102,25 +93,6 @@ describe("a speaker who is named", () => {
         .map(({ text }) => text)
         .join("\n"),
     ).toContain("Dana Fisher [00:00:09]");
-  });
-
-  test("gets the name back that was reported, and what was undone right after", async () => {
-    const { site, token, rename, names } = await watched();
-    await rename(nameless, "Dana");
-    const { location } = await rename(nameless, "Dan");
-    const { text: page } = await site.visit(location ?? "");
-    expect(page).toContain(words.done.name_speaker);
-    const undo =
-      /name="name" value="([^"]*)"\/><input type="hidden" name="instead" value="([^"]*)"/;
-    const [, name = "", instead = ""] =
-      undo.exec(page.slice(page.indexOf(words.done.name_speaker))) ?? [];
-    expect([name, instead]).toEqual(["Dana", "Dan"]);
-    await rename(nameless, name, { instead });
-    expect(await names()).toEqual({ [nameless]: "Dana" });
-
-    await rename(nameless, "");
-    expect(await names()).toEqual({});
-    expect((await site.open(token)).text).toContain(`>${nameless}</b>`);
   });
 
   test("is named by the owner alone, and seen by those with whom the notes are shared", async () => {
@@ -159,26 +131,6 @@ describe("two tabs", () => {
     const stale = { names: { Ada: "Eve" }, last: null };
     expect(read && (await storeSpeakerNames(db, read, stale, start))).toBe(false);
     expect(await names()).toEqual({ [nameless]: "Dana" });
-  });
-
-  test("an undoing that comes late undoes nothing else", async () => {
-    const { rename, names } = await watched();
-    await rename(nameless, "Dana");
-    await rename(nameless, "Sam");
-    const late = await rename(nameless, "", { instead: "Dana" });
-    expect(late.status).toBe(409);
-    expect(late.text).toContain(words.problems.changedSince);
-    expect(await names()).toEqual({ [nameless]: "Sam" });
-  });
-
-  test("asking twice is asking once", async () => {
-    const { site, requestId, jobId } = await watched();
-    const act = hand(site.world);
-    expect(await act.nameSpeaker(requestId, nameless, "Dana")).toEqual(done);
-    const { last } = storedNamesOf(await jobOf(jobId));
-    expect(await act.nameSpeaker(requestId, nameless, "Dana")).toEqual(doneBefore);
-    expect(storedNamesOf(await jobOf(jobId)).last).toEqual(last);
-    expect(await act.nameSpeaker(requestId, "Ada", "Ada")).toEqual(doneBefore);
   });
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { done, doneBefore, hand, person, theRequest, work } from "../support/control";
-import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { callThatEnded, recording } from "../support/fake-provider";
 import {
   createWorld,
   day,
   db,
   hour,
   jobs,
-  minute,
   start,
   theJob,
   type TestWorld,
@@ -29,7 +28,6 @@ async function booked(at = start + day) {
 const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
 const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 const put = (status: Status) => db.update(notetakerJobs).set({ status });
-const setOut = { outcome: "refused", why: "set_out" } as const;
 
 describe("what the bot has to know: that no picture is recorded", () => {
   test("is told to the bot that is booked, which stays the same; asked for twice it is told once", async () => {
@@ -48,72 +46,6 @@ describe("what the bot has to know: that no picture is recorded", () => {
 
     expect(await act.wish(id, { audioOnly: true })).toEqual(doneBefore);
     expect(callsOf(world)).toEqual(["updateBot"]);
-  });
-
-  test("is not lost while the provider does not answer, nor where its answer is", async () => {
-    const { world, id, act } = await booked();
-    world.provider.fail("updateBot", refusal("retry", { status: 503 }), {
-      lost: refusal("ambiguous"),
-    });
-    expect(await act.wish(id, { audioOnly: true })).toEqual(done);
-    expect(await theJob()).toMatchObject({ status: "requested", formerBotId: "bot-1" });
-    for (let tick = 0; tick < 6; tick += 1) {
-      world.pass(2 * minute);
-      await work(world);
-    }
-    expect(await theJob()).toMatchObject({ status: "scheduled", formerBotId: null });
-    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: true, revision: 1 } }]);
-  });
-
-  test("reaches the bot that is being made at that very moment", async () => {
-    const world = createWorld();
-    const act = hand(world);
-    let changed: unknown;
-    world.provider.fail("createBot", async () => {
-      const [job] = await jobs();
-      const { db: given } = world;
-      const [request] = await given.query.notetakerRequests.findMany();
-      changed = job && request ? await act.wish(request.id, { audioOnly: true }) : null;
-    });
-    await person(world, "ada@example.test", start + day);
-    await work(world);
-    for (let tick = 0; tick < 4; tick += 1) {
-      world.pass(2 * minute);
-      await work(world);
-    }
-    expect(changed).toEqual(done);
-    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: true, revision: 1 } }]);
-    expect(await theJob()).toMatchObject({ status: "scheduled", audioOnly: true });
-  });
-
-  test("of two at once, one is told, and the bot and the page agree", async () => {
-    const { world, id, act } = await booked();
-    const outcomes = await Promise.all([
-      act.wish(id, { audioOnly: true }),
-      act.wish(id, { audioOnly: true, language: "de" }),
-      act.wish(id, { audioOnly: false, language: "fr" }),
-    ]);
-    expect(outcomes.every(({ outcome }) => outcome === "done")).toBe(true);
-    await work(world);
-    const job = await theJob();
-    expect(aliveBots(world)).toMatchObject([{ asked: { audioOnly: job.audioOnly } }]);
-    expect(job).toMatchObject({ status: "scheduled", formerBotId: null });
-  });
-
-  test("is settled ten minutes before, when the bot stays reserved; the rest is not", async () => {
-    const { world, id, act } = await booked(start + hour);
-    world.pass(hour - 10 * minute);
-    expect(await act.wish(id, { audioOnly: true })).toEqual(setOut);
-    expect(await theJob()).toMatchObject({ audioOnly: false, revision: 0, status: "scheduled" });
-    expect(await act.wish(id, { language: "de" })).toEqual(done);
-    expect(callsOf(world)).toEqual([]);
-  });
-
-  test("is not told more often than anybody changes their mind", async () => {
-    const { id, act } = await booked();
-    await db.update(notetakerJobs).set({ revision: 50 });
-    const outcome = await act.wish(id, { audioOnly: true });
-    expect(outcome).toEqual({ outcome: "refused", why: "not_possible" });
   });
 });
 
@@ -135,15 +67,6 @@ describe("what becomes of the recording", () => {
     expect(asked?.args.slice(0, 2)).toEqual(["recording-1", "pt"]);
   });
 
-  test.each(["requested", "scheduled", "joining", "waiting_room"] as const)(
-    "can be said while the job is %s",
-    async (status) => {
-      const { id, act } = await booked();
-      await put(status);
-      expect(await act.wish(id, { language: "de" })).toEqual(done);
-    },
-  );
-
   test.each([
     ["in_call", "set_out"],
     ["recording", "too_late"],
@@ -159,15 +82,6 @@ describe("what becomes of the recording", () => {
     await put(status);
     expect(await act.wish(id, { language: "de" })).toEqual({ outcome: "refused", why });
     expect(await theJob()).toMatchObject({ language: null });
-  });
-
-  test("and goes with everything else", async () => {
-    const { world, id, act } = await booked();
-    await act.wish(id, { language: "de" });
-    await act.delete(id);
-    world.pass(hour);
-    await work(world);
-    expect(await theJob()).toMatchObject({ status: "deleted", language: null });
   });
 });
 
@@ -205,45 +119,6 @@ describe("the form on the status page", () => {
 
     await wish(site, token, { language: "auto", recording: "video" });
     expect(await theJob()).toMatchObject({ language: null, audioOnly: false, summarised: true });
-  });
-
-  test("has no choice of the recording once that is settled, and leaves it as it is", async () => {
-    const { site, token } = await ownersPage();
-    await wish(site, token, { language: "auto", recording: "audio" });
-    site.world.time = later.at - 5 * minute;
-    const page = (await site.open(token)).text;
-    expect(page).not.toContain('name="recording"');
-    expect(page).toContain(statusWords.wishes.settled("Audio only"));
-    expect((await wish(site, token, { language: "de" })).status).toBe(303);
-    expect(await theJob()).toMatchObject({ language: "de", audioOnly: true });
-    const stale = await wish(site, token, { language: "fr", recording: "video" });
-    expect(stale.status).toBe(409);
-    expect(stale.text).toContain(statusWords.problems.setOut);
-    expect(await theJob()).toMatchObject({ language: "de", audioOnly: true });
-  });
-
-  test("offers what the provider takes, and the nearest to what was chosen at another", async () => {
-    const { site, token } = await ownersPage();
-    await wish(site, token, { language: "pt", recording: "video" });
-    await db.update(notetakerJobs).set({ provider: "attendee" });
-    const page = (await site.open(token)).text;
-    expect(page).toContain('<option value="pt-BR" selected="">Brazilian Portuguese</option>');
-    expect(page).toContain(`<option value="auto">${statusWords.wishes.meetings}</option>`);
-    expect(page).not.toContain("Detect automatically");
-    expect(page).not.toContain(">Danish<");
-  });
-
-  test("has no choice of a language either, where the bot has been told and is on its way", async () => {
-    const { site, token } = await ownersPage();
-    await wish(site, token, { language: "de", recording: "audio" });
-    await db.update(notetakerJobs).set({ provider: "attendee" });
-    site.world.time = later.at - 5 * minute;
-    const page = (await site.open(token)).text;
-    expect(page).not.toContain('name="language"');
-    expect(page).toContain(statusWords.wishes.settled("Audio only, transcript in German"));
-    expect((await wish(site, token, { language: "fr" })).status).toBe(409);
-    expect((await wish(site, token, { summary: "off" })).status).toBe(303);
-    expect(await theJob()).toMatchObject({ language: "de", summarised: false, revision: 1 });
   });
 
   test.each([
@@ -341,20 +216,5 @@ describe("a series of invites", () => {
     site.world.time = later.at + 60 * day;
     await site.tick();
     expect(await db.select().from(calendarInvites)).toEqual([]);
-  });
-
-  test("of somebody else begins with nothing chosen", async () => {
-    const site = openSite(start);
-    await site.byInvite(ana, later, 0, "FREQ=WEEKLY;COUNT=4");
-    await site.tick();
-    await wish(site, linkOf(site.mails(ana.email)[0]), { language: "de", recording: "audio" });
-    await site.byInvite(bo, { code: "ddd-eeee-fff", at: later.at }, 0, "FREQ=WEEKLY;COUNT=4");
-    site.world.time = later.at + 2 * hour;
-    await site.tick();
-    const others = (await jobs()).filter(({ meetingCode }) => meetingCode === "ddd-eeee-fff");
-    expect(others.map(({ language, audioOnly }) => [language, audioOnly])).toEqual([
-      [null, false],
-      [null, false],
-    ]);
   });
 });
