@@ -1,30 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  alreadyComingMailWords,
-  askedMailWords,
-  declinedMailWords,
-  letInMailWords,
-} from "../../app/notetaker/mails/sharing/words.ts";
-import { onItsWayMailWords } from "../../app/notetaker/mails/confirmation.server.ts";
-import type { BotsControl } from "../simulators/frame/meetings-page.ts";
+import { askedMailWords } from "../../app/notetaker/mails/sharing/words.ts";
 import type { Gathering, Gatherings } from "./gatherings.ts";
 import type { MailReader, SentMail } from "./sent-mails.ts";
 import type { Insist, Submission } from "./submitters.ts";
-import { jobIdOf, personalLink } from "./verdict.ts";
+import { personalLink } from "./verdict.ts";
 
-/** What the people of a gathering press: buttons of their own pages, and one of the meeting's chat. */
-export type Press = "share" | "decline" | "send_own" | "leave" | "delete" | "opt_out";
+/** What the people of a gathering press on their own pages. */
+export type Press = "share" | "delete";
 
 type Deed = {
   readonly press: Press;
   readonly guest: Submission;
   readonly gathering: Gathering;
-  /** Of the page; empty for what anybody in the meeting can do. */
   readonly token: string;
   /** Whose question is answered: the id of that request. */
   askerId: string | null;
-  /** Whose bot somebody in the meeting objects to. */
-  jobId: string | null;
   /** The site said that it is done. */
   acknowledged: boolean;
 };
@@ -47,14 +37,9 @@ type World = {
   readonly insist: Insist;
   readonly gatherings: Gatherings;
   readonly mail: MailReader;
-  readonly provider: BotsControl;
 };
 
-/**
- * Reads the mail of everybody who is at a meeting together and does what they may do with it: most owners
- * share, some decline, some have everything deleted; who asked may take it back, or send a notetaker of
- * their own; and here and there somebody in the meeting objects.
- */
+/** Reads the mail of everybody at a meeting: most owners share, and here and there one has all deleted. */
 export function startDeeds(world: World): Deeds {
   const { random, isOpen, gatherings, mail } = world;
   const all: Deed[] = [];
@@ -109,68 +94,47 @@ function deedFor(mail: SentMail, gatherings: Gatherings, random: () => number): 
   const token = /\/notetaker-status\?token=([\w-]+)/.exec(mail.text)?.[1];
   const press = choose(mail, random());
   if (!gathering || !guest || !token || press === null) return null;
-  return { press, guest, gathering, token, askerId: null, jobId: null, acknowledged: false };
+  return { press, guest, gathering, token, askerId: null, acknowledged: false };
 }
 
 /** `dice` in [0, 1) */
 function choose({ subject, text }: SentMail, dice: number): Press | null {
-  switch (subject) {
-    case askedMailWords.subject:
-    case askedMailWords.again.subject:
-      return dice < 0.6 ? "share" : dice < 0.85 ? "decline" : null;
-    case alreadyComingMailWords.subject:
-      return dice < 0.1 ? "leave" : dice < 0.2 ? "send_own" : null;
-    case letInMailWords.subject:
-      return dice < 0.15 ? "leave" : null;
-    case declinedMailWords.subject:
-      return dice < 0.4 ? "send_own" : null;
-    case onItsWayMailWords.subject:
-      return dice < 0.08 ? "opt_out" : dice < 0.14 ? "delete" : null;
-    default:
-      return text.includes(personalLink) && dice < 0.1 ? "delete" : null;
-  }
+  if (subject === askedMailWords.subject) return dice < 0.6 ? "share" : null;
+  return text.includes(personalLink) && dice < 0.1 ? "delete" : null;
 }
 
 /** Answers false when the site could not be reached: then there will be another time. */
 async function perform(world: World, deed: Deed, letIn: Set<string>): Promise<boolean> {
   const { siteUrl, insist, gatherings } = world;
-  const target = deed.press === "opt_out" ? optOutOf(world, deed) : await buttonOf(world, deed);
-  if (target === undefined) return false;
-  if (target === null) return true;
+  const asker = await askerOnPage(world, deed);
+  if (asker === undefined) return false;
+  if (asker === null) return true;
 
   // What is deleted now can be found by its id alone.
   gatherings.remember();
-  if (deed.press === "share" && target.askerId !== null) letIn.add(target.askerId);
-  deed.askerId = target.askerId;
-  deed.jobId = target.jobId;
+  if (deed.press === "share") {
+    letIn.add(asker);
+    deed.askerId = asker;
+  }
   await insist(deed, () =>
-    fetch(siteUrl + target.path, {
+    fetch(`${siteUrl}/notetaker-status?token=${deed.token}`, {
       method: "POST",
       redirect: "manual",
       signal: AbortSignal.timeout(5_000),
       headers: { "cf-connecting-ip": deed.guest.network },
-      body: new URLSearchParams({
-        do: deed.press,
-        ...(target.askerId === null ? {} : { asker: target.askerId }),
-      }),
+      body: new URLSearchParams({ do: deed.press, asker }),
     }),
   );
   return true;
 }
 
-type Target = Pick<Deed, "askerId" | "jobId"> & { readonly path: string };
-
 /**
- * The page's own button; one of them, where several questions are open. null if there is none, undefined
- * if nobody answers.
+ * Whom the page's own button is about: one of them, where several questions are open; nobody for a
+ * deletion. null if there is no button, undefined if nobody answers.
  */
-async function buttonOf(
-  { siteUrl, random }: World,
-  deed: Deed,
-): Promise<Target | null | undefined> {
-  const path = `/notetaker-status?token=${deed.token}`;
-  const shown = deed.press === "delete" ? `${path}&confirm=delete` : path;
-  const html = await fetch(siteUrl + shown, {
+async function askerOnPage({ siteUrl, random }: World, deed: Deed) {
+  const shown = deed.press === "delete" ? "&confirm=delete" : "";
+  const html = await fetch(`${siteUrl}/notetaker-status?token=${deed.token}${shown}`, {
     signal: AbortSignal.timeout(5_000),
     headers: { "cf-connecting-ip": deed.guest.network },
   })
@@ -182,16 +146,5 @@ async function buttonOf(
     .filter((form) => form.includes(`name="do" value="${deed.press}"`));
   const form = forms[Math.floor(random() * forms.length)];
   if (form === undefined) return null;
-  return { path, askerId: /name="asker" value="([^"]+)"/.exec(form)?.[1] ?? null, jobId: null };
-}
-
-/** The link that the bot has written into the meeting's chat; null before it has. */
-function optOutOf({ provider }: World, { gathering }: Deed): Target | null {
-  const bot = provider
-    .state()
-    .bots.find(({ request }) => request.meeting_url.endsWith(gathering.code));
-  const [, path] = /https?:\/\/[^/\s]+(\/\S+)/.exec(bot?.chatSent[0]?.text ?? "") ?? [];
-  return bot === undefined || path === undefined
-    ? null
-    : { path, askerId: null, jobId: jobIdOf(bot) };
+  return /name="asker" value="([^"]+)"/.exec(form)?.[1] ?? "";
 }

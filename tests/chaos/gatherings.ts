@@ -76,7 +76,6 @@ function newGathering(nth: number, random: () => number): Gathering {
     const who = `${code.slice(4, 8)}${"abcd"[place]}`;
     return {
       code,
-      // One word of letters, by which mails and pages name this person alone.
       name: `G${who}`,
       email: `${gatheringPrefix}-${who}@example.com`,
       key: `chaos-${gatheringPrefix}-${who}`,

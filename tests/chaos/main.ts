@@ -121,10 +121,7 @@ const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
 const { isOpen, insist } = submitters;
 const buyers = startBuyers(siteUrl, stripe.control, random, submitters);
 const gatherings = startGatherings(siteUrl, persistTo, random, isOpen, insist);
-const deeds = startDeeds({
-  ...{ siteUrl, random, isOpen, insist, gatherings, mail },
-  provider: provider.control,
-});
+const deeds = startDeeds({ siteUrl, random, isOpen, insist, gatherings, mail });
 const leaks = createLeakCheck({
   ...{ siteUrl, persistTo, mail, letIn: deeds.letIn },
   provider: provider.control,

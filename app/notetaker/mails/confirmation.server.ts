@@ -43,7 +43,7 @@ const bookedMailWords = {
 } as const;
 
 /** For a meeting that runs now. */
-export const onItsWayMailWords = {
+const onItsWayMailWords = {
   subject: "Your notetaker is on its way",
   title: "Your notetaker is on its way",
   preview: "It's about to ask to join. The host has to admit it.",
