@@ -10,8 +10,6 @@ export type SubmitRow = {
   readonly connections: number;
   /** A Worker with one insert. */
   readonly insert: Latencies;
-  /** The same behind a rate limit, which locally costs a call and in production next to nothing. */
-  readonly braked: Latencies;
   readonly site: Latencies;
 };
 
@@ -22,7 +20,7 @@ const load = [
 ];
 
 /**
- * Submit → stored, beside the bare Workers, in turns, so that a slow minute hits all of them: medians
+ * Submit → stored, beside the bare Worker, in turns, so that a slow minute hits all of them: medians
  * of the rounds. `sitePort` is the one that the site's variables name.
  */
 export async function measureSubmit(
@@ -39,26 +37,20 @@ export async function measureSubmit(
   const groups = await Promise.all([serve(baseline, port), serve(site, sitePort)]);
   const targets = {
     insert: `http://127.0.0.1:${port}/`,
-    braked: `http://127.0.0.1:${port}/braked`,
     site: `http://127.0.0.1:${sitePort}/api/note-taker-registration`,
   };
 
   const rows: SubmitRow[] = [];
   for (const { connections, count } of load) {
-    const found: Record<keyof typeof targets, Latencies[]> = { insert: [], braked: [], site: [] };
+    const found: Record<keyof typeof targets, Latencies[]> = { insert: [], site: [] };
     for (let round = 0; round <= rounds; round += 1) {
-      for (const target of ["insert", "braked", "site"] as const) {
+      for (const target of ["insert", "site"] as const) {
         const times = await post(targets[target], submission("in 20 days"), { connections, count });
         // The first round only warms up.
         if (round > 0) found[target].push(percentiles(times));
       }
     }
-    rows.push({
-      connections,
-      insert: median(found.insert),
-      braked: median(found.braked),
-      site: median(found.site),
-    });
+    rows.push({ connections, insert: median(found.insert), site: median(found.site) });
     console.log(`  ${connections} at a time: ${rounds} rounds`);
   }
   await Promise.all(groups.map((group) => group.stop()));

@@ -27,7 +27,7 @@ export async function measurePages(site: Required<SiteFolder>) {
     for (const path of paths) {
       const options = { count, connections: 8 };
       await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu);
-      sum += (await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu)).cpu;
+      sum += await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu);
     }
     return sum / paths.length / 1e6;
   };

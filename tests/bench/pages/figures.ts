@@ -11,9 +11,6 @@ export type PageRuns = {
     readonly campaign: readonly number[];
     /** Empty for a page that reads nothing of a query: it is rendered once. */
     readonly rendered: readonly number[];
-    /** Requests in a second. */
-    readonly constantRate: readonly number[];
-    readonly keptRate: readonly number[];
   };
 };
 
@@ -42,11 +39,8 @@ export type Figure = {
   /** As a person reads it. */
   readonly text: string;
   readonly value: number;
-  readonly goal: {
-    readonly is: "at most" | "at least";
-    readonly value: number;
-    readonly text: string;
-  };
+  /** At most. */
+  readonly goal: { readonly value: number; readonly text: string };
   readonly holds: boolean;
 };
 
@@ -62,8 +56,7 @@ export function median(values: readonly number[]): number {
 export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[] {
   const of = (twin: Twin, what: keyof Visit) => median(client[twin].map((visit) => visit[what]));
   const add = (what: string, value: number, text: string, goal: Figure["goal"]): Figure => {
-    const holds = goal.is === "at most" ? value <= goal.value : value >= goal.value;
-    return { path, what, text, value, goal, holds };
+    return { path, what, text, value, goal, holds: value <= goal.value };
   };
   const times = (what: string, value: number, other: number, goal: Figure["goal"], show: Show) =>
     add(
@@ -77,7 +70,7 @@ export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[
   const document = of("site", "documentBytes");
   const other = of("site", "otherBytes");
   const blocked = of("site", "tbt") - of("limit", "tbt");
-  const { constant, kept, campaign, rendered, constantRate, keptRate } = server;
+  const { constant, kept, campaign, rendered } = server;
   const scriptGoal = !hydrated ? 0 : path === "/notetaker" ? 100_000 : 85_000;
   const shift = hydrated ? 0.02 : 0.01;
   return [
@@ -101,7 +94,6 @@ export function figuresOf({ path, hydrated, client, server }: PageRuns): Figure[
             us,
           ),
         ]),
-    times("rate, kept : constant", median(keptRate), median(constantRate), atLeast(0.6), perSecond),
   ];
 }
 
@@ -119,11 +111,7 @@ export function rowsOf(figures: readonly Figure[]): string[][] {
 type Show = (value: number) => string;
 
 function atMost(value: number, show: Show = String): Figure["goal"] {
-  return { is: "at most", value, text: `≤ ${show(value)}` };
-}
-
-function atLeast(value: number): Figure["goal"] {
-  return { is: "at least", value, text: `≥ ${value}` };
+  return { value, text: `≤ ${show(value)}` };
 }
 
 function ms(value: number): string {
@@ -136,8 +124,4 @@ function us(nanoseconds: number): string {
 
 function kb(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} KB`;
-}
-
-function perSecond(value: number): string {
-  return `${value.toFixed(0)}/s`;
 }

@@ -15,7 +15,7 @@ import { startWorkers, type Captured } from "./workers.ts";
 /**
  * `npm run bench:pages`: the figures of six pages, in one run on this machine, all twins of a page in
  * turns, so that a slow minute hits all of them. `--quick`: three runs in place of nine.
- * `--json`: the figures for a program. Nothing is asserted.
+ * Nothing is asserted.
  */
 const pages = [
   { path: "/", hydrated: true, read: null },
@@ -28,15 +28,12 @@ const pages = [
 type Path = (typeof pages)[number]["path"];
 
 const runs = process.argv.includes("--quick") ? 3 : 9;
-const asJson = process.argv.includes("--json");
 /** No further round is begun after this; what was measured by then is printed. */
 const budgetMs = 8 * 60_000;
 /** What an ad appends: no page reads it, so the page is the one that is kept. */
 const campaign = "?utm_source=news&utm_medium=mail&utm_campaign=fall&gclid=Cj0KCQiA";
 
 exitOnSignals();
-// What is for a program goes alone to the standard output.
-if (asJson) console.log = console.error;
 const end = Date.now() + budgetMs;
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/bench-pages`, siteVars({ sitePort: 1, recallPort: 1 })),
@@ -53,12 +50,9 @@ const measured: PageRuns[] = pages.map((page) => ({
   server: server[page.path],
 }));
 const figures = measured.flatMap(figuresOf);
-if (asJson) process.stdout.write(`${JSON.stringify({ runs, figures, measured })}\n`);
-else {
-  const count = measured[0]?.client.site.length ?? 0;
-  console.log(`\nMedians of ${count} cold visits and ${runs} rounds of requests.`);
-  console.log(`\n${table([["page", "figure", "measured", "goal", ""], ...rowsOf(figures)])}\n`);
-}
+const count = measured[0]?.client.site.length ?? 0;
+console.log(`\nMedians of ${count} cold visits and ${runs} rounds of requests.`);
+console.log(`\n${table([["page", "figure", "measured", "goal", ""], ...rowsOf(figures)])}\n`);
 
 async function capture(): Promise<Record<string, Captured>> {
   const workers = await startWorkers(site, {});
@@ -75,14 +69,11 @@ async function capture(): Promise<Record<string, Captured>> {
 
 async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
   const workers = await startWorkers(site, captured);
-  const kinds = {
-    constant: { origin: workers.constant, query: "", count: 400 },
-    kept: { origin: workers.site, query: "", count: 400 },
-    campaign: { origin: workers.site, query: campaign, count: 400 },
-  };
-  const ask = (kind: keyof typeof kinds, path: string) => {
-    const { origin, query, count } = kinds[kind];
-    return measureLoad(`${origin}${path}${query}`, { count, connections: 16 }, workers.cpu);
+  const kinds = ["constant", "kept", "campaign"] as const;
+  const ask = (kind: (typeof kinds)[number], path: string) => {
+    const origin = kind === "constant" ? workers.constant : workers.site;
+    const query = kind === "campaign" ? campaign : "";
+    return measureLoad(`${origin}${path}${query}`, { count: 400, connections: 16 }, workers.cpu);
   };
   /** With what the page reads of a query it is rendered; without, none is but once. */
   const render = async ({ path, read }: (typeof pages)[number]) => {
@@ -96,27 +87,19 @@ async function measureServer(): Promise<Record<Path, PageRuns["server"]>> {
     kept: [] as number[],
     campaign: [] as number[],
     rendered: [] as number[],
-    constantRate: [] as number[],
-    keptRate: [] as number[],
   }));
   for (const page of pages) {
     // What is compiled only once it is hot shall be so.
-    for (const kind of ["constant", "kept", "campaign"] as const) await ask(kind, page.path);
+    for (const kind of kinds) await ask(kind, page.path);
     await render(page);
   }
   for (let round = 0; round < runs && Date.now() < end; round += 1) {
     for (const page of pages) {
       const { path } = page;
       const list = found[path];
-      const constant = await ask("constant", path);
-      const kept = await ask("kept", path);
-      list.constant.push(constant.cpu);
-      list.constantRate.push(constant.rate);
-      list.kept.push(kept.cpu);
-      list.keptRate.push(kept.rate);
-      list.campaign.push((await ask("campaign", path)).cpu);
+      for (const kind of kinds) list[kind].push(await ask(kind, path));
       const rendered = await render(page);
-      if (rendered) list.rendered.push(rendered.cpu);
+      if (rendered !== null) list.rendered.push(rendered);
     }
     console.log(`  round ${round + 1} of ${runs}`);
   }
