@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { hand, held, person, theRequest, work } from "../support/control";
-import { refusal } from "../support/fake-provider";
+import { hand, person, work } from "../support/control";
 import {
   ask,
   createWorld,
@@ -13,17 +12,13 @@ import {
   jobs,
   minute,
   outboxRows,
-  requests,
   scheduledAt,
   start,
   type TestWorld,
 } from "../support/pipeline";
-import { forgetCounts } from "~/abuse/counts.server";
 import { mailboxKey } from "~/abuse/mailboxes.server";
-import { runBatch } from "~/db/client.server";
 import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
 import { quotas } from "~/notetaker/store/intake.server";
-import { closedMs, closing, type ClosureReason } from "~/notetaker/store/meeting.server";
 
 /** What a request counts against, how often, and for how long that is remembered. */
 
@@ -79,17 +74,6 @@ describe("counts once", () => {
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["confirmation"]);
   });
 
-  test("a question to an owner, which takes no place at the meeting", async () => {
-    const world = createWorld();
-    await ask(world, { ...ada, ...scheduledAt(start + day) });
-    loseAnswer(2);
-    const bob = { email: "bob@example.test", ...scheduledAt(start + day) };
-    expect(await ask(world, bob)).toMatchObject({ outcome: "accepted", standing: "asking" });
-    expect(await counted()).toEqual({ ...once, mailbox: 2, network: 2, prefix: 2, asked: 1 });
-    const told = (await outboxRows()).filter(({ kind }) => kind === "already_coming");
-    expect(told).toHaveLength(1);
-  });
-
   test("an invite that nobody vouches for, against its questions and nothing else", async () => {
     const world = createWorld();
     const unproven = { sender: { kind: "anybody" }, source: "unproven_invite" } as const;
@@ -114,10 +98,6 @@ describe("counts once", () => {
 });
 
 describe("what is refused", () => {
-  const close = (reason: ClosureReason, now: number) =>
-    runBatch(db, [closing("key", reason, now, sql`true`)]);
-  const closures = () => db.all(sql`select closed_until as until, reason from meeting_closures`);
-
   test("counts against a network each time, and against no mailbox, meeting or domain", async () => {
     const world = createWorld();
     await ask(world, ada);
@@ -130,20 +110,6 @@ describe("what is refused", () => {
     const invite = { sender: { kind: "mail", domain: "firm.example" }, source: "invite" } as const;
     expect(await askBy(world, invite)).toMatchObject({ outcome: "closed" });
     expect(await counted()).toEqual({ network: 2, prefix: 2 });
-  });
-
-  test("a shorter closure changes nothing about a longer one, a longer one does", async () => {
-    await close("opted_out", start);
-    const whole = [{ until: start + closedMs.opted_out, reason: "opted_out" }];
-    await close("turned_away", start + hour);
-    expect(await closures()).toEqual(whole);
-    const last = start + closedMs.opted_out - closedMs.turned_away;
-    await close("turned_away", last);
-    expect(await closures(), "for as long").toEqual(whole);
-    await close("turned_away", last + minute);
-    expect(await closures()).toEqual([
-      { until: start + closedMs.opted_out + minute, reason: "turned_away" },
-    ]);
   });
 
   test("of a link or an invite is the 21st of a day", async () => {
@@ -189,35 +155,6 @@ test("an unknown mailbox is asked about what waits once in 24 hours", async () =
   world.pass(1);
   expect(await book(9)).toMatchObject({ held: true });
   expect(await questions()).toBe(2);
-});
-
-describe("nobody is made to ask about a notetaker", () => {
-  test("that was sent away, though it has not left", async () => {
-    const { world, id, bot, act } = await held("recording");
-    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
-    const bob = await person(world, "bob@example.test", start + day);
-    expect(await theRequest(bob)).toMatchObject({ standing: "asking" });
-    world.provider.alwaysFail("leaveCall", refusal("retry", { status: 503 }));
-    await act.stop(id);
-    expect((await jobs())[0]).toMatchObject({ status: "recording" });
-    const carol = await person(world, "carol@example.test", start + day);
-    expect(await theRequest(carol)).toMatchObject({ standing: "owner" });
-  });
-
-  test("whose owner has said no, until after the meeting, however far off that is", async () => {
-    const world = createWorld();
-    const act = hand(world);
-    const at = start + 20 * day;
-    const owner = await person(world, ada.email, at);
-    const bob = await person(world, "bob@example.test", at);
-    await act.decline(owner, bob);
-    await act.leave(bob);
-    world.time = at - hour;
-    await forgetCounts(db, world.time, 1_000);
-    const again = await person(world, "bob@example.test", at);
-    expect(await theRequest(again)).toMatchObject({ standing: "owner" });
-    expect(await requests()).toHaveLength(3);
-  });
 });
 
 test("a bot that was called off at the very start of its meeting has been paid for", async () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { fakeProvider } from "../support/fake-provider";
-import { mailbox, send, sentMails } from "../support/delivery";
+import { mailbox, sentMails } from "../support/delivery";
 import {
   ask,
   claimAndDie,
   db,
   hour,
-  jobs,
   minute,
   outboxRows,
   plenty,
@@ -22,7 +21,6 @@ import { readStatus } from "~/notetaker/status-page/read.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import { rateFor } from "~/notetaker/store/limits/rate.server";
 import { tellLate } from "~/notetaker/store/limits/late.server";
-import { runTick } from "../../workers/scheduled";
 
 const dispatch = (world: RatedWorld) => runDue(world, "dispatch", plenty);
 /** An hour away: nobody is late. */
@@ -31,25 +29,6 @@ const later = () => hour;
 const window = minute + 500;
 
 describe("the provider's rate", () => {
-  test.each([
-    ["a quick provider", { there: 0, back: 20 }],
-    ["a slow one", { there: 40, back: 120 }],
-  ])("of %s is used to 95 % over minutes of ticks, and never exceeded", async (_, slowness) => {
-    const rate = 60;
-    const world = ratedWorld(rate);
-    Object.assign(world.slowness, slowness);
-    await fillDue(10 * rate, start, later);
-    const minutes = 6;
-    for (let nth = 0; nth < minutes; nth += 1) {
-      // The one before has gone on until about now.
-      world.time = Math.max(world.time, start + nth * minute);
-      await runTick(world, start + nth * minute);
-    }
-    const made = world.madeAt.filter((at) => at < start + minutes * minute).length;
-    expect(world.refusals()).toBe(0);
-    expect(made / (minutes * rate)).toBeGreaterThanOrEqual(0.95);
-  });
-
   test("is shared by overlapping ticks and by who cannot wait for one", async () => {
     const rate = 20;
     const world = ratedWorld(rate);
@@ -65,20 +44,6 @@ describe("the provider's rate", () => {
     await Promise.all([dispatch(world), dispatch(world), dispatch(world)]);
     expect(world.provider.bots).toHaveLength(2 * rate);
     expect(world.refusals()).toBe(0);
-  });
-
-  test("counts a call from its answer, however late it has reached the provider", async () => {
-    const world = ratedWorld(6);
-    world.slowness.there = 14_000;
-    await fillDue(18, start, later);
-    await dispatch(world);
-    world.slowness.there = 0;
-    world.time = start + window;
-    await dispatch(world);
-    world.time = (world.madeAt.at(-1) ?? 0) + window;
-    await dispatch(world);
-    expect(world.refusals()).toBe(0);
-    expect(world.provider.bots.length).toBeGreaterThanOrEqual(12);
   });
 
   test("who dies between claim and answer takes its calls along until they count no more", async () => {
@@ -104,41 +69,6 @@ describe("the provider's rate", () => {
     const taken = world.provider.bots.map(({ asked }) => asked.jobId);
     expect(new Set(taken).size).toBe(taken.length);
     expect(taken).toEqual(expect.arrayContaining(dead.map(({ id }) => id)));
-  });
-
-  test("is not spent on what is given up or held", async () => {
-    const world = ratedWorld(5);
-    await fillDue(30, start, (nth) => (nth < 20 ? -hour : hour));
-    await dispatch(world);
-    await dispatch(world);
-    const found = await jobs();
-    expect(found.filter(({ status }) => status === "expired")).toHaveLength(20);
-    expect(world.provider.bots).toHaveLength(5);
-  });
-
-  test("that is lower than what is set is obeyed once the provider has said so", async () => {
-    const world = ratedWorld(30, 10);
-    await fillDue(12, start, later);
-    await dispatch(world);
-    expect([world.provider.bots.length, world.refusals()]).toEqual([10, 2]);
-    // There are calls left by what is set, and somebody who has not been refused.
-    await ask(world, { email: "now@example.test" });
-    world.pass(minute - 2_000);
-    await dispatch(world);
-    expect([world.provider.bots.length, world.refusals()]).toEqual([10, 2]);
-    world.pass(3_000);
-    await dispatch(world);
-    expect([world.provider.bots.length, world.refusals()]).toEqual([13, 2]);
-  });
-
-  test("lifted, 1,000 jobs and more leave in a tick, and urgent mail with them", async () => {
-    const world = ratedWorld(100_000);
-    await fillDue(1_200, start, later);
-    await ask(world, { email: "door@example.test" });
-    await runTick(world, start);
-    expect(world.provider.bots.length).toBeGreaterThanOrEqual(1_001);
-    const mails = await outboxRows();
-    expect(mails.map(({ state }) => state)).not.toContain("pending");
   });
 });
 
@@ -179,33 +109,6 @@ describe("who will be late", () => {
     expect(people.length).toBeLessThanOrEqual(20);
   });
 
-  test("and cannot be there at all is not told otherwise", async () => {
-    const world = ratedWorld(1);
-    const box = mailbox();
-    await fillDue(30, start, () => 2 * minute);
-    await tellLate(db, rateWith(1), start);
-    await send(world);
-    const texts = sentMails(box).map(({ text }) => text);
-    expect(texts.filter((text) => text?.includes("probably won't make it"))).toHaveLength(19);
-    expect(texts.filter((text) => text?.includes("should ask to join"))).toHaveLength(9);
-  });
-
-  test("and has set out meanwhile after all is told nothing", async () => {
-    const world = ratedWorld(10);
-    const box = mailbox();
-    await fillDue(12, start, () => minute);
-    await tellLate(db, rateWith(10), start);
-    expect(await lateRows()).toHaveLength(2);
-    world.pass(1);
-    await runDue(
-      { ...world, env: { ...world.env, providerRatePerMinute: 100 } },
-      "dispatch",
-      plenty,
-    );
-    await send(world);
-    expect(sentMails(box)).toEqual([]);
-  });
-
   /** The first `count` of the jobs that are due: their bots may be with the provider of before. */
   const stayWithAttendee = (count: number) =>
     db.run(sql`update notetaker_jobs set provider = 'attendee', unsettled = 1
@@ -227,16 +130,6 @@ describe("who will be late", () => {
     return reading.kind === "known" ? reading.facts.lateTurn : reading.kind;
   };
 
-  test("is told by the queue of the provider that has the job", async () => {
-    // 20 of Attendee's before 25 of the other's, all in two minutes: at most 30 of each can be there in time.
-    const world = both(10);
-    await fillDue(45, start, (nth) => 2 * minute - (nth < 20 ? 1_000 : 0));
-    await stayWithAttendee(20);
-    await tickAt(start, world);
-    expect(await told()).toEqual([]);
-    expect(await turnOf(world, "due-44")).toBeNull();
-  });
-
   test("is told of a provider that is slow by its own rate, and by no other", async () => {
     const world = both(1);
     const box = mailbox();
@@ -249,12 +142,4 @@ describe("who will be late", () => {
     expect(await turnOf(world, "due-4")).toBeGreaterThan(start + 2 * minute);
     expect(await turnOf(world, "due-14")).toBeNull();
   });
-});
-
-test("a claim of nothing leaves no call behind", async () => {
-  expect(await claimAndDie(10, start)).toEqual([]);
-  const world = ratedWorld(3);
-  await fillDue(3, start, later);
-  await dispatch(world);
-  expect(world.provider.bots).toHaveLength(3);
 });

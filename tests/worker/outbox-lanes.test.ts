@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { meter } from "../support/meter";
-import { createWorld, day, db, hour, minute, outboxRows, plenty, start } from "../support/pipeline";
+import { createWorld, db, hour, minute, outboxRows, plenty, start } from "../support/pipeline";
 import { openDb, runBatch } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
 import { claimMessages, enqueue, type Filing } from "~/jobs/outbox.server";
@@ -70,10 +70,6 @@ describe(`with ${many} bulk messages due`, () => {
     expect(sum.read).toBeLessThanOrEqual(200);
   });
 
-  test("a lane in which nothing waits has waited for no time", async () => {
-    expect(await readLaneWaits(db, start)).toMatchObject({ personal: 0 });
-  });
-
   test("how long each lane has waited is told apart", async () => {
     await file("ada", "note", 1, {}, start - minute);
     await file("later", "note", 1, { dueAt: start + hour });
@@ -126,61 +122,6 @@ describe("shares", () => {
     // Sixteen of it had their turn in that minute; the others come in the batches right after.
     for (const name of ["ada", "bob", "cyd"]) expect(named().indexOf(name)).toBeLessThan(24);
   });
-
-  test("with nobody else waiting everything leaves at full speed", async () => {
-    await file("flood", "note", 200, { share: "one network" });
-    await file("hers", "note", 3, { share: "another" });
-    const { sent, handlers, of } = sender();
-    await sendDue(createWorld(), handlers, plenty);
-    expect(sent).toHaveLength(203);
-    expect(of("hers", 12)).toBeGreaterThan(0);
-  });
-
-  test("an urgent flood of one share lets another's through first, and waits for nobody itself", async () => {
-    await file("flood", "alert", 400, { lane: "urgent", share: "one network" });
-    await file("list", "news", 400, { lane: "bulk" }, start - hour);
-    await file("hers", "alert", 3, { lane: "urgent", share: "another" }, start);
-    const { handlers, of } = sender();
-    await sendDue(createWorld(), handlers, tick);
-    expect(of("hers", 12)).toBe(3);
-    expect(of("flood")).toBe(357);
-  });
-
-  test("what waits for another day holds up nothing of today, nor what is urgent", async () => {
-    await file("reminder", "note", 5, { share: "network", dueAt: start + 3 * day });
-    await file("today", "note", 2, { share: "network" });
-    await file("door", "alert", 5, { share: "network", lane: "urgent" });
-    const turns = async (name: string) =>
-      (await outboxRows())
-        .filter(({ subjectId }) => subjectId.startsWith(name))
-        .map(({ turnAt }) => turnAt - start);
-    expect(await turns("today")).toEqual([0, 4_000]);
-    expect(await turns("door"), "an order of its own").toEqual(
-      [0, 4, 8, 12, 16].map((s) => s * 1_000),
-    );
-    expect(await turns("reminder")).toEqual([0, 4, 8, 12, 16].map((s) => 3 * day + s * 1_000));
-  });
-
-  test("statements of one share queue one behind the other", async () => {
-    await file("first", "note", 2, { share: "network" });
-    await file("second", "note", 2, { share: "network" });
-    await file("bulk", "note", 1, { share: "network", lane: "bulk" });
-    const turns = (await outboxRows()).map(({ turnAt }) => turnAt - start);
-    expect(turns).toEqual([0, 0, 4_000, 8_000, 12_000]);
-  });
-});
-
-describe("kinds", () => {
-  test("after each tenth a kind waits until the others of its lane have had theirs", async () => {
-    await file("list", "news", 500, { lane: "bulk" }, start - hour);
-    await file("lead", "crm", 30, { lane: "bulk" });
-    const { handlers, of } = sender();
-    await sendDue(createWorld(), handlers, { ...tick, limit: 120 });
-    expect(of("list", 12)).toBe(12);
-    expect(of("lead", 24)).toBe(12);
-    expect(of("lead", 48)).toBe(24);
-    expect(of("list")).toBe(90);
-  });
 });
 
 describe("what comes back", () => {
@@ -202,24 +143,6 @@ describe("what comes back", () => {
     const [row] = await outboxRows();
     expect(row?.turnAt).toBe(row?.nextAt);
     expect(row?.nextAt).toBeGreaterThan(start);
-  });
-
-  test("keeps the later turn that its share gave it", async () => {
-    await file("flood", "note", 100, { share: "network" });
-    const world = createWorld();
-    await sendDue(world, { note: failing }, plenty);
-    const turns = (await outboxRows()).map(({ turnAt }) => turnAt - start).sort((a, b) => a - b);
-    expect(turns.at(-1)).toBe(99 * 4_000);
-    expect(turns[0]).toBeGreaterThan(0);
-  });
-
-  test("leaves the queue of its share, which begins anew", async () => {
-    await file("ada", "note", 1, { share: "network" });
-    const wish: SendOutcome = { outcome: "retry", code: "E", afterMs: 6 * hour };
-    await sendDue(createWorld(), { note: async () => wish }, plenty);
-    await file("again", "note", 1, { share: "network" }, start + minute);
-    const [again] = (await outboxRows()).filter(({ subjectId }) => subjectId === "again-1");
-    expect(again?.turnAt).toBe(start + minute);
   });
 });
 
