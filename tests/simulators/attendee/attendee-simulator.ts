@@ -3,9 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { z } from "zod";
 import { createClock } from "../frame/clock.ts";
-import { webhookFaultRule, type WebhookMessage } from "../frame/delivery.ts";
-import type { Outcome } from "../frame/outcomes.ts";
-import { changeOutcome, schedule, takeStep } from "./life.ts";
+import { schedule, takeStep } from "./life.ts";
 import { createHandler, faultRule } from "./server.ts";
 import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -32,19 +30,15 @@ export type AttendeeControl = {
     readonly now: number;
     readonly bots: readonly SimBot[];
     readonly calls: readonly SimCall[];
-    readonly webhooks: readonly WebhookMessage[];
   };
   /** Forgets everything but the settings; the clock is the real one again. */
   readonly reset: () => void;
   readonly fault: (rule: z.input<typeof faultRule>) => void;
-  readonly webhookFault: (rule: z.input<typeof webhookFaultRule>) => void;
   readonly configure: (settings: Partial<Settings & { url: string | null }>) => void;
   /** Does the next `count` things in a bot's life at once; answers how many there were. */
   readonly step: (botId: string, count?: number) => number;
-  readonly setOutcome: (botId: string, outcome: Outcome) => boolean;
   /** Moves the clock on; everything due meanwhile happens, in order. Resolves when webhooks are out. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  readonly replay: (messageId: string) => Promise<void>;
   readonly settled: () => Promise<void>;
 };
 
@@ -68,10 +62,7 @@ export async function startAttendeeSimulator(
     settings: {
       speed: options.speed ?? 1,
       rateLimits: options.rateLimits ?? true,
-      downloadSeconds: 1_800,
-      stagedSeconds: 450,
       scheduler: true,
-      listsOwnMessages: true,
     },
     bots: new Map(),
     calls: [],
@@ -106,16 +97,13 @@ function createControl(sim: Sim): AttendeeControl {
       now: sim.clock.now(),
       bots: [...sim.bots.values()],
       calls: sim.calls,
-      webhooks: delivery.messages,
     }),
     reset: () => {
       sim.clock.clear();
       sim.bots.clear();
       for (const list of [sim.calls, sim.faults, sim.counted]) list.length = 0;
-      delivery.reset();
     },
     fault: (rule) => void sim.faults.push(faultRule.parse(rule)),
-    webhookFault: (rule) => delivery.order(webhookFaultRule.parse(rule)),
     configure: ({ url, ...settings }) => {
       if (url !== undefined) sim.target.url = url;
       Object.assign(sim.settings, settings);
@@ -127,16 +115,10 @@ function createControl(sim: Sim): AttendeeControl {
       while (bot && taken < count && takeStep(sim, bot)) taken += 1;
       return taken;
     },
-    setOutcome: (botId, outcome) => {
-      const bot = sim.bots.get(botId);
-      if (bot) changeOutcome(sim, bot, outcome);
-      return bot !== undefined;
-    },
     advance: async (milliseconds) => {
       sim.clock.advance(milliseconds);
       await delivery.settled();
     },
-    replay: delivery.replay,
     settled: delivery.settled,
   };
 }

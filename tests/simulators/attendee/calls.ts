@@ -149,7 +149,7 @@ export const botCalls: Readonly<Record<string, Call>> = {
 
   transcript: (_sim, bot) => ok(transcriptOf(bot)),
   chat_messages: (sim, bot, _body, query) =>
-    page(sim, `/api/v1/bots/${bot.id}/chat_messages`, query, chatOf(sim, bot)),
+    page(sim, `/api/v1/bots/${bot.id}/chat_messages`, query, chatOf(bot)),
   participants: (sim, bot, _body, query) =>
     page(sim, `/api/v1/bots/${bot.id}/participants`, query, participantsOf(bot)),
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Outcome } from "../frame/outcomes.ts";
-import { leave, planFor } from "./plan.ts";
+import { leave } from "./plan.ts";
 import { isOver, type BotState, type Sim, type SimBot } from "./state.ts";
 import { tell } from "./webhooks.ts";
 
@@ -8,6 +7,8 @@ import { tell } from "./webhooks.ts";
 
 /** On Meet a bot begins to join a moment before its time. */
 const setsOutBefore = 5_000;
+/** Chance has it between five minutes and ten. */
+const stagedBefore = 450_000;
 /** The scheduler passes over whoever is later than this, for ever. */
 const mostLate = 5 * 60_000;
 
@@ -26,10 +27,10 @@ export function schedule(sim: Sim, bot: SimBot): void {
 
 function nextMoment(sim: Sim, bot: SimBot): number | null {
   const now = sim.clock.now();
-  const { speed, stagedSeconds, scheduler } = sim.settings;
+  const { speed, scheduler } = sim.settings;
   if (bot.state === "scheduled") {
     if (!scheduler || bot.joinAt === null || bot.joinAt < now - mostLate) return null;
-    return Math.max(now, bot.joinAt - stagedSeconds * 1_000);
+    return Math.max(now, bot.joinAt - stagedBefore);
   }
   if (bot.state === "staged") return Math.max(now, (bot.joinAt ?? now) - setsOutBefore);
   const [next] = bot.plan;
@@ -59,13 +60,6 @@ export function leaveNow(sim: Sim, bot: SimBot): void {
   const [order, ...rest] = leave("user_requested", 0);
   bot.plan = rest;
   happen(sim, bot, order?.type ?? "", order?.sub ?? null);
-  schedule(sim, bot);
-}
-
-export function changeOutcome(sim: Sim, bot: SimBot, outcome: Outcome): void {
-  const taken = planFor(bot.outcome).length - bot.plan.length;
-  bot.outcome = outcome;
-  bot.plan = planFor(outcome).slice(taken);
   schedule(sim, bot);
 }
 

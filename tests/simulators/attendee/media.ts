@@ -6,9 +6,12 @@ import type { Sim, SimBot } from "./state.ts";
 
 /** What a meeting leaves behind: times are those of the epoch, and no address but the film's is public. */
 
+/** How long the address of a film works. */
+const filmSeconds = 1_800;
+
 /** One file for each recording: the film, or the sound alone. */
 export function filmUrl(sim: Sim, { request }: SimBot, recordingId: string): string {
-  const expires = String(Math.floor(sim.clock.now() / 1000) + sim.settings.downloadSeconds);
+  const expires = String(Math.floor(sim.clock.now() / 1000) + filmSeconds);
   const format = request.recording_settings?.format ?? "mp4";
   const path = `/media/${recordingId}/recording.${format}`;
   return `${sim.url}${path}?X-Amz-Expires=${expires}&X-Amz-Signature=${sign(sim, path, expires)}`;
@@ -77,11 +80,12 @@ function speaker(who: SamplePerson) {
 }
 
 /** More than fit on a page. */
-export function chatOf(sim: Sim, bot: SimBot) {
+export function chatOf(bot: SimBot) {
   const from = bot.recordings[0]?.startedAt;
   if (from === undefined || bot.state === "data_deleted") return [];
-  const own = sim.settings.listsOwnMessages ? bot.chatSent : [];
-  const announced = own.map(({ text, at }) => message(`own-${at}`, botNameOf(bot), text, at));
+  const announced = bot.chatSent.map(({ text, at }) =>
+    message(`own-${at}`, botNameOf(bot), text, at),
+  );
   if (!hasPeople(bot) || bot.outcome === "silent") return announced;
   const said = Array.from({ length: 28 }, (_, nth) =>
     message(`${bot.id}-${nth}`, "Dana Fisher", `Line ${nth + 1} of the agenda`, from + nth * 1_000),

@@ -24,14 +24,8 @@ export type Settings = {
   /** Divides every duration of a bot's life; 0 stops time for bots, which are then stepped by hand. */
   speed: number;
   rateLimits: boolean;
-  /** How long the address of a film works. */
-  downloadSeconds: number;
-  /** How long before its time a bot is staged; chance has it between 300 and 600. */
-  stagedSeconds: number;
   /** Off as in an outage: nobody is staged meanwhile, and whoever is five minutes late never is. */
   scheduler: boolean;
-  /** Whether the bot's own announcement is among the chat messages, which its source leaves open. */
-  listsOwnMessages: boolean;
 };
 
 export type WebhookTarget = {

@@ -16,8 +16,7 @@ export function createWebhooks(clock: SimClock, target: WebhookTarget): Delivery
     retryAfter,
     timeoutMs: 10_000,
     headers: (message) => {
-      const key =
-        message.fault === "bad_signature" ? "wrong" : Buffer.from(target.secret, "base64");
+      const key = Buffer.from(target.secret, "base64");
       const text = texts.get(message.id) ?? "";
       return {
         "content-type": "application/json",
@@ -33,7 +32,7 @@ export function createWebhooks(clock: SimClock, target: WebhookTarget): Delivery
 /** The bot's change, as its project's subscription is told of it. */
 export function tell(sim: Sim, bot: SimBot, event: SimEvent, before: BotState): void {
   const created = new Date(event.at).toISOString().replace("Z", "000+00:00");
-  sim.delivery.emit(event.type, bot.id, (id) => {
+  sim.delivery.emit((id) => {
     // A float where the vendor's credits stand, and what a name may bring with it.
     const about =
       bot.state === "ended" || bot.state === "fatal_error"

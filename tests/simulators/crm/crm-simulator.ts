@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { faultHeaders, faultRule, takeFault, type Fault, type FaultRule } from "./faults.ts";
+import { faultHeaders, faultRule, takeFault, type FaultRule } from "./faults.ts";
 import { listPage, pagePolicy } from "./page.ts";
 import { verify } from "./verify.ts";
 
@@ -15,24 +14,10 @@ export type Delivery = {
   arrivals: number;
 };
 
-/** One call, taken or not. */
-type Call = {
-  readonly id: string | null;
-  readonly timestamp: string | null;
-  /** As answered; null when nobody was told. */
-  status: number | null;
-  /** Why the signature was refused. */
-  readonly refused: string | null;
-};
-
 export type CrmControl = {
-  /** Leads, newest first, and calls, oldest first. */
-  readonly state: () => {
-    readonly deliveries: readonly Delivery[];
-    readonly calls: readonly Call[];
-  };
+  /** Leads, newest first. */
+  readonly state: () => { readonly deliveries: readonly Delivery[] };
   readonly fault: (rule: FaultRule | (Omit<FaultRule, "times"> & { times?: number })) => void;
-  readonly reset: () => void;
 };
 
 export type CrmSimulator = {
@@ -42,12 +27,10 @@ export type CrmSimulator = {
 };
 
 const mostBodyBytes = 1_000_000;
-const mostCallsKept = 10_000;
 
 /**
  * The owner's CRM: takes signed leads at `POST /leads`, lists them at `/` and, for programs, at
- * `/api/leads`. `POST /__sim/faults` orders a fault, `POST /__sim/reset` forgets everything. Rejects when
- * the port is taken.
+ * `/api/leads`. Rejects when the port is taken.
  */
 export async function startCrmSimulator(options: {
   /** 0 takes any free port. */
@@ -58,16 +41,10 @@ export async function startCrmSimulator(options: {
 }): Promise<CrmSimulator> {
   const { port, secret, toleranceSeconds = 300 } = options;
   const deliveries = new Map<string, Delivery>();
-  const calls: Call[] = [];
   const faults: FaultRule[] = [];
   const control: CrmControl = {
-    state: () => ({ deliveries: [...deliveries.values()].reverse(), calls }),
+    state: () => ({ deliveries: [...deliveries.values()].reverse() }),
     fault: (rule) => void faults.push(faultRule.parse(rule)),
-    reset: () => {
-      deliveries.clear();
-      calls.length = 0;
-      faults.length = 0;
-    },
   };
 
   const server = createServer((request, response) => {
@@ -95,12 +72,6 @@ export async function startCrmSimulator(options: {
         return sendPage(response, listPage(control.state().deliveries));
       case "GET /api/leads":
         return sendJson(response, control.state());
-      case "POST /__sim/faults":
-        control.fault(faultRule.parse(JSON.parse(rawBody.toString())));
-        return send(response, 204);
-      case "POST /__sim/reset":
-        control.reset();
-        return send(response, 204);
       default:
         return send(response, 404);
     }
@@ -110,35 +81,13 @@ export async function startCrmSimulator(options: {
     const now = Date.now();
     const { headers } = request;
     const signed = verify(headers, rawBody, { secret, now, toleranceSeconds });
-    const call = record({
-      id: headers["webhook-id"]?.toString() ?? null,
-      timestamp: headers["webhook-timestamp"]?.toString() ?? null,
-      status: null,
-      refused: signed.ok ? null : signed.why,
-    });
-    const finish = (status: number, more: Record<string, string> = {}) => {
-      call.status = status;
-      send(response, status, more);
-    };
     // As the firewalls in front of many a tool have it.
-    if (!headers["user-agent"]) return finish(403);
-    if (!signed.ok) return finish(401);
+    if (!headers["user-agent"]) return send(response, 403);
+    if (!signed.ok) return send(response, 401);
 
     const fault = takeFault(faults);
-    if (hasEffect(fault)) take(signed.id, rawBody);
-    switch (fault?.kind) {
-      case "status":
-        return finish(fault.status, faultHeaders(fault, now));
-      case "timeout":
-        return;
-      case "reset":
-        return void response.socket?.resetAndDestroy();
-      case "slow":
-        await sleep(fault.milliseconds);
-        return finish(204);
-      case undefined:
-        return finish(204);
-    }
+    if (fault?.effect !== "before") take(signed.id, rawBody);
+    return fault ? send(response, fault.status, faultHeaders(fault, now)) : send(response, 204);
   }
 
   function take(id: string, rawBody: Buffer): void {
@@ -146,16 +95,6 @@ export async function startCrmSimulator(options: {
     if (known) known.arrivals += 1;
     else deliveries.set(id, { id, body: JSON.parse(rawBody.toString()), arrivals: 1 });
   }
-
-  function record(call: Call): Call {
-    calls.push(call);
-    if (calls.length > mostCallsKept) calls.shift();
-    return call;
-  }
-}
-
-function hasEffect(fault: Fault | null): boolean {
-  return fault === null || fault.kind === "slow" || fault.effect === "after";
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {

@@ -3,27 +3,17 @@ import { z } from "zod";
 /** Faults for the next calls; `after`: the lead is taken all the same. */
 export const faultRule = z.object({
   times: z.number().int().positive().default(1),
-  fault: z.discriminatedUnion("kind", [
-    z.object({
-      kind: z.literal("status"),
-      status: z.number().int().min(300).max(599),
-      effect: z.enum(["before", "after"]).default("before"),
-      retryAfterSeconds: z.number().int().nonnegative().optional(),
-      retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
-      /** Where a redirect leads. */
-      location: z.string().optional(),
-    }),
-    /** Never answers. */
-    z.object({ kind: z.literal("timeout"), effect: z.enum(["before", "after"]) }),
-    /** Cuts the connection. */
-    z.object({ kind: z.literal("reset"), effect: z.enum(["before", "after"]) }),
-    z.object({ kind: z.literal("slow"), milliseconds: z.number().int().positive() }),
-  ]),
+  fault: z.object({
+    kind: z.literal("status"),
+    status: z.number().int().min(300).max(599),
+    effect: z.enum(["before", "after"]).default("before"),
+    retryAfterSeconds: z.number().int().nonnegative().optional(),
+    retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
+  }),
 });
 
 export type FaultRule = z.output<typeof faultRule>;
-export type Fault = FaultRule["fault"];
-type StatusFault = Extract<Fault, { kind: "status" }>;
+type Fault = FaultRule["fault"];
 
 /** Takes the first fault off the list, or counts it down; null when none is ordered. */
 export function takeFault(rules: FaultRule[]): Fault | null {
@@ -34,11 +24,10 @@ export function takeFault(rules: FaultRule[]): Fault | null {
   return rule.fault;
 }
 
-export function faultHeaders(fault: StatusFault, now: number): Record<string, string> {
-  const { retryAfterSeconds: seconds, retryAfterAs, location } = fault;
+export function faultHeaders(fault: Fault, now: number): Record<string, string> {
+  const { retryAfterSeconds: seconds, retryAfterAs } = fault;
   const wish = retryAfterAs === "date" ? new Date(now + (seconds ?? 0) * 1000).toUTCString() : null;
   return {
-    ...(location === undefined ? {} : { location }),
     ...(seconds === undefined ? {} : { "retry-after": wish ?? String(seconds) }),
   };
 }

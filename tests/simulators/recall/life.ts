@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { leave, planFor, type Step } from "./plan.ts";
-import type { Outcome } from "../frame/outcomes.ts";
+import { leave, type Step } from "./plan.ts";
 import {
   mediaAskedFor,
   type Sim,
@@ -41,13 +40,6 @@ export function removeFromCall(sim: Sim, bot: SimBot, sub: string): void {
   const recording = bot.recordings.at(-1);
   bot.plan = leave(sub, 0, recording !== undefined && recording.completedAt === null);
   scheduleStep(sim, bot);
-}
-
-export function changeOutcome(sim: Sim, bot: SimBot, outcome: Outcome): void {
-  const taken = planFor(bot.outcome).length - bot.plan.length;
-  bot.outcome = outcome;
-  bot.plan = planFor(outcome).slice(taken);
-  if (bot.joinAt === null || bot.dispatched) scheduleStep(sim, bot);
 }
 
 /** The next thing in the bot's life happens now. Answers false when nothing is left. */

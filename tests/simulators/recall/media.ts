@@ -13,10 +13,11 @@ import {
 
 /** Files behind presigned addresses, as the provider's storage hands them out: no key, but a date. */
 
+/** How long an address works. */
+const downloadSeconds = 3_600;
+
 export function downloadUrl(sim: Sim, recordingId: string, file: string): string {
-  const expires = String(
-    Math.floor(sim.clock.now() / 1000) + Math.round(sim.settings.downloadSeconds),
-  );
+  const expires = String(Math.floor(sim.clock.now() / 1000) + downloadSeconds);
   const path = `/media/${recordingId}/${file}`;
   return `${sim.url}${path}?X-Expires=${expires}&X-Signature=${sign(sim, path, expires)}`;
 }

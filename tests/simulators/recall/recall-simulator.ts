@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { sampleTranscript } from "../../fixtures/sample-meeting.ts";
 import { createClock } from "../frame/clock.ts";
 import { createControl, type RecallControl } from "./control.ts";
-import { createControlRoutes } from "./control-routes.ts";
 import { createHandler } from "./server.ts";
 import type { Sim } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -49,7 +48,6 @@ export async function startRecallSimulator(
       speed: options.speed ?? 1,
       rateLimits: options.rateLimits ?? true,
       transcript: sampleTranscript,
-      downloadSeconds: 3_600,
       lateDeleteStatus: 405,
     },
     bots: new Map(),
@@ -57,15 +55,10 @@ export async function startRecallSimulator(
     replies: new Map(),
     faults: [],
     counted: new Map(),
-    webhooks: createWebhooks(clock, {
-      url: options.webhookUrl,
-      secret: options.webhookSecret,
-      headers: "webhook",
-    }),
+    webhooks: createWebhooks(clock, { url: options.webhookUrl, secret: options.webhookSecret }),
     url: "",
   };
-  const control = createControl(sim);
-  const handle = createHandler(sim, createControlRoutes(control));
+  const handle = createHandler(sim);
   const server = createServer((request, response) => {
     // A connection that breaks off while it is read concerns nobody but its caller.
     handle(request, response).catch(() => response.destroy());
@@ -76,7 +69,7 @@ export async function startRecallSimulator(
 
   return {
     url: sim.url,
-    control,
+    control: createControl(sim),
     close: async () => {
       clock.clear();
       server.closeAllConnections();

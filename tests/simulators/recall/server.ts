@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isControlPath, type ControlRoutes } from "./control-routes.ts";
 import { withoutPictures } from "./create-body.ts";
 import { takeFault } from "../frame/faults.ts";
 import { describe, drop, isLost, readable, readBody, send, type Reply } from "../frame/http.ts";
@@ -13,19 +12,16 @@ import type { Sim, SimCall } from "./state.ts";
 const mostCallsKept = 20_000;
 
 /**
- * The simulator's HTTP side: the API, the downloads, under `/__sim/` the commands of tests, and at `/` a
- * page of the meetings for whoever tries the local site.
+ * The simulator's HTTP side: the API, the downloads, and at `/` a page of the meetings for whoever tries
+ * the local site.
  */
-export function createHandler(sim: Sim, control: ControlRoutes) {
+export function createHandler(sim: Sim) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://simulator");
     const method = request.method ?? "GET";
     const rawBody = await readBody(request);
     if (rawBody === null) return send(sim.clock, response, { status: 413 });
 
-    if (isControlPath(url.pathname)) {
-      return send(sim.clock, response, await control(method, url, rawBody));
-    }
     if (method === "GET" && url.pathname === "/") {
       const html = meetingsPage([...sim.bots.values()]);
       return send(sim.clock, response, { status: 200, html, headers: pageHeaders });

@@ -30,8 +30,6 @@ export type Settings = {
   rateLimits: boolean;
   /** What is said in every meeting but a silent one, as the download answers it. */
   transcript: (startedAt: number) => readonly unknown[];
-  /** How long a download address works. */
-  downloadSeconds: number;
   /** What DELETE of a bot on its way is answered. */
   lateDeleteStatus: 400 | 405;
 };

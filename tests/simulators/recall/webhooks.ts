@@ -3,12 +3,7 @@ import type { SimClock } from "../frame/clock.ts";
 import { createDelivery, type Delivery, type WebhookMessage } from "../frame/delivery.ts";
 import type { SimBot, SimRecording, SimTranscript } from "./state.ts";
 
-export type WebhookTarget = {
-  url: string | null;
-  secret: string;
-  /** `svix` sends the older header names. */
-  headers: "webhook" | "svix";
-};
+type WebhookTarget = { url: string | null; secret: string };
 
 export type Webhooks = Omit<Delivery, "emit"> & {
   readonly emit: (event: string, bot: SimBot, about: EventSubject) => void;
@@ -40,7 +35,7 @@ export function createWebhooks(clock: SimClock, target: WebhookTarget): Webhooks
     target,
     emit: (event, bot, about) => {
       const body = JSON.stringify(payload(event, bot, about, clock.now()));
-      delivery.emit(event, bot.id, () => body);
+      delivery.emit(() => body);
     },
   };
 }
@@ -61,13 +56,13 @@ function payload(event: string, bot: SimBot, about: EventSubject, at: number) {
 function signedHeaders(target: WebhookTarget, message: WebhookMessage, now: number) {
   const timestamp = String(Math.floor(now / 1000));
   const key = Buffer.from(target.secret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", message.fault === "bad_signature" ? "wrong" : key)
+  const signature = createHmac("sha256", key)
     .update(`${message.id}.${timestamp}.${message.body}`)
     .digest("base64");
   return {
     "content-type": "application/json",
-    [`${target.headers}-id`]: message.id,
-    [`${target.headers}-timestamp`]: timestamp,
-    [`${target.headers}-signature`]: `v1,${signature}`,
+    "webhook-id": message.id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${signature}`,
   };
 }

@@ -27,7 +27,6 @@ type StripeFault =
 export type StripeControl = {
   /** Adds a payment intent, paid unless said otherwise, and answers its id. */
   readonly addIntent: (intent?: Partial<SimIntent>) => string;
-  readonly changeIntent: (id: string, change: Partial<SimIntent>) => void;
   /** A finished hosted checkout; the id is its own. */
   readonly addSession: (session: Partial<SimSession>) => string;
   readonly order: (fault: StripeFault, times?: number) => void;
@@ -77,7 +76,6 @@ export async function startStripeSimulator(options: {
       intents.set(intent.id, intent);
       return intent.id;
     },
-    changeIntent: (id, change) => void intents.set(id, { ...intentOf(id), ...change }),
     addSession(given) {
       const id = `cs_test_${randomBytes(20).toString("hex")}`;
       const session = { id, intentId: null, metadata: {}, customerDetailsEmail: null, ...given };

@@ -1,12 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { intentObject, type SimIntent } from "./objects.ts";
 
 export type EventOptions = {
   readonly type?: string;
   /** Sent this often in all, with one id. */
   readonly copies?: number;
-  readonly delayMs?: number;
   /** The id of an event that was sent before. */
   readonly id?: string;
 };
@@ -47,9 +45,8 @@ export async function postEvent(
   intent: SimIntent,
   options: EventOptions,
 ): Promise<number[]> {
-  const { type = "payment_intent.succeeded", copies = 1, delayMs = 0, id = newEventId() } = options;
+  const { type = "payment_intent.succeeded", copies = 1, id = newEventId() } = options;
   const body = eventBody(intent, id, type, Date.now());
-  await sleep(delayMs);
   const sending = Array.from({ length: copies }, () => post(target, body));
   return Promise.all(sending);
 }
