@@ -4,16 +4,7 @@ import type { ParticipantEvent, TranscriptPart } from "../provider/bot-provider"
 import { toChat } from "./chat";
 import { transcriptAsSrt, transcriptAsVtt } from "./formats";
 import { cleanedQuery, patternOf, piecesOf, transcriptPage, turnsPerPage } from "./search";
-import {
-  cleanedName,
-  isNameable,
-  longestGivenName,
-  mostGivenNames,
-  notesWithSpeakerNames,
-  storedNamesOf,
-  withName,
-  withSpeakerNames,
-} from "./speakers";
+import { notesWithSpeakerNames } from "./speakers";
 import { durationText, longParagraph, toTurns, transcriptAsJson, type Turn } from "./transcript";
 
 /** Where what is shown of a meeting ends, and where it begins anew. */
@@ -38,13 +29,6 @@ describe("a paragraph", () => {
     expect(lengths(10)).toEqual([14]);
     expect(lengths(longParagraph - 1)).toEqual([longParagraph + 1, 1]);
     expect(lengths(longParagraph)).toEqual([longParagraph, 3]);
-  });
-
-  test("so does one of two who became one person", () => {
-    const named = (length: number) =>
-      withSpeakerNames([turn("Ada", "a".repeat(length)), turn("A. L.", "b")], { "A. L.": "Ada" });
-    expect(named(longParagraph - 1)).toHaveLength(1);
-    expect(named(longParagraph)).toHaveLength(2);
   });
 });
 
@@ -83,21 +67,6 @@ describe("a page of a transcript", () => {
 });
 
 describe("a given name", () => {
-  test("has 80 characters, of a reported one of 200, for a hundred people", () => {
-    expect([longestGivenName, mostGivenNames]).toEqual([80, 100]);
-    expect(cleanedName("😀".repeat(80))).toBe("😀".repeat(80));
-    expect(cleanedName("a".repeat(81))).toBeNull();
-    expect(["", "a", "a".repeat(200), "a".repeat(201)].map(isNameable)).toEqual([
-      ...[false, true, true, false],
-    ]);
-    const named = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, nth) => [`p${nth}`, "x"]));
-    const stored = (count: number) => ({ names: named(count), last: null });
-    expect(withName(stored(99), "Ada", "A")).not.toBeNull();
-    expect(withName(stored(100), "Ada", "A")).toBeNull();
-    expect(withName(stored(100), "p7", "A"), "one that has one already").not.toBeNull();
-  });
-
   test.each([
     [{ Ada: "A", "Ada King": "B", "Ada King-Noel": "C" }],
     [{ "Ada King-Noel": "C", "Ada King": "B", Ada: "A" }],
@@ -107,27 +76,6 @@ describe("a given name", () => {
     const text = "Ada, Ada King-Noel and Ada King";
     const notes = { lines: [{ ...line, text }] } as unknown as Notes;
     expect(notesWithSpeakerNames(notes, names).lines[0]?.text).toBe("A, C and B");
-  });
-
-  test("is read from what is stored, and nothing else is", () => {
-    const read = (value: unknown) => storedNamesOf({ speakerNames: JSON.stringify(value) });
-    const names = { Ada: "A" };
-    expect(read({ names: { ...names, Bob: 7 }, last: { speaker: "Ada", before: "B" } })).toEqual({
-      names,
-      last: { speaker: "Ada", before: "B" },
-    });
-    expect(read({ names, last: { speaker: "Ada", before: 7 } }).last).toEqual({
-      speaker: "Ada",
-      before: null,
-    });
-    for (const last of [{ speaker: 7 }, [], null, "Ada"]) {
-      expect(read({ names, last })).toEqual({ names, last: null });
-    }
-    for (const none of [[], null, "x", { names: [] }]) {
-      expect(read(none)).toEqual({ names: {}, last: null });
-    }
-    expect(storedNamesOf({ speakerNames: "{" })).toEqual({ names: {}, last: null });
-    expect(storedNamesOf({ speakerNames: null })).toEqual({ names: {}, last: null });
   });
 });
 

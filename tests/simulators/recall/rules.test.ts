@@ -14,31 +14,14 @@ describe("create bot refuses what the real API refuses", () => {
     "a time in the past": { join_at: "2026-01-01T09:00:00Z" },
     "a time without a zone": { join_at: "2036-01-01T09:00:00" },
     "a name that is no text": { bot_name: 7 },
-    "a name of 101 characters": { bot_name: "x".repeat(101) },
     "metadata that is no text": { metadata: { job_id: 7 } },
-    "a chat message of 501 characters": {
-      chat: { on_bot_join: { send_to: "everyone", message: "x".repeat(501) } },
-    },
     "a chat message to the host alone": {
       chat: { on_bot_join: { send_to: "host", message: "x" } },
     },
-    "an hour in Meet's waiting room": { automatic_leave: { waiting_room_timeout: 3_600 } },
-    "a wait for others of less than half a minute": {
-      automatic_leave: { noone_joined_timeout: 29 },
-    },
-    "a rule that holds from second 0": {
-      automatic_leave: { everyone_left_timeout: { timeout: 60, activate_after: 0 } },
-    },
-    "nine seconds of silence": { automatic_leave: { silence_detection: { timeout: 9 } } },
-    "a greeting that does not say whether the host gets it": {
-      chat: { on_participant_join: { message: "Hello" } },
-    },
-    "the old form of everyone_left_timeout": { automatic_leave: { everyone_left_timeout: 2 } },
     "the asynchronous transcript": {
       recording_config: { transcript: { provider: { recallai_async: {} } } },
     },
     "retention without hours": { recording_config: { retention: { type: "timed" } } },
-    "a field nobody knows": { recordig_config: {} },
   };
   test.each(Object.entries(refused))("%s", async (name, fields) => {
     const body = name === "no meeting" ? fields : { meeting_url: meetingUrl, ...fields };
