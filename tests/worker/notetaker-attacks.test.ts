@@ -14,8 +14,6 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 import { maskEmail } from "~/lib/text/addresses";
-import { findRequestOfJob } from "~/notetaker/store/changes.server";
-import { storeOwn } from "~/notetaker/store/sharing.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 
 /**
@@ -226,26 +224,6 @@ describe.each(everyOrder)("$order, $way", ({ order, play, attack }) => {
   });
 });
 
-describe("a series of the attacker's", () => {
-  test("is a question to the host each time, and the host is told each time", async () => {
-    const site = openSite(start);
-    await site.byForm(host, { code, at });
-    await site.byInvite(attacker, { code, at }, 0, "FREQ=WEEKLY;COUNT=3");
-    await site.tick();
-    expect(toldOf(site)).toHaveLength(1);
-
-    // The week after, once the first meeting is over and the host has booked the next one.
-    site.world.time = at + 2 * hour;
-    await db.update(notetakerJobs).set({ status: "failed", reason: "not_admitted" });
-    await site.byForm(host, { code, at: at + 7 * day });
-    await site.tick();
-    await site.tick();
-    expect(toldOf(site)).toHaveLength(2);
-    const attackers = (await requests()).filter(({ email }) => email === attacker.email);
-    expect(attackers.map(({ standing }) => standing)).toEqual(["asking", "asking"]);
-  });
-});
-
 describe("the host's own address, typed by the attacker", () => {
   test.each(["byForm", "byJson"] as const)("%s gives nothing", async (way) => {
     const site = openSite(start);
@@ -270,35 +248,6 @@ describe("the host's own address, typed by the attacker", () => {
 });
 
 describe("a question that wanders", () => {
-  test("from another meeting back to the host's is told to the host again", async () => {
-    const site = openSite(start);
-    const accomplice = { name: "Max", email: "max@foe.example" };
-    await site.byForm(accomplice, { code, at: at + 5 * hour });
-    await site.byForm(host, { code, at });
-    await site.tick();
-    // The question to the host is taken away before the host was told of it ...
-    await site.byInvite(attacker, { code, at }, 0);
-    await site.byInvite(attacker, { code, at: at + 5 * hour }, 1);
-    await site.tick();
-    expect(toldOf(site)).toEqual([]);
-    // ... and comes back.
-    await site.byInvite(attacker, { code, at }, 2);
-    await site.tick();
-    const [asked] = (await requests()).filter(({ email }) => email === attacker.email);
-    expect(asked).toMatchObject({ standing: "asking", jobId: (await hostsJob()).job.id });
-    expect(toldOf(site)).toHaveLength(1);
-  });
-
-  test("within the host's meeting is one mail, however often it moves by a minute", async () => {
-    const site = openSite(start);
-    await site.byForm(host, { code, at });
-    for (let version = 0; version < 4; version += 1) {
-      await site.byInvite(attacker, { code, at: at + version * minute }, version);
-      await site.tick();
-    }
-    expect(toldOf(site)).toHaveLength(1);
-  });
-
   test("and whose meeting was deleted sends no notetaker of nobody's", async () => {
     const site = openSite(start);
     await site.byForm(host, { code, at });
@@ -315,19 +264,5 @@ describe("a question that wanders", () => {
       expect(owner).toMatchObject({ email: attacker.email, name: attacker.name });
     }
     expect((await outboxRows()).filter(({ state }) => state === "dead")).toEqual([]);
-  });
-
-  test("nor does one of whoever was erased while they pressed the button", async () => {
-    const site = openSite(start);
-    await site.byForm(host, { code, at });
-    await site.byForm(attacker, { code, at });
-    const asked = (await requests()).find(({ email }) => email === attacker.email);
-    const held = asked && (await findRequestOfJob(db, asked.id));
-    if (!held) throw new Error("nobody asked");
-    await site.press(await mintToken(db, (await hostsJob()).owned.id, start), "delete");
-    const none = { wallDate: null, wallTime: null, timezone: null };
-    const to = { ...none, meetingCode: code, meetingKey: "key", startsAt: at, scheduled: true };
-    expect(await storeOwn(db, held, to, "a new job", start)).toEqual({ ok: false, why: null });
-    expect((await jobs()).map(({ status }) => status)).toEqual(["deleted"]);
   });
 });

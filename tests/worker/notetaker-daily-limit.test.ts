@@ -5,7 +5,7 @@ import { work } from "../support/control";
 import { makeKnown } from "../support/delivery";
 import { day, db, env, hour, jobs, minute, plenty, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
+import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
 /** Who can take the day's bots from whom. */
 
@@ -45,29 +45,6 @@ test.each([
   );
 });
 
-test("bookings for next year leave room for today's, known or not", async () => {
-  const site = open();
-  await flood(site, (nth) => start + (300 + nth) * day);
-  const own = await site.byForm(hanna, { code: "own-meet-ing", at: null });
-  expect(own.page).not.toContain(kept);
-  expect(alive(site)).toBe(limit / 2 + 1);
-});
-
-test("what waits is told to the provider long before it is to join", async () => {
-  const site = open();
-  await flood(site, () => start + 30 * hour);
-  expect(alive(site)).toBe(limit / 2);
-  // It starts within a day now, and the day has more room for that.
-  site.world.pass(6 * hour + minute);
-  await dispatch(site);
-  expect(alive(site)).toBe(0.8 * limit);
-  site.world.time = start + day + minute;
-  await dispatch(site);
-  expect(alive(site)).toBe(limit + 2);
-  const latest = Math.max(...site.world.provider.bots.map(({ asked }) => asked.joinAt ?? 0));
-  expect(latest - site.world.time).toBeGreaterThan(5 * hour);
-});
-
 test.each(["cancel", "delete"])(
   "%s before the meeting gives the place back, once",
   async (press) => {
@@ -87,25 +64,3 @@ test.each(["cancel", "delete"])(
     expect(counted.count).toBe(taken);
   },
 );
-
-test("a bot that was at its meeting, or was moved, has been paid for", async () => {
-  const site = open();
-  const places = async () => {
-    const row = await db.get<{ count: number }>(sql`
-      select sum(count) as count from counts where kind = 'site'`);
-    return row.count;
-  };
-  const ada = { name: "Ada", email: "ada@host.example" };
-  await site.byForm(hanna, { code: "own-meet-ing", at: start + hour });
-  await site.byForm(ada, { code: "ada-meet-ing", at: start + hour });
-  await site.tick();
-  await work(site.world);
-  await site.press(linkOf(site.mails(ada.email)[0]), "reschedule", formTime(start + 5 * hour));
-  site.world.pass(hour + minute);
-  await work(site.world);
-  for (const { email } of [hanna, ada]) await site.press(linkOf(site.mails(email)[0]), "cancel");
-  site.world.pass(3 * minute);
-  await work(site.world);
-  expect(alive(site)).toBe(0);
-  expect(await places()).toBe(2);
-});
