@@ -3,13 +3,13 @@ import { mintFormToken } from "~/components/forms/form-token.server";
 import { EnvError, readEnv, type Env } from "~/config/env.server";
 import { resourceAt } from "~/config/resources";
 import { errorWords } from "~/content/words/errors";
-import { visitCookie } from "~/leads/visit-cookie.server";
+import { foreignOrigin } from "~/leads/attribution";
 import { randomText } from "~/lib/crypto/secrets.server";
 import { campaignOf } from "~/lib/http/campaign";
 import { log } from "~/lib/log/log.server";
 import type { SplitCss } from "~/lib/render/split-css";
 import { createWorld, type WithVisitor, type World } from "~/world.server";
-import { needsConsent, pixelStateOf, visitorOf } from "~/tracking/consent.server";
+import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isMeasured, withFieldMeasure } from "~/tracking/field-measure.server";
 import { thirdPartiesOf, withSecurityHeaders } from "./headers";
 import {
@@ -98,8 +98,7 @@ export function createSite(build: SiteBuild): Answer {
           const { status } = rendered;
           const measured =
             status === 200 && isIndexed(visit.url) && (await isMeasured(env, request, Math.random));
-          const page = measured ? withFieldMeasure(rendered, visit.nonce) : rendered;
-          return withVisitCookie(page, request, env, visit);
+          return measured ? withFieldMeasure(rendered, visit.nonce) : rendered;
         }
       }
     } catch (error) {
@@ -119,8 +118,9 @@ export function createSite(build: SiteBuild): Answer {
     if (!methods.includes(request.method)) return errorPage(env, visit, 405);
 
     cache ??= createPageCache();
+    const referrer = foreignOrigin(request.headers.get("Referer"), visit.url.origin);
     const formToken = () =>
-      mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock());
+      mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock(), referrer);
     const pixelState = () => pixelStateOf(env, visitorOf(request));
     const campaign = () => campaignOf(visit.url, request.headers.get("Referer"));
     const rule = keepRuleOf(request.method, visit.url);
@@ -129,25 +129,6 @@ export function createSite(build: SiteBuild): Answer {
     if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState, campaign });
     const world = { ...worldOf(env, visit), ...client };
     return runRemix(request, visit, { ...visit, ...world, formToken, pixelState, campaign });
-  }
-
-  /** Comes last, so that no kept page holds it. Where a personal link leads is nobody's campaign. */
-  function withVisitCookie(
-    response: Response,
-    request: Request,
-    { siteUrl }: Env,
-    { url, clock }: Visit,
-  ): Response {
-    if (request.method !== "GET" || response.status !== 200 || !isIndexed(url)) return response;
-    // A prefetch is nobody's visit; where the law wants to be asked first, we do without.
-    if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return response;
-    if (needsConsent(visitorOf(request).country)) return response;
-
-    const cookie = visitCookie(request, { siteUrl, now: clock() });
-    if (!cookie) return response;
-    const remembered = new Response(response.body, response);
-    remembered.headers.append("Set-Cookie", cookie);
-    return remembered;
   }
 
   /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */

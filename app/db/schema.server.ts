@@ -318,7 +318,7 @@ export const leads = sqliteTable(
     booking: text(),
     /** HMAC of the folded address: finds all that is known of a person. */
     emailKey: text("email_key"),
-    /** JSON of `app/leads/attribution.ts`: first and last touch; null if the browser told nothing. */
+    /** JSON of `app/leads/attribution.ts`: campaign and referrer; null if neither is known. */
     attribution: text(),
     /** A filled honeypot: kept, told to nobody. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),

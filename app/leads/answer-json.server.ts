@@ -7,7 +7,6 @@ import { refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
 import type { LeadInput } from "./submission";
 import { takeLeads } from "./take.server";
-import { attributionJson } from "./visit-cookie.server";
 
 /** What an endpoint of the lead forms takes, and whose form it stands for. */
 export type LeadEndpoint = {
@@ -38,7 +37,7 @@ export async function answerLeadJson(
     page,
     token: request.headers.get("Idempotency-Key")?.slice(0, 200),
     trapped: false,
-    attribution: attributionJson(request, world.clock()),
+    request,
     network: world.network,
   });
   if (result.outcome === "taken") return Response.json({ ok: true });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ownReferrer } from "~/lib/http/campaign";
 
-/** What a campaign's link says of itself, and the click ids of the ad networks; the first ones matter most. */
-export const campaignKeys = [
+/** Query keys of campaign links, and the click ids of the ad networks; the first ones matter most. */
+const campaignKeys = [
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -17,92 +18,70 @@ export const campaignKeys = [
   "utm_content",
 ] as const;
 
-type CampaignKey = (typeof campaignKeys)[number];
-
-/** No quote, bracket or control character, and no @: an address in a campaign's link is not for us. */
+/** No quote, bracket or control character, and no @: campaign values must not carry an address or markup. */
 const campaignText = z.string().regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
-const campaign = z.object(
-  Object.fromEntries(campaignKeys.map((key) => [key, campaignText.optional()])) as {
-    [K in CampaignKey]: z.ZodOptional<typeof campaignText>;
-  },
-);
 
-const touch = z.object({
-  /** Epoch milliseconds. */
-  at: z.number().int().positive().safe(),
-  /** The path of the page that was opened; never its query. */
-  landing: z.string().regex(/^\/[\w-]{0,80}$/),
-  /** Only the origin of the page that led here. */
-  referrer: z
-    .string()
-    .regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/)
-    .optional(),
-  campaign,
-});
+/** Origin only, never the path of somebody else's page. */
+const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/);
 
-/** How somebody came here for the first time, and for the last. Stored as JSON in `leads.attribution`. */
-export const attributionSchema = z.object({ first: touch, last: touch });
+const attributionSchema = z
+  .object({
+    /** Path of the page with the form. */
+    page: z.string().regex(/^\/[\w-]{0,80}$/),
+    referrer: referrerText,
+    ...(Object.fromEntries(campaignKeys.map((key) => [key, campaignText])) as {
+      [K in (typeof campaignKeys)[number]]: typeof campaignText;
+    }),
+  })
+  .partial();
 
-type Touch = z.infer<typeof touch>;
+/** Where a lead came from. Stored as JSON in `leads.attribution`. */
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** Two of them, as the cookie carries them, stay under 1 KB. Bytes of JSON. */
-const longestTouch = 340;
+/** UTF-8 bytes of the stored JSON. */
+const longestAttribution = 400;
 
 /**
- * What a visit tells about where it comes from; null when it tells nothing: no campaign in the address
- * and no other site before it. Values that no campaign would have are left out, and so are those that
- * no longer fit. `ours`: the origins of the site itself.
+ * Returns the campaign in the address that a form was posted from, and the origin of the site that led to
+ * it, or null if neither is known. `referrer` is the `Referer` with which the form's page was opened.
+ * Without script a form posts to its page with the query; a JSON call names the page as its own referrer.
+ * A browser that sends Global Privacy Control gets null (https://www.w3.org/TR/gpc/).
  */
-export function touchOf(visit: {
-  readonly url: URL;
-  readonly referrer: string | null;
-  readonly ours: readonly string[];
-  /** Epoch milliseconds. */
-  readonly now: number;
-}): Touch | null {
-  const { url, ours, now } = visit;
-  const referrer = foreignOrigin(visit.referrer, ours);
-  const bare = { at: now, landing: url.pathname, ...(referrer ? { referrer } : {}) };
-  let found: Touch = { ...bare, campaign: {} };
+export function attributionOf(
+  { url, headers }: Pick<Request, "url" | "headers">,
+  referrer: string | null,
+): Attribution | null {
+  if (headers.get("Sec-GPC") === "1") return null;
+
+  const target = new URL(url);
+  const own = target.search === "" ? ownReferrer(target, headers.get("Referer")) : null;
+  const page = own ?? target;
+  const origin = foreignOrigin(referrer, target.origin);
+  let found: Attribution = origin ? { referrer: origin } : {};
   for (const key of campaignKeys) {
-    const text = url.searchParams.get(key);
-    const value = text === null ? null : campaignText.safeParse(text.trim());
-    if (!value?.success) continue;
-    const longer = { ...bare, campaign: { ...found.campaign, [key]: value.data } };
-    if (byteLength(longer) <= longestTouch) found = longer;
+    const value = campaignText.safeParse(page.searchParams.get(key)?.trim());
+    if (!value.success) continue;
+    const longer = { ...found, [key]: value.data };
+    if (byteLength(longer) <= longestAttribution) found = longer;
   }
-  const tells = referrer !== null || Object.keys(found.campaign).length > 0;
-  return tells && touch.safeParse(found).success ? found : null;
+  if (Object.keys(found).length === 0) return null;
+
+  const path = attributionSchema.shape.page.safeParse(page.pathname);
+  return path.data ? { page: path.data, ...found } : found;
 }
 
-function foreignOrigin(referrer: string | null, ours: readonly string[]): string | null {
-  try {
-    const { origin } = new URL(referrer ?? "");
-    return ours.includes(origin) || !touch.shape.referrer.safeParse(origin).success ? null : origin;
-  } catch {
-    return null;
-  }
+/** The origin of another site, or null. Never throws. */
+export function foreignOrigin(referrer: string | null, ours: string): string | null {
+  if (!URL.canParse(referrer ?? "")) return null;
+  const { origin } = new URL(referrer ?? "");
+  return origin === ours || !referrerText.safeParse(origin).success ? null : origin;
 }
 
-function byteLength(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
-}
-
-/** What is known of a visit, by name: for people and programs that are told about a lead. */
-type NamedTouch = Readonly<Record<string, string>>;
-export type Touches = { readonly first: NamedTouch; readonly last: NamedTouch };
-
-/** The stored attribution of a lead, one name for each value; empty where nothing is known. Never throws. */
-export function readTouches(stored: string | null): Touches {
+/** The stored attribution of a lead by name; empty if nothing is known. Never throws. */
+export function readAttribution(stored: string | null): Readonly<Record<string, string>> {
   const read = attributionSchema.safeParse(parsed(stored));
-  if (!read.success) return { first: {}, last: {} };
-  return { first: named(read.data.first), last: named(read.data.last) };
-}
-
-function named({ at, landing, referrer, campaign }: Touch): NamedTouch {
-  const told = Object.entries({ at: new Date(at).toISOString(), landing, referrer, ...campaign });
-  return Object.fromEntries(told.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const values = Object.entries(read.data ?? {});
+  return Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 function parsed(stored: string | null): unknown {
@@ -111,4 +90,8 @@ function parsed(stored: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+function byteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
 }

@@ -6,6 +6,7 @@ import { enqueue } from "~/jobs/outbox.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
+import { attributionOf } from "./attribution";
 import { leadEffects } from "./status";
 import { shareOf, type LeadSubmission } from "./take.server";
 
@@ -25,7 +26,7 @@ export type Booked = z.infer<typeof booked>;
 export async function takeBooking(
   world: World,
   booking: Booked,
-  { attribution, network }: Pick<LeadSubmission, "attribution" | "network">,
+  { request, network }: Pick<LeadSubmission, "request" | "network">,
 ): Promise<void> {
   const { env, db, random } = world;
   const now = world.clock();
@@ -35,6 +36,8 @@ export async function takeBooking(
   ]);
   const id = crypto.randomUUID();
   const stored = sql`select id from leads where id = ${id}`;
+  const from = attributionOf(request, null);
+  const attribution = from && JSON.stringify(from);
   const lead = { id, kind: "booking", dedupeKey, attribution, createdAt: now } as const;
   const results = await retryWrite(
     () =>

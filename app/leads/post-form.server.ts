@@ -6,7 +6,6 @@ import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
 import type { LeadValidator } from "./schema";
 import { takeLeads } from "./take.server";
-import { attributionJson } from "./visit-cookie.server";
 
 /** A lead form of a page, without its looks. */
 export type LeadForm = {
@@ -58,7 +57,7 @@ export async function postLeadForm(
     page,
     token,
     trapped: Boolean(trap),
-    attribution: attributionJson(request, world.clock()),
+    request,
     network: world.network,
   });
   if (result.outcome === "taken") return result;

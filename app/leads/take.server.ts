@@ -10,6 +10,7 @@ import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
+import { attributionOf } from "./attribution";
 import { askingAgain, isUnsubscribed } from "./again.server";
 import { leadEffects } from "./status";
 import type { LeadInput } from "./submission";
@@ -22,8 +23,8 @@ export type LeadSubmission = {
   readonly token: string | null | undefined;
   /** Somebody filled in what no person sees. */
   readonly trapped: boolean;
-  /** JSON of `attribution.ts`, or null. */
-  readonly attribution: string | null;
+  /** The post, which tells where its sender came from. */
+  readonly request: Pick<Request, "url" | "headers">;
   /** Where it was posted from, IPv6 as its /64. Kept as a keyed hash, and only until the mail is sent. */
   readonly network: string;
 };
@@ -41,14 +42,20 @@ export async function takeLeads(world: World, submission: LeadSubmission): Promi
   const { env, db, random } = world;
   const now = world.clock();
   const { page, token, trapped: quarantined } = submission;
-  const { submissionId, verdict } = await readFormToken(env.siteSecret, page, token, now);
+  const reading = await readFormToken(env.siteSecret, page, token, now);
+  const attribution = attributionOf(submission.request, reading.referrer);
+  const about = {
+    attribution: attribution && JSON.stringify(attribution),
+    submissionId: reading.submissionId,
+    now,
+  };
   const leads = await Promise.all(
-    submission.inputs.map((input) => toLead(env.siteSecret, submission, input, submissionId, now)),
+    submission.inputs.map((input) => toLead(env.siteSecret, submission, input, about)),
   );
 
   try {
     const stored = await retryWrite(() => storeLeads(db, leads), random);
-    stored.forEach((lead, nth) => report(lead, leads[nth], verdict));
+    stored.forEach((lead, nth) => report(lead, leads[nth], reading.verdict));
     return { outcome: "taken", leadIds: stored.map(({ leadId }) => leadId) };
   } catch (error) {
     log({ event: "lead.refused", page, kind: kindOf(error) });
@@ -63,10 +70,9 @@ export async function takeLeads(world: World, submission: LeadSubmission): Promi
 
 async function toLead(
   secret: string,
-  { trapped, attribution, network }: LeadSubmission,
+  { trapped, network }: LeadSubmission,
   input: LeadInput,
-  submissionId: string,
-  now: number,
+  { submissionId, ...known }: Pick<Lead, "attribution" | "now"> & { readonly submissionId: string },
 ): Promise<Lead> {
   const email = foldEmail(input.email);
   // A guide's list has a person once, however often they ask. Elsewhere one rendered form is one lead;
@@ -83,7 +89,7 @@ async function toLead(
   const [emailKey = ""] = keys;
   const id = crypto.randomUUID();
   const about = { id, dedupeKey, emailKey, mailboxKeys: keys, share };
-  return { ...input, ...about, attribution, quarantined: trapped, now };
+  return { ...input, ...about, ...known, quarantined: trapped };
 }
 
 /** Under which a network queues for its mail. */

@@ -38,11 +38,8 @@ describe("leads export", () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "leads-"))));
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("writes everybody, formula-safe, each touch in columns, for the owner's eyes alone", async () => {
-    const attribution = JSON.stringify({
-      first: { at: now, landing: "/FREE", campaign: { utm_source: "-ad" } },
-      last: { at: now, landing: "/AI4B", campaign: { gclid: "c1" } },
-    });
+  test("writes everybody, formula-safe, each part of the attribution in a column, for the owner's eyes alone", async () => {
+    const attribution = JSON.stringify({ page: "/AI4B", utm_source: "-ad", gclid: "c1" });
     rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
     rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
     rows.lead("erased", { email: null });
@@ -53,9 +50,9 @@ describe("leads export", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const time = "2026-11-20T15:00:00.000Z";
     expect((await readFile(path, "utf8")).split("\r\n")).toEqual([
-      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","first_at","first_landing","first_utm_source","last_at","last_gclid","last_landing"',
-      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","${time}","/FREE","'-ad","${time}","c1","/AI4B"`,
-      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","","","","","",""`,
+      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","gclid","page","utm_source"',
+      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","c1","/AI4B","'-ad"`,
+      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","","",""`,
       "",
     ]);
   });

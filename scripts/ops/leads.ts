@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
 import { calendarInvites, leads, notetakerRequests } from "../../app/db/schema.server.ts";
-import { readTouches } from "../../app/leads/attribution.ts";
+import { readAttribution } from "../../app/leads/attribution.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/sentence.ts";
@@ -17,19 +17,12 @@ import type { Confirm } from "./run.ts";
 export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Promise<Report> {
   const path = resolve(file);
   const rows = await readAll(db);
-  const touches = rows.map(({ attribution }) => {
-    const { first, last } = readTouches(attribution);
-    return Object.fromEntries([
-      ...Object.entries(first).map(([name, value]) => [`first_${name}`, value]),
-      ...Object.entries(last).map(([name, value]) => [`last_${name}`, value]),
-    ]) as Readonly<Record<string, string>>;
-  });
-  /** Each thing that a browser told has a column of its own. */
-  const told = [...new Set(touches.flatMap(Object.keys))].sort();
+  const origins = rows.map(({ attribution }) => readAttribution(attribution));
+  const told = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
   const lines = rows.map(({ attribution: _, createdAt, wantsMail, ...lead }, nth) => [
     ...[lead.id, new Date(createdAt).toISOString(), lead.kind, lead.guideId],
     ...[lead.firstName, lead.lastName, lead.email, wantsMail === 1 ? "yes" : "no"],
-    ...told.map((name) => touches[nth]?.[name] ?? null),
+    ...told.map((name) => origins[nth]?.[name] ?? null),
   ]);
   const fields = "id created_at kind guide first_name last_name email wants_marketing_mail";
   await mkdir(dirname(path), { recursive: true });

@@ -10,15 +10,11 @@ import { createWorld, db, env, outboxRows, plenty, start, type TestWorld } from 
 /** Nothing of this may be in a log. */
 export const marker = "Zyxwv";
 
-/** As the cookie of a visit has it. */
 const attribution = {
-  first: {
-    at: start,
-    landing: "/FREE",
-    referrer: "https://news.test",
-    campaign: { utm_source: "podcast" },
-  },
-  last: { at: start, landing: "/AI4B", campaign: { utm_source: "ad", gclid: "c-1" } },
+  page: "/AI4B",
+  referrer: "https://news.test",
+  utm_source: "ad",
+  gclid: "c-1",
 };
 
 /** A lead as the forms store it, with the messages of these effects. */

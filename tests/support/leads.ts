@@ -27,3 +27,6 @@ export async function effects(leadId?: string): Promise<string[]> {
   const rows = await db.select().from(schema.outbox).orderBy(schema.outbox.kind);
   return rows.filter((row) => !leadId || row.subjectId === leadId).map(({ kind }) => kind);
 }
+
+/** A post from a page without a campaign. */
+export const plainPost = { url: "http://localhost:8787/AI4B", headers: new Headers() };

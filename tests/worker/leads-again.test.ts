@@ -7,6 +7,7 @@ import { mailboxKey, mailboxKeys } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { resubscribe } from "~/leads/again.server";
 import { takeLeads } from "~/leads/take.server";
+import { plainPost } from "../support/leads";
 
 const address = "ada.lovelace@example.test";
 const { siteSecret: secret } = env;
@@ -32,7 +33,7 @@ const asked = {
 function ask(what: keyof typeof asked, now = start, email = address) {
   return takeLeads(createWorld(now), {
     inputs: [{ ...asked[what], email }],
-    ...{ page: "free-resources", token: null, trapped: false, attribution: null },
+    ...{ page: "free-resources", token: null, trapped: false, request: plainPost },
     network: "192.0.2.1",
   });
 }
@@ -110,7 +111,7 @@ describe("a form that meets somebody who unsubscribed", () => {
   test("does not ask for what a machine sent, nor whoever has come back meanwhile", async () => {
     await unsubscribed();
     const machine = { inputs: [{ ...asked.workspace, email: address }], trapped: true } as const;
-    const submission = { ...machine, page: "ai4b", token: null, attribution: null } as const;
+    const submission = { ...machine, page: "ai4b", token: null, request: plainPost } as const;
     const world = createWorld();
     expect(await mailsAfter(() => takeLeads(world, { ...submission, network: "n" }))).toEqual([]);
     const mails = await mailsAfter(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { effects, guideTitles, leadRows } from "../support/leads";
+import { pages } from "~/config/pages";
+import { effects, leadRows } from "../support/leads";
 import { overLimit, postForm, visit } from "./visit";
 
 /** The three pages and their endpoints through the whole Worker. */
@@ -136,57 +137,43 @@ async function leadIdsAfter(post: () => Promise<unknown>): Promise<string[]> {
   return (await leadRows()).map(({ id }) => id);
 }
 
+const led = { Referer: "https://blog.example/a?b=c" };
+
 describe("where somebody came from", () => {
-  const cookieOf = (response: Response) =>
-    response.headers.get("Set-Cookie")?.split(";")[0] ?? null;
-  const news = "/AI4B?utm_source=news";
-  const abroad = { cf: { country: "US" } } as const;
+  const stored = async () =>
+    (await leadRows()).map(({ attribution }) => JSON.parse(attribution ?? "null") as unknown);
+  const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-  test("is remembered beside kept pages, and stored with each entry's lead", async () => {
+  test("is stored with the lead of a cached page, by post and by JSON, without a cookie", async () => {
     await visit("/AI4B");
-    const plain = await visit("/AI4B");
-    const headers = { Referer: "https://blog.example/a?b=c" };
-    const led = await visit("/AI4B", { ...abroad, headers });
-    expect([cookieOf(plain), (await visit("/AI4B")).headers.get("Set-Cookie")]).toEqual([
-      null,
-      null,
-    ]);
-    const Cookie = cookieOf(led) ?? "";
-    expect(Cookie).toMatch(/^visit=/);
-
-    await postForm("/AI4B", person, { Cookie });
-    await visit("/api/lead-magnet", {
+    const opened = await visit("/AI4B?utm_source=news", { headers: led });
+    expect(opened.headers.get("Set-Cookie")).toBeNull();
+    const token = tokenIn(await opened.text());
+    await postForm("/AI4B?utm_source=news", { ...person, formToken: token });
+    await visit("/api/ai4b-submission", {
       method: "POST",
-      headers: { Cookie, "Content-Type": "application/json" },
-      body: JSON.stringify({
-        email: "eve@example.test",
-        guideName: guideTitles["zapier-automations"],
-      }),
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": token,
+        Referer: "http://localhost:8787/AI4B?utm_source=news",
+      },
+      body: JSON.stringify({ ...person, email: "eve@example.test" }),
     });
-    for (const { attribution } of await leadRows()) {
-      const touch = { landing: "/AI4B", referrer: "https://blog.example", campaign: {} };
-      expect(JSON.parse(attribution ?? "null")).toMatchObject({ first: touch, last: touch });
-    }
-    expect(await leadRows()).toHaveLength(2);
+    const from = { page: "/AI4B", referrer: "https://blog.example", utm_source: "news" };
+    expect(await stored()).toEqual([from, from]);
   });
 
-  test("is not remembered against the visitor's wish, nor where nobody advertises", async () => {
-    for (const [path, init] of [
-      [news, { ...abroad, headers: { "Sec-GPC": "1" } }],
-      [news, { ...abroad, headers: { "Sec-Purpose": "prefetch" } }],
-      [news, { ...abroad, method: "HEAD" }],
-      // Where we would have to ask first, and where we do not know.
-      [news, { cf: { country: "DE" } }],
-      [news, {}],
-      ["/no-such-page?utm_source=news", abroad],
-      ["/notetaker-status?utm_source=news", abroad],
-      ["/api/task-counter?utm_source=news", abroad],
-      ["/AI4B?x=1", { ...abroad, headers: { Referer: "http://localhost:8787/" } }],
-    ] as const) {
-      expect(cookieOf(await visit(path, init)), path).toBeNull();
-    }
-    const forged = { Cookie: "visit=eyJmaXJzdCI6e319" };
-    await postForm("/AI4B", person, forged);
-    expect(await leadRows()).toMatchObject([{ attribution: null }]);
+  test("is not stored against the visitor's wish", async () => {
+    const token = tokenIn(await (await visit("/AI4B", { headers: led })).text());
+    await postForm("/AI4B", { ...person, formToken: token }, { "Sec-GPC": "1" });
+    expect(await stored()).toEqual([null]);
   });
+});
+
+test("no page sets a cookie, however somebody came", async () => {
+  for (const { paths } of pages) {
+    const url = `${paths[0]}?utm_source=news&gclid=1`;
+    const answer = await visit(url, { headers: led, cf: { country: "US" } });
+    expect([url, answer.headers.get("Set-Cookie")]).toEqual([url, null]);
+  }
 });

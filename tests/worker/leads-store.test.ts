@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { effects, leadRows, leadWorld as world } from "../support/leads";
+import { effects, leadRows, leadWorld as world, plainPost } from "../support/leads";
 import { day, db, env, hour, outboxRows, start } from "../support/pipeline";
 import { leads, outbox } from "~/db/schema.server";
 import { mintFormToken } from "~/components/forms/form-token.server";
@@ -25,11 +25,12 @@ const member: LeadInput = {
 const workspace: LeadInput = { ...nobody, kind: "free-workspace", email: "ada@example.test" };
 
 function take(inputs: readonly LeadInput[], other: Partial<LeadSubmission> = {}, now = start) {
-  const submission = { inputs, page: "ai4b", token: null, trapped: false, attribution: null };
+  const submission = { inputs, page: "ai4b", token: null, trapped: false };
   const network = "192.0.2.1";
   return takeLeads({ ...world, clock: () => now }, {
     ...submission,
     network,
+    request: plainPost,
     ...other,
   } as LeadSubmission);
 }
@@ -41,11 +42,17 @@ describe("what is stored", () => {
     ["the free workspace", workspace, ["lead-confirmation", "lead-operator", "lead-webhook"]],
   ])("%s, and what follows from it, in one batch", async (_what, input, follows) => {
     const batch = vi.spyOn(env.db, "batch");
-    expect(await take([input], { attribution: '{"first":1}' })).toMatchObject({ outcome: "taken" });
+    const request = { ...plainPost, url: `${plainPost.url}?utm_source=news` };
+    expect(await take([input], { request })).toMatchObject({ outcome: "taken" });
     expect(batch).toHaveBeenCalledTimes(1);
     batch.mockRestore();
     expect(await leadRows()).toMatchObject([
-      { ...input, attribution: '{"first":1}', quarantined: false, createdAt: start },
+      {
+        ...input,
+        attribution: '{"page":"/AI4B","utm_source":"news"}',
+        quarantined: false,
+        createdAt: start,
+      },
     ]);
     expect(await effects()).toEqual(follows);
   });

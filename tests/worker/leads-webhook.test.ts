@@ -49,18 +49,10 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
       createdAt: "2026-11-20T15:00:00.000Z",
       booking: null,
       attribution: {
-        first: {
-          at: "2026-11-20T15:00:00.000Z",
-          landing: "/FREE",
-          referrer: "https://news.test",
-          utm_source: "podcast",
-        },
-        last: {
-          at: "2026-11-20T15:00:00.000Z",
-          landing: "/AI4B",
-          utm_source: "ad",
-          gclid: "c-1",
-        },
+        page: "/AI4B",
+        referrer: "https://news.test",
+        utm_source: "ad",
+        gclid: "c-1",
       },
     },
   });

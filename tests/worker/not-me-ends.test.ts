@@ -19,6 +19,7 @@ import { runBatch } from "~/db/client.server";
 import { leads, outbox } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { mostAttempts } from "~/jobs/retry-schedule";
+import { plainPost } from "../support/leads";
 
 /** What "This wasn't me" ends: all that was asked for in the name of a mailbox, and every trace of its address. */
 
@@ -164,7 +165,7 @@ test("a lead goes with all that was to be told of it, and so do the others of it
   const take = (email: string, token: string) =>
     takeLeads(createWorld(), {
       inputs: [{ guideId: null, firstName: "Vic", lastName: null, kind: "members-offer", email }],
-      ...{ page: "ai4b", token, trapped: false, attribution: null, network: "n" },
+      ...{ page: "ai4b", token, trapped: false, request: plainPost, network: "n" },
     });
   await take(victim.email, "1");
   await take("Vic.Tim@gmail.com", "2");

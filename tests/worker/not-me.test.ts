@@ -6,6 +6,7 @@ import { overLimit, postForm, site, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
+import { plainPost } from "../support/leads";
 
 const address = "a.da@gmail.com";
 const nobody = { guideId: null, firstName: null, lastName: null };
@@ -120,7 +121,7 @@ describe("a blocked mailbox", () => {
   const take = (kind: "members-offer" | "free-workspace" | "guide", email: string) =>
     takeLeads(createWorld(), {
       inputs: [{ ...nobody, kind, email, ...(kind === "guide" ? { guideId } : {}) }],
-      ...{ page: "ai4b", token: null, trapped: false, attribution: null, network: "n" },
+      ...{ page: "ai4b", token: null, trapped: false, request: plainPost, network: "n" },
     });
   const guideId = "clickup-mistakes" as const;
 

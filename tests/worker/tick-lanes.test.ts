@@ -20,6 +20,7 @@ import { counts } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import type { LeadMessage } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
+import { plainPost } from "../support/leads";
 
 /** Other files count what the isolate's counter says: these messages raise none. */
 const counter = { getByName: () => ({ add: async () => 0 }) };
@@ -114,7 +115,7 @@ test("one network that posts as fast as it may holds up nobody else's mail", slo
     const kind = "members-offer" as const;
     return takeLeads(createWorld(now), {
       inputs: [{ ...fields, kind, email, guideId: null }],
-      ...{ page: "ai4b", token: null, trapped: false, attribution: null, network },
+      ...{ page: "ai4b", token: null, trapped: false, request: plainPost, network },
     });
   };
   const late: number[] = [];

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
 import { Button } from "../ui/button";
 import { dismissToast } from "../ui/toaster";
-import { answersIn, fillFromDraft, keepDraft } from "./draft";
 import { type FieldTexts, FormContext, tokenField, trapField, useFormState } from "./form-context";
 
 /**
@@ -12,8 +11,8 @@ import { type FieldTexts, FormContext, tokenField, trapField, useFormState } fro
  * The validator is loaded when somebody turns to the form, so the schema is no part of the page's first
  * script. Where it cannot be loaded, and for whoever fills in the trap, the form is posted after all and
  * the server judges; but only when the server answers, for a browser's own error page would take the
- * answers away. The fields stay uncontrolled: what was typed before the script ran is kept. Whoever takes
- * the answers in `onValid` has the draft forgotten.
+ * answers away. The fields stay uncontrolled: what was typed before the script ran, or restored by the
+ * browser after Back, is kept.
  *
  * It is posted to the address of its page, query and all: the campaign there belongs to what is sent.
  */
@@ -29,7 +28,7 @@ export function CheckedForm<Data>({
   className,
   children,
 }: {
-  /** The page's path, which names the draft. */
+  /** The page's path. */
   action: string;
   /** The id of the form's heading. */
   labelledBy: string;
@@ -48,17 +47,7 @@ export function CheckedForm<Data>({
   const [judged, setJudged] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const element = useRef<HTMLFormElement>(null);
   const state = useMemo(() => ({ errors, judged, kept, busy }), [errors, judged, kept, busy]);
-
-  // What the server sent back is newer than what the tab remembers.
-  const came = useRef(Object.keys(kept).length > 0);
-  useEffect(() => {
-    const form = element.current;
-    if (!form) return;
-    if (!came.current) fillFromDraft(action, form);
-    keepDraft(action, answersIn(form));
-  }, [action]);
 
   const submit = async (form: HTMLFormElement) => {
     const answers = new FormData(form);
@@ -67,10 +56,7 @@ export function CheckedForm<Data>({
       () => null,
     );
     if (!result || answers.get(trapField) !== "") {
-      if (await isReachable(action)) {
-        keepDraft(action, answersIn(form), { posted: true });
-        return form.submit();
-      }
+      if (await isReachable(action)) return form.submit();
       setJudged((times) => times + 1);
       return onUnreachable();
     }
@@ -109,16 +95,12 @@ export function CheckedForm<Data>({
 
   return (
     <form
-      ref={element}
       method="post"
       aria-labelledby={labelledBy}
       noValidate
       className={className}
       onFocus={() => void loadValidator().catch(() => undefined)}
-      onInput={({ currentTarget: form }) => {
-        keepDraft(action, answersIn(form));
-        void recheck(form);
-      }}
+      onInput={({ currentTarget: form }) => void recheck(form)}
       onSubmit={onSubmit}
     >
       <FormContext.Provider value={state}>{children}</FormContext.Provider>

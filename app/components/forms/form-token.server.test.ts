@@ -6,7 +6,7 @@ const minted = Date.UTC(2026, 10, 20);
 const later = minted + 60_000;
 
 test("a token is made of characters that need no escaping in HTML, JSON or a URL", async () => {
-  expect(await mintFormToken(secret, "notetaker", minted)).toMatch(/^[\w.-]{60,120}$/);
+  expect(await mintFormToken(secret, "notetaker", minted)).toMatch(/^[\w.-]{60,200}$/);
 });
 
 test("the same token gives the same submission, another token another", async () => {
@@ -29,21 +29,22 @@ test.each([
 ] as const)("it is %s at an age of %i ms, and keeps its submission id", async (verdict, age) => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const reading = await readFormToken(secret, "notetaker", token, minted + age);
-  expect(reading).toEqual({ submissionId: token.split(".")[0], verdict });
+  expect(reading).toEqual({ submissionId: token.split(".")[0], verdict, referrer: null });
 });
 
 test("a changed token, another form's and another site's are forged", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
-  const [id = "", issuedAt = "", mac = ""] = token.split(".");
+  const [id = "", issuedAt = "", , mac = ""] = token.split(".");
   const forgeries = [
-    `${id}.${issuedAt}.${mac.slice(1)}`,
-    `${id}.zz${issuedAt}.${mac}`,
-    `${id}x.${issuedAt}.${mac}`,
+    `${id}.${issuedAt}..${mac.slice(1)}`,
+    `${id}.zz${issuedAt}..${mac}`,
+    `${id}x.${issuedAt}..${mac}`,
+    `${id}.${issuedAt}.aHR0cHM6Ly9ldmlsLnRlc3Q.${mac}`,
     `${token}.x`,
-    `${id}.${issuedAt}.%%%`,
-    `${id}.${issuedAt}.A`,
+    `${id}.${issuedAt}..%%%`,
+    `${id}.${issuedAt}..A`,
     `${id}.${issuedAt}`,
-    `${id}..${mac}`,
+    `${id}...${mac}`,
     "x",
     "x".repeat(100_000),
   ];
@@ -74,7 +75,20 @@ test("an id is 16 bytes, whether it comes with a token or without; half a token 
   expect(missing).toEqual({
     submissionId: expect.stringMatching(/^[\w-]{22}$/),
     verdict: "missing",
+    referrer: null,
   });
   const forged = await readFormToken(secret, "notetaker", `${id}.${issuedAt}`, later);
   expect(forged.verdict).toBe("forged");
+});
+
+test("it carries the site that led to the page, unless that is too long for a token", async () => {
+  const referrerOf = async (referrer: string) => {
+    const token = await mintFormToken(secret, "ai4b", minted, referrer);
+    expect(token).toMatch(/^[\w.-]{60,200}$/);
+    return (await readFormToken(secret, "ai4b", token, later)).referrer;
+  };
+  expect(await referrerOf("https://blog.example")).toBe("https://blog.example");
+  const longest = `https://${"a".repeat(82)}`;
+  expect(await referrerOf(longest)).toBe(longest);
+  expect(await referrerOf(`${longest}a`)).toBeNull();
 });

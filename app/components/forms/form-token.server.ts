@@ -8,19 +8,30 @@ export type FormTokenReading = {
   /** The idempotency key of the submission: the same for every resend of one rendered form. */
   readonly submissionId: string;
   readonly verdict: TokenVerdict;
+  /** Origin of the site that led to the form's page; null if none did, or the token is not ours. */
+  readonly referrer: string | null;
 };
 
 /** Nobody reads and fills in a form in less; a script does. Milliseconds. */
 const youngestMs = 3_000;
 const oldestMs = 24 * 60 * 60_000;
 const longestToken = 200;
+const longestReferrer = 90;
 
 /**
- * `<submission id>.<issued at>.<signature>`, of the characters A-Z a-z 0-9 _ - and dots alone, so that
- * the page cache can put a fresh one into finished HTML. `now` is epoch milliseconds.
+ * `<submission id>.<issued at>.<referrer>.<signature>`, of the characters A-Z a-z 0-9 _ - and dots alone,
+ * so that the page cache can put a fresh one into finished HTML. `now` is epoch milliseconds; `referrer`
+ * an origin, which no post would tell: its own referrer is the form's page.
  */
-export async function mintFormToken(secret: string, formId: string, now: number): Promise<string> {
-  const signed = `${randomText(16)}.${now.toString(36)}`;
+export async function mintFormToken(
+  secret: string,
+  formId: string,
+  now: number,
+  referrer: string | null = null,
+): Promise<string> {
+  const bytes = new TextEncoder().encode(referrer ?? "");
+  const origin = bytes.byteLength <= longestReferrer ? base64url(bytes) : "";
+  const signed = `${randomText(16)}.${now.toString(36)}.${origin}`;
   return `${signed}.${await signature(secret, formId, signed)}`;
 }
 
@@ -35,22 +46,25 @@ export async function readFormToken(
   token: string | null | undefined,
   now: number,
 ): Promise<FormTokenReading> {
-  if (!token) return { submissionId: randomText(16), verdict: "missing" };
+  if (!token) return { submissionId: randomText(16), verdict: "missing", referrer: null };
 
-  const [id, issuedAt, mac, ...rest] = token.length <= longestToken ? token.split(".") : [];
+  const [id, issuedAt, origin, mac, ...rest] = token.length <= longestToken ? token.split(".") : [];
   const genuine =
     id !== undefined &&
     issuedAt !== undefined &&
+    origin !== undefined &&
     mac !== undefined &&
     rest.length === 0 &&
-    (await isSignature(secret, formId, `${id}.${issuedAt}`, mac));
+    (await isSignature(secret, formId, `${id}.${issuedAt}.${origin}`, mac));
   if (!genuine) {
-    return { submissionId: await signature(secret, "foreign", token), verdict: "forged" };
+    const submissionId = await signature(secret, "foreign", token);
+    return { submissionId, verdict: "forged", referrer: null };
   }
 
   const age = now - parseInt(issuedAt, 36);
   const verdict = age < youngestMs ? "too_young" : age > oldestMs ? "expired" : "ok";
-  return { submissionId: id, verdict };
+  const bytes = origin === "" ? null : bytesOfBase64url(origin);
+  return { submissionId: id, verdict, referrer: bytes && new TextDecoder().decode(bytes) };
 }
 
 async function signature(secret: string, formId: string, text: string): Promise<string> {

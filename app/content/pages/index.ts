@@ -95,7 +95,9 @@ export function videoOriginsOf(pageId: string | undefined): readonly string[] {
 }
 
 /** `routes/pages/legal.tsx` serves each of them. */
-export const legalDocuments: Partial<Record<PageId, (bots: BotProvider) => LegalDocument>> = {
+export const legalDocuments: Partial<
+  Record<PageId, (bots: BotProvider, hasPixel: boolean) => LegalDocument>
+> = {
   "terms-of-use": terms,
   privacy,
 };

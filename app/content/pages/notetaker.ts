@@ -116,13 +116,10 @@ export const notetaker = {
         `Another notetaker is coming too, sent by ${people}. If you don't recognize that address, don't admit it.`,
       sendOwn: "Send my own notetaker",
     },
+    /** In place of the text of a request that waits for a confirmation by mail. */
+    held: "One step left: confirm it with the button in the email we sent you. Without that, no notetaker joins.",
     confirmed: "Confirmed. We've received your request.",
     waiting: "Waiting for our server to confirm. We'll keep trying while this page is open.",
-    /** `why` is the server's sentence, or empty. */
-    refused: (why: string) =>
-      why === ""
-        ? "Our server didn't accept this request, so nothing was sent. Please check your answers and send it again."
-        : `Our server didn't accept this request, so nothing was sent: ${why}`,
     unreachable:
       "We couldn't reach our server, so nothing was sent. Your answers are still in the form.",
     backToForm: "Back to the form",
@@ -149,6 +146,10 @@ export const notetaker = {
     now: "The AI notetaker is on its way to your meeting, please allow up to 60 seconds for it to arrive. Once it gets there, the meeting host must allow the bot to enter.",
     later: (time: string) =>
       `The AI notetaker has been scheduled to join your meeting on ${time}. You'll receive a confirmation email with all the details.`,
+    held: {
+      title: "One step left",
+      text: "Open the email we sent you and press the button to confirm. Without that, no notetaker joins.",
+    },
   },
 
   panels: {

@@ -5,18 +5,30 @@ import { retentionDays } from "~/notetaker/status";
 const { company, contactEmail, notetakerName, meetingService, joinAddress } = names;
 const { schedulingProvider, paymentProvider } = names;
 
-export const privacy = (bots: BotProvider): LegalDocument => ({
+const pixelCookies = [
+  ["Cookies “_fbp” and “_fbc”", "Set by Meta's pixel, if it loads", "90 days"],
+  [
+    "Cookie “__Host-consent”",
+    "Keeps your choice about the pixel. It isn't set before you choose",
+    "180 days",
+  ],
+] as const;
+
+/** `hasPixel`: an ad pixel is configured, which sets cookies of its own and asks for a choice. */
+export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => ({
   title: "Privacy",
   description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,
   heading: "Privacy",
   subject: "What we store, why, for how long, and what you can do about it",
   back: { label: "Back to website", page: "home" },
-  updated: "Last updated November 23, 2026",
+  updated: "Last updated November 25, 2026",
   indexTitle: "On this page",
   summary: {
     title: "In plain words",
     points: [
-      "You can read this whole site without telling us who you are. Our own cookies remember how you found us and what you chose about ads, never who you are.",
+      hasPixel
+        ? "You can read this whole site without telling us who you are. The only cookie of ours keeps what you chose about ads, never who you are."
+        : "You can read this whole site without telling us who you are. This site sets no cookies and stores nothing in your browser.",
       "We store what you type into a form, and only for what the form is for.",
       `Recordings of the ${notetakerName} are deleted ${retentionDays} days after the meeting.`,
       "We don't sell your data, and none of it is used to train models.",
@@ -37,8 +49,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       title: "When you visit the site",
       paragraphs: [
         "We need your IP address to send you the pages and to protect the site from abuse. Our logs contain IDs of requests and errors, never a name, an email address or a meeting link.",
-        "If another site or an ad leads you here, the cookie “visit” remembers the campaign details in the link (campaign name, click ID), the address of that site and the page you opened, for your first and your latest visit. No script can read it. If you then send a form about guides or offers, or book a call, we store these details with it and send them to our customer database, so we can learn which ads pay off.",
-        "Browsers that send the Global Privacy Control signal, and visitors from the European Economic Area, the United Kingdom and Switzerland, don't get this cookie. Their form or booking carries only the campaign named in its own page's address, and nothing at all if the browser sends that signal.",
+        "If you send a form about guides or offers, or book a call, we store with it the campaign details in the address of that page (campaign name, click ID) and the name of the site that led you to it, and send them to our customer database, so we can learn which ads pay off. We store neither if your browser sends the Global Privacy Control signal.",
       ],
     },
     {
@@ -56,7 +67,6 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
       id: "forms",
       title: "When you send a form",
       paragraphs: [
-        "What you type into a form is kept in your browser's tab until it is sent or you close the tab, so you don't lose it to a reload or a lost connection. No one else can read it there.",
         "Until the emails triggered by a form are sent, and never longer than the rest of what you entered, we keep a code made from your IP address with them, so that no one sender can delay everyone else's emails. Neither that code nor any other code named on this page can be turned back into an address.",
         "If you unsubscribe, we keep a code of your mailbox, and filling in a form doesn't undo it. If your address is entered for a guide or the free workspace again, we ask you by email first, at most once a week, and you only hear from us again if you click yes. The members' offer is sent to anyone who asks for it. If you get an email you didn't ask for, its “This wasn't me” link ends the request and stops our emails to your mailbox. For that, too, we keep only a code.",
         "We store what the form asks for, and the time:",
@@ -180,13 +190,7 @@ export const privacy = (bots: BotProvider): LegalDocument => ({
           {
             title: "This site",
             rows: [
-              ["Cookie “visit”", "Remembers how you found us", "90 days"],
-              ["Cookies “_fbp” and “_fbc”", "Set by Meta's pixel, if it loads", "90 days"],
-              [
-                "Cookie “__Host-consent”",
-                "Keeps your choice about the pixel. It isn't set before you choose",
-                "180 days",
-              ],
+              ...(hasPixel ? pixelCookies : []),
               [
                 "Logs without names",
                 "To find errors",

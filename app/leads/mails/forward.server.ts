@@ -6,7 +6,7 @@ import { webhookKey } from "~/lib/crypto/signatures.server";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { readTouches } from "../attribution";
+import { readAttribution } from "../attribution";
 import { readBooking } from "../booking.server";
 import { countForwarded, dropped, findLead, guideTitle, type Lead } from "./lead.server";
 
@@ -42,7 +42,7 @@ function leadCreated(lead: Lead) {
       email: lead.email,
       booking: readBooking(lead.booking),
       createdAt,
-      attribution: lead.attribution === null ? null : readTouches(lead.attribution),
+      attribution: lead.attribution === null ? null : readAttribution(lead.attribution),
     },
   };
 }

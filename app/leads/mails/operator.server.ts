@@ -10,7 +10,7 @@ import { isOneAddress, sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { readTouches } from "../attribution";
+import { readAttribution } from "../attribution";
 import { readBooking } from "../booking.server";
 import { countForwarded, dropped, findLead, guideTitle, readStanding } from "./lead.server";
 import { leadOperatorMailWords as words } from "./words";
@@ -36,14 +36,13 @@ type LeadOperatorMailProps = {
   readonly unsubscribed: boolean;
   /** Date and time as text. */
   readonly at: string;
-  /** What the browser told of the visits, by name; empty when it told nothing. */
-  readonly first: Readonly<Record<string, string>>;
-  readonly last: Readonly<Record<string, string>>;
+  /** Campaign and referrer by name; empty if nothing is known. */
+  readonly cameFrom: Readonly<Record<string, string>>;
 };
 
 /** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
 export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
-  const { kind, guide, booking, first, last, blocked, unsubscribed } = props;
+  const { kind, guide, booking, cameFrom, blocked, unsubscribed } = props;
   const heads = blocked ? words.disowned : words;
   const known: readonly (readonly [string, string | null])[] = [
     [words.facts.what, words.kinds[kind]],
@@ -67,17 +66,15 @@ export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
       ...(blocked ? [paragraph(words.disowned.text)] : []),
       ...(unsubscribed && !blocked ? [paragraph(words.unsubscribed)] : []),
       { kind: "facts", facts },
-      ...touchBlocks(words.touches.first, first),
-      ...touchBlocks(words.touches.last, last),
+      heading(words.cameFrom),
+      originBlock(Object.entries(cameFrom)),
     ],
     footer: words.footer,
   });
 }
 
-function touchBlocks(title: string, touch: Readonly<Record<string, string>>): readonly Block[] {
-  const facts = Object.entries(touch);
-  const told: Block = facts.length > 0 ? { kind: "facts", facts } : paragraph(words.direct);
-  return [heading(title), told];
+function originBlock(facts: readonly Fact[]): Block {
+  return facts.length > 0 ? { kind: "facts", facts } : paragraph(words.direct);
 }
 
 /** Everything known, to OPERATOR_EMAIL. Where there is no webhook, this is what forwards the lead. */
@@ -99,7 +96,7 @@ export async function tellOperator(world: World, message: OutboxMessage): Promis
     guide: guideTitle(lead),
     booking: readBooking(lead.booking),
     at: `${new Date(lead.createdAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
-    ...readTouches(lead.attribution),
+    cameFrom: readAttribution(lead.attribution),
   });
   // What no mail header may hold stands in the mail itself.
   const isToBeAnswered = lead.email && isOneAddress(lead.email) && !standing.blocked;

@@ -101,7 +101,7 @@ export const leadOperatorMailWords = {
     at: "When",
     id: "Lead",
   },
-  touches: { first: "First visit came from", last: "This visit came from" },
+  cameFrom: "Came from",
   direct: "Unknown: the browser didn't say.",
   footer: "This email is for the site's operator.",
 } as const;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { CheckedForm, FormGuards } from "~/components/forms/checked-form";
-import { forgetDraft } from "~/components/forms/draft";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { FieldError, fieldId, TextField } from "~/components/forms/fields";
 import { useFormState } from "~/components/forms/form-context";
@@ -31,7 +30,6 @@ export function GuidesForm({
     setProblem(null);
     const { askForGuides, GuidesDone } = await load();
     if (await askForGuides(leads, token)) {
-      forgetDraft(action);
       return setDone(
         <GuidesDone
           address={leads[0]?.email ?? null}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from "react";
 import { CheckedForm, FormGuards, SubmitButton } from "~/components/forms/checked-form";
-import { forgetDraft } from "~/components/forms/draft";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { TextField } from "~/components/forms/fields";
 import { Room, useSameRoom } from "~/components/forms/same-room";
@@ -21,7 +20,6 @@ export function MembersForm({ action, token, returned }: LeadFormProps) {
     const { sendMember, MembersDone } = await load();
     const failure = await sendMember(lead, token);
     if (failure !== null) return setProblem(failure);
-    forgetDraft(action);
     hold();
     setDone(<MembersDone address={lead.email} />);
   };

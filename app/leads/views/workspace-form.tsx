@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from "react";
 import { CheckedForm, FormGuards, SubmitButton } from "~/components/forms/checked-form";
-import { forgetDraft } from "~/components/forms/draft";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { TextField } from "~/components/forms/fields";
 import { Room, useSameRoom } from "~/components/forms/same-room";
@@ -23,7 +22,6 @@ export function WorkspaceForm({ action, token, returned }: LeadFormProps) {
     setProblem(null);
     const { sendAddress, WorkspaceDone } = await load();
     if (await sendAddress(action, lead.email, token)) {
-      forgetDraft(action);
       hold();
       return setDone(<WorkspaceDone address={lead.email} />);
     }

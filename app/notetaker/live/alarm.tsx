@@ -1,9 +1,6 @@
-import { useEffect, useState } from "react";
-import { keepInTab, readFromTab } from "~/lib/browser/tab-storage";
+import { useEffect, useRef, useState } from "react";
 import type { LiveState } from "./live-state";
 import { liveWords as words } from "./words";
-
-const storageKey = "notetaker-sound";
 
 /**
  * Calls whoever waits for the notetaker once it is at the door: by the title of the tab, and by a short
@@ -11,14 +8,15 @@ const storageKey = "notetaker-sound";
  */
 export function DoorAlarm({ state }: { state: LiveState }) {
   const [isMuted, setMuted] = useState<boolean | null>(null);
-  useEffect(() => setMuted(readFromTab(storageKey) === "off"), []);
+  const muted = useRef(false);
+  useEffect(() => setMuted(false), []);
 
   const isWaiting = state === "waiting";
   useEffect(() => {
     if (!isWaiting) return;
     const before = document.title;
     document.title = words.alarmTitle;
-    if (readFromTab(storageKey) !== "off") playChime();
+    if (!muted.current) playChime();
     return () => {
       // By then the page may have given itself another.
       if (document.title === words.alarmTitle) document.title = before;
@@ -28,7 +26,7 @@ export function DoorAlarm({ state }: { state: LiveState }) {
   // Without script there is nothing to turn off.
   if (isMuted === null) return null;
   const toggle = () => {
-    keepInTab(storageKey, isMuted ? null : "off");
+    muted.current = !isMuted;
     setMuted(!isMuted);
   };
   return (

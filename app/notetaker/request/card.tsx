@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { forgetDraft, keepDraft } from "~/components/forms/draft";
 import { fieldId } from "~/components/forms/fields";
 import { Room, useSameRoom } from "~/components/forms/same-room";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
-import { href } from "~/lib/render/href";
 import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
@@ -18,8 +16,8 @@ const untouched: Returned = { problem: null, errors: {}, kept: {} };
 
 /**
  * The form, and in its place the success view once its answers are on their way. The form stays
- * mounted behind it, filled in, for the case that the server refuses; a reset puts an empty one there,
- * and what is then still on its way tells its end above it.
+ * mounted behind it, filled in, and comes back with the server's words if they are refused; a reset puts
+ * an empty one there, and what is then still on its way tells its end above it.
  */
 export function RequestCard({
   token,
@@ -55,27 +53,24 @@ export function RequestCard({
   }, [form.nth]);
 
   const send = async (payload: NotetakerPayload) => {
-    const sending = submit(payload, token);
-    forgetDraft(href("notetaker"));
-    const { submission, delivery } = await sending;
+    const sent = await submit(payload, token);
+    const { submission, delivery } = sent;
+    onAnswered();
+    if (delivery.phase === "refused") return showProblem(problemOf(sent));
     // With the schedule folded out the form was higher than anything that could stand there.
     if (payload.scheduledTime === null) hold();
     setShownKey(submission.idempotencyKey);
     onSent(payload);
     showProblem(null);
-    onAnswered();
-    if (delivery.phase === "refused") return;
-    showToast({
-      title: words.title,
-      text:
-        payload.scheduledTime === null ? words.now : words.later(unbroken(payload.scheduledTime)),
-    });
+    const isHeld = delivery.phase === "confirmed" && delivery.receipt?.state === "held";
+    const { scheduledTime } = payload;
+    const text = scheduledTime === null ? words.now : words.later(unbroken(scheduledTime));
+    showToast(isHeld ? words.held : { title: words.title, text });
   };
 
   const backToForm = (sent: Sent) => {
     showProblem(problemOf(sent));
     setShownKey(null);
-    keepDraft(href("notetaker"), answersOf(sent.submission.payload));
     drop(sent);
     dismissToast();
   };
@@ -95,6 +90,9 @@ export function RequestCard({
   };
 
   const shown = requests.find(({ submission }) => submission.idempotencyKey === shownKey) ?? null;
+  useEffect(() => {
+    if (shown?.delivery.phase === "refused") backToForm(shown);
+  });
   const joins = shown !== null && asksToJoin(shown.delivery);
   useEffect(() => onJoining(joins), [joins, onJoining]);
   useEffect(() => {
@@ -111,6 +109,7 @@ export function RequestCard({
         {shown ? (
           <SuccessView
             when={whenOf(shown.submission.payload)}
+            typedEmail={shown.submission.payload.email}
             delivery={shown.delivery}
             onBack={() => backToForm(shown)}
             onReset={reset}

@@ -70,7 +70,6 @@ export function RequestForm({
           placeholder={words.meetingLinkExample}
           required
           inputMode="url"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />

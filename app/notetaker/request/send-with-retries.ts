@@ -93,7 +93,7 @@ async function judge(response: Response): Promise<Answer> {
   const refused = await refusedAnswer(response);
   tellConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
-  const temporary = response.status === 429 || response.status >= 500;
+  const temporary = [408, 429].includes(response.status) || response.status >= 500;
   if (temporary && pauseMs <= longestPauseMs) return { final: false, pauseMs };
   const message = (refused.saidOfField ?? refused.said ?? "").trim();
   return { final: true, delivery: { phase: "refused", message } };

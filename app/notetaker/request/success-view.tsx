@@ -13,26 +13,32 @@ const words = notetaker.success;
 const truth = words.truth;
 
 /**
- * Stands where the form stood. `when` is null for a meeting that runs now. The button loads a clean
- * page; with script `onReset` clears the form instead, `onBack` shows it as it was.
+ * Replaces the form after a successful submit. `when` is null for a meeting that runs now. `typedEmail` is
+ * the address as this page's visitor typed it, so that a typing error can be seen; without it the address
+ * is masked. The button loads a clean page; with script `onReset` clears the form instead, `onBack` shows
+ * it as it was.
  */
 export function SuccessView({
   when,
   delivery,
+  typedEmail = null,
   onReset,
   onBack,
 }: {
   when: WallTime | null;
   delivery: Delivery;
+  typedEmail?: string | null;
   onReset?: () => void;
   onBack?: () => void;
 }) {
   const { title, text, again } = when ? words.later : words.now;
+  const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
+  const isHeld = receipt?.state === "held";
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
-      <p className="mt-3 text-small text-muted">{text}</p>
+      <p className="mt-3 text-small text-muted">{isHeld ? words.held : text}</p>
       {asksToJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
@@ -42,14 +48,10 @@ export function SuccessView({
         </dl>
       ) : null}
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
-        <Standing delivery={delivery} onBack={onBack} />
+        {isHeld ? null : <Standing delivery={delivery} onBack={onBack} />}
       </div>
-      {delivery.phase === "confirmed" && delivery.receipt ? (
-        <Truth receipt={delivery.receipt} />
-      ) : null}
-      {delivery.phase === "confirmed" && delivery.receipt?.live ? (
-        <Tracking token={delivery.receipt.live} botName={delivery.receipt.botName} />
-      ) : null}
+      {receipt ? <Truth receipt={receipt} typedEmail={typedEmail} /> : null}
+      {receipt?.live ? <Tracking token={receipt.live} botName={receipt.botName} /> : null}
       <form
         method="get"
         action={href("notetaker")}
@@ -97,10 +99,11 @@ function Next({ time }: { time: string }) {
 }
 
 /** What is true of this meeting, right under the words that every submission gets. */
-function Truth({ receipt }: { receipt: Receipt }) {
-  const { state, owner, notesTo, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
+function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
+  const { state, owner, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
+  const notesTo = typedEmail ?? receipt.notesTo ?? truth.yourAddress;
   const lines = [
-    truth[state](owner ?? truth.somebody, notesTo ?? truth.yourAddress),
+    truth[state](owner ?? truth.somebody, notesTo),
     goesOnAt === null ? null : truth[isTooLate ? "tooLateToday" : "goesOn"](goesOnAt),
     botName === null ? null : truth.called(botName),
     alsoComing.length === 0 ? null : truth.alsoComing(alsoComing.join(", ")),
@@ -139,30 +142,20 @@ function Standing({ delivery, onBack }: { delivery: Delivery; onBack: (() => voi
     case "waiting":
       return <p>{words.waiting}</p>;
     case "refused":
-      return (
-        <>
-          <p className="text-danger">{words.refused(delivery.message)}</p>
-          <BackToForm onBack={onBack} />
-        </>
-      );
+      // The form is back, with the server's words.
+      return null;
     case "unreachable":
       return (
         <>
           <p className="text-danger">{words.unreachable}</p>
-          <BackToForm onBack={onBack} />
+          <button
+            type="button"
+            onClick={onBack}
+            className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
+          >
+            {words.backToForm}
+          </button>
         </>
       );
   }
-}
-
-function BackToForm({ onBack }: { onBack: (() => void) | undefined }) {
-  return (
-    <button
-      type="button"
-      onClick={onBack}
-      className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
-    >
-      {words.backToForm}
-    </button>
-  );
 }

@@ -4,7 +4,6 @@ import { readJson } from "~/components/forms/read-form.server";
 import { type PageId, pageRows } from "~/config/pages";
 import { kindOf } from "~/jobs/drain.server";
 import { takeBooking } from "~/leads/booking.server";
-import { attributionJson } from "~/leads/visit-cookie.server";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
 import type { BookingReport } from "~/booking/report-booking";
@@ -20,8 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!report) return new Response(null, { status: 422 });
 
   try {
-    const attribution = attributionJson(request, context.clock());
-    await takeBooking(context, report, { attribution, network });
+    await takeBooking(context, report, { request, network });
     return Response.json({ ok: true });
   } catch (error) {
     log({ event: "lead.refused", page: report.page, kind: kindOf(error) });

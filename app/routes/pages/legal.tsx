@@ -14,7 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(new URL(request.url).pathname)?.id;
   const { env, pixelState } = context;
-  const content = page && legalDocuments[page]?.(botProviders[env.botProvider]);
+  const content =
+    page && legalDocuments[page]?.(botProviders[env.botProvider], env.pixelId !== null);
   if (!page || !content) throw new Response(null, { status: 404 });
   const asks = page === "privacy" && env.pixelId !== null;
   return { page, content, siteUrl: env.siteUrl, pixelState: asks ? await pixelState() : null };

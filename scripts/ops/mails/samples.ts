@@ -176,8 +176,7 @@ function leadMails(name: string): SampleMail[] {
     blocked: false,
     unsubscribed: false,
     at: "2026-11-20 15:00 UTC",
-    first: { utm_source: name, referrer: "https://news.example/tools", landing_page: "/" },
-    last: {},
+    cameFrom: { page: "/FREE", referrer: "https://news.example", utm_source: name },
   } as const;
   const [sheetUrl, bookUrl] = [`${site}${href("ai4b-framework")}`, `${site}${href("book")}`];
   return [

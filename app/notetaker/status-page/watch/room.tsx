@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Container } from "~/components/ui/container";
-import { keepInTab, readFromTab } from "~/lib/browser/tab-storage";
 import type { StatusView } from "../view";
 import { FactsCard } from "../views/facts";
 import { ChaptersCard, FilesCard } from "./files-card";
@@ -106,8 +105,6 @@ function textOfRows(rows: HTMLElement | null): string {
 
 const nothingFound = { query: "", hits: 0, total: 0, hitsAt: [] };
 
-const offKey = "watch-keys-off";
-
 /** Where keys have a meaning of their own. */
 const typing = "input, select, textarea, [contenteditable]";
 const pressing = "a, button, summary";
@@ -122,7 +119,6 @@ function useShortcuts(
   search: RefObject<HTMLInputElement>,
 ): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(readFromTab(offKey) !== true), []);
 
   useEffect(() => {
     if (!on) return;
@@ -148,9 +144,5 @@ function useShortcuts(
     return () => document.removeEventListener("keydown", press);
   }, [on, toggle, step, changeSpeed, frame, search]);
 
-  const choose = (chosen: boolean) => {
-    setOn(chosen);
-    keepInTab(offKey, chosen ? null : true);
-  };
-  return [on, choose];
+  return [on, setOn];
 }

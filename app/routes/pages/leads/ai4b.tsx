@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTakenDraft } from "~/components/forms/draft";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { leadForms } from "~/leads/forms.server";
@@ -28,7 +27,6 @@ export function action(args: ActionFunctionArgs) {
 
 export default function MembersOffer() {
   const { sent, action: path, formToken } = useLoaderData<typeof loader>();
-  useTakenDraft(path, sent !== null);
   const returned = useActionData<typeof action>() ?? untouched;
 
   return (

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTakenDraft } from "~/components/forms/draft";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
@@ -25,7 +24,6 @@ export function action(args: ActionFunctionArgs) {
 
 export default function FreeResources() {
   const { sent, action: path, formToken } = useLoaderData<typeof loader>();
-  useTakenDraft(path, sent !== null);
   const returned = useActionData<typeof action>() ?? untouched;
   const { label, close } = guidesForm.toasts;
 

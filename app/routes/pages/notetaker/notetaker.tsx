@@ -10,7 +10,6 @@ import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from 
 import { useEffect, useState } from "react";
 import { DiscoveryCall } from "~/booking/discovery-call";
 import type { Guest } from "~/booking/provider-script";
-import { useTakenDraft } from "~/components/forms/draft";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
@@ -91,7 +90,6 @@ export default function NotetakerPage() {
   const { formToken, firstDay, receipt } = loaded;
   useEffect(() => last.remember(loaded), [loaded]);
   const refused = useActionData<typeof action>();
-  useTakenDraft(href("notetaker"), receipt !== null && !refused);
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
   const [joins, setJoins] = useState(false);

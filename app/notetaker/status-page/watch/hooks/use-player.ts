@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
-import { keepInTab, readFromTab } from "~/lib/browser/tab-storage";
 import { momentId, momentIn } from "../looks";
 
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** What an arrow key passes over; seconds. */
 export const stepSeconds = 10;
-
-const speedKey = "watch-speed";
 
 export type Player = {
   /** Where it stands; seconds. */
@@ -40,10 +37,6 @@ export function usePlayer(media: RefObject<HTMLMediaElement>): Player {
       setFailed(false);
     };
     const showFailure = () => setFailed(true);
-    // Another recording of the same length starts at the usual speed: the default is kept as well.
-    const kept = speeds.find((one) => one === readFromTab(speedKey)) ?? 1;
-    player.defaultPlaybackRate = player.playbackRate = kept;
-    setSpeedShown(kept);
     const showSpeed = () => setSpeedShown(player.playbackRate);
     const heard = [
       ["timeupdate", showTime],
@@ -89,7 +82,6 @@ export function usePlayer(media: RefObject<HTMLMediaElement>): Player {
       const player = media.current;
       if (!player) return;
       player.defaultPlaybackRate = player.playbackRate = next;
-      keepInTab(speedKey, next);
     },
     [media],
   );
