@@ -83,7 +83,6 @@ test("every strip of names moves without an end, the one of all names in 120 s",
 test("the strip of quotes moves on every 5 s, and after the last comes the first", async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
   await page.goto("/social");
   const dots = page.locator(".carousel-dots input");
   const strip = page.locator(".carousel-strip");
@@ -95,22 +94,26 @@ test("the strip of quotes moves on every 5 s, and after the last comes the first
       const cards = [...window.querySelectorAll("li")];
       return cards.findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 1);
     });
-  for (const [time, shown] of [
-    [100, 0],
-    [4_690, 0],
-    [5_001, 1],
-    [9_690, 1],
-    [10_100, 2],
-    [15_100, 3],
-    [19_690, 3],
-    [20_100, 0],
-  ] as const) {
-    await moveTo(page.locator(".carousel"), time);
-    expect(await first(), `${time} ms`).toBe(shown);
-    expect(await oneThatDiffers(dots, "visibility", "::after"), `${time} ms`).toEqual([shown]);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [time, shown] of [
+      [100, 0],
+      [4_690, 0],
+      [5_001, 1],
+      [9_690, 1],
+      [10_100, 2],
+      [15_100, 3],
+      [19_690, 3],
+      [20_100, 0],
+    ] as const) {
+      await moveTo(page.locator(".carousel"), time);
+      const at = `${width} px, ${time} ms`;
+      expect(await first(), at).toBe(shown);
+      expect(await oneThatDiffers(dots, "visibility", "::after"), at).toEqual([shown]);
+    }
+    await moveTo(page.locator(".carousel"), 19_999.9);
+    expect(await first(), "the first one comes behind the last").toBe(4);
   }
-  await moveTo(page.locator(".carousel"), 19_999.9);
-  expect(await first(), "the first one comes behind the last").toBe(4);
   await dots.nth(2).check();
   expect(await first()).toBe(2);
   expect(await oneThatDiffers(dots, "visibility", "::after")).toEqual([2]);
@@ -125,7 +128,8 @@ test("the strip of quotes moves on every 5 s, and after the last comes the first
   const card = (await page.locator(".carousel li", { has: photo }).boundingBox())!;
   expect(Math.abs(card.x - frame.x)).toBeLessThan(1);
 
-  // Where all quotes fit beside each other, nothing moves.
+  // With reduced motion all quotes are in view, and nothing moves.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.locator(".carousel li:visible");
   await expect(cards).toHaveCount(4);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
 import { Button } from "../ui/button";
 import { dismissToast } from "../ui/toaster";
@@ -25,6 +25,7 @@ export function CheckedForm<Data>({
   onValid,
   onInvalid,
   onUnreachable,
+  nativeRules = false,
   className,
   children,
 }: {
@@ -40,6 +41,8 @@ export function CheckedForm<Data>({
   onInvalid?: (errors: FieldTexts) => void;
   /** Nothing could be sent, and nothing was lost. */
   onUnreachable: () => void;
+  /** The browser's own checks are the form's rule; elsewhere the validator takes over with the script. */
+  nativeRules?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -47,6 +50,8 @@ export function CheckedForm<Data>({
   const [judged, setJudged] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const state = useMemo(() => ({ errors, judged, kept, busy }), [errors, judged, kept, busy]);
 
   const submit = async (form: HTMLFormElement) => {
@@ -97,7 +102,7 @@ export function CheckedForm<Data>({
     <form
       method="post"
       aria-labelledby={labelledBy}
-      noValidate
+      noValidate={isHydrated && !nativeRules}
       className={className}
       onFocus={() => void loadValidator().catch(() => undefined)}
       onInput={({ currentTarget: form }) => void recheck(form)}

@@ -69,6 +69,7 @@ function Dots({ count, scale }: { count: number; scale: string }) {
 
 const pollMs = 60_000;
 const localIncrement = 2;
+const pollTimeoutMs = 10_000;
 
 export type TaskCount = {
   readonly count: number;
@@ -77,18 +78,18 @@ export type TaskCount = {
 };
 
 /**
- * The live number: rises by 2 each 60 s on its own, and is replaced by the server's count at each poll
- * that brings one. A failed poll changes nothing.
+ * The live number: rises by 2 each 60 s on its own, and to the server's count at each poll that brings a
+ * higher one. It never goes down. A failed poll changes nothing.
  */
 export function useTaskCount(initial: number): TaskCount {
   const [state, setState] = useState<TaskCount>({ count: initial, polled: false });
 
   useEffect(() => {
-    const leaving = new AbortController();
+    let isLeft = false;
     const poll = async () => {
-      const counted = await fetchCount(leaving.signal);
-      if (leaving.signal.aborted) return;
-      setState(({ count }) => ({ count: counted ?? count, polled: true }));
+      const counted = await fetchCount();
+      if (isLeft) return;
+      setState(({ count }) => ({ count: Math.max(count, counted ?? 0), polled: true }));
     };
     const timer = setInterval(() => {
       setState((before) => ({ ...before, count: before.count + localIncrement }));
@@ -98,7 +99,7 @@ export function useTaskCount(initial: number): TaskCount {
 
     return () => {
       clearInterval(timer);
-      leaving.abort();
+      isLeft = true;
     };
   }, []);
 
@@ -110,8 +111,9 @@ export function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-async function fetchCount(signal: AbortSignal): Promise<number | null> {
+async function fetchCount(): Promise<number | null> {
   try {
+    const signal = AbortSignal.timeout(pollTimeoutMs);
     const response = await fetch(href("task-counter"), { signal });
     const body: unknown = response.ok ? await response.json() : null;
     const count = typeof body === "object" && body && "count" in body ? body.count : null;

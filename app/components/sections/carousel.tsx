@@ -17,8 +17,8 @@ type Words = {
 
 /**
  * Four cards in a strip that moves on by one every 5 s (`styles/carousel.css`), without script, until one
- * is chosen by its dot or the motion is paused. On wider screens, and with reduced motion, all of them are
- * in view. `group` names the dots and is the page's only one.
+ * is chosen by its dot or the motion is paused. With reduced motion, all of them are in view. `group`
+ * names the dots and is the page's only one.
  */
 export function Carousel({
   group,
@@ -38,15 +38,15 @@ export function Carousel({
               <li key={name}>{card}</li>
             ))}
           </ul>
-          {/* After the last comes the first again. */}
-          <ul className="contents md:hidden motion-reduce:hidden" aria-hidden="true">
-            {items.slice(0, 1).map(({ name, card, repeated = card }) => (
+          {/* After the last come the first ones again: two, as wide screens show two. */}
+          <ul className="contents motion-reduce:hidden" aria-hidden="true">
+            {items.slice(0, 2).map(({ name, card, repeated = card }) => (
               <li key={name}>{repeated}</li>
             ))}
           </ul>
         </div>
       </div>
-      <div className="mt-4 flex items-center md:hidden motion-reduce:hidden">
+      <div className="mt-4 flex items-center motion-reduce:hidden">
         <fieldset className="carousel-dots flex">
           <legend className="sr-only">{words.choose}</legend>
           {items.map(({ name }) => (

@@ -36,6 +36,7 @@ export function MembersForm({ action, token, returned }: LeadFormProps) {
           loadValidator={async () => (await load()).validator}
           onValid={send}
           onInvalid={() => setProblem(null)}
+          nativeRules
           onUnreachable={() => setProblem(words.unreachable)}
           className="relative space-y-row"
         >

@@ -50,7 +50,13 @@ export function appointmentOfPayload(
   now: number,
 ): AppointmentReading {
   const timezone = payload.timezone ?? "";
-  if (!isTimezone(timezone)) return problem("timezone", words.timezone);
+  const { scheduledTime, isoScheduledTime, epochTimeMs } = payload;
+  const problems: AppointmentProblem[] = [];
+  if ((scheduledTime ?? isoScheduledTime ?? epochTimeMs) === null) {
+    problems.push({ field: "scheduledTime", message: words.time });
+  }
+  if (!isTimezone(timezone)) problems.push({ field: "timezone", message: words.timezone });
+  if (problems.length > 0) return { ok: false, problems };
 
   const iso = payload.isoScheduledTime === null ? null : parseInstant(payload.isoScheduledTime);
   const stated = payload.epochTimeMs ?? iso;

@@ -35,11 +35,11 @@ describe("the payload", () => {
     expect(toNotetakerInput(payload, now).ok).toBe(false);
   });
 
-  test("isScheduled and agreeToTerms have no defaults", () => {
-    expect(errors({ ...person })).toEqual({
-      isScheduled: "isScheduled must be true or false",
-      agreeToTerms: "Please agree to the Terms of Use",
+  test("isScheduled is false if it is missing; agreeToTerms has no default", () => {
+    expect(toNotetakerInput({ ...person, agreeToTerms: true }, now)).toMatchObject({
+      input: { scheduled: false },
     });
+    expect(errors({ ...person })).toEqual({ agreeToTerms: "Please agree to the Terms of Use" });
     expect(Object.keys(errors({ ...now1530, isScheduled: "true" }))).toEqual(["isScheduled"]);
     expect(Object.keys(errors({ ...now1530, agreeToTerms: false }))).toEqual(["agreeToTerms"]);
   });
@@ -53,6 +53,13 @@ describe("the payload", () => {
       epochTimeMs: message,
     });
     expect(errors({ ...now1530, timezone: "UTC" })).toEqual({ scheduledTime: message });
+  });
+
+  test("a scheduled meeting without a time and a zone names both", () => {
+    expect(errors({ ...person, isScheduled: true, agreeToTerms: true })).toEqual({
+      scheduledTime: "Please select a time",
+      timezone: "Please select a timezone",
+    });
   });
 
   test("the text and the zone are enough", () => {

@@ -119,10 +119,7 @@ function formAppointment(now: number) {
 function payloadAppointment(now: number) {
   return z
     .object({
-      isScheduled: z.boolean({
-        required_error: words.isScheduled,
-        invalid_type_error: words.isScheduled,
-      }),
+      isScheduled: z.boolean({ invalid_type_error: words.isScheduled }).default(false),
       agreeToTerms: z.literal(true, { errorMap: () => ({ message: words.terms }) }),
       scheduledTime: textOrNull,
       isoScheduledTime: textOrNull,
