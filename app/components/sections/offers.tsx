@@ -34,7 +34,7 @@ export type Plan = Price & {
 export type PlansSection = {
   readonly kind: "plans";
   readonly sample?: true;
-  readonly id: string;
+  readonly id?: string;
   readonly tone?: Ground;
   readonly title: string;
   readonly lede?: string;

@@ -114,7 +114,12 @@ export type ClosingSection = {
 };
 
 /** A page is an ordered list of these; `components/sections/sections.tsx` draws each kind. */
-export type Section =
+export type Section = AnySection & {
+  /** Consecutive sections with the same anchor stand together inside it. */
+  readonly inside?: string;
+};
+
+type AnySection =
   | HeroSection
   | PlansSection
   | CustomPricingSection

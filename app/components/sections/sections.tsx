@@ -37,12 +37,21 @@ export function Sections({
   sticky?: StickyAction | undefined;
   query?: URLSearchParams | undefined;
 }) {
-  const views = sections.map((section, nth) => (
-    <SectionView key={nth} section={section} query={query} />
-  ));
+  const views = grouped(sections).map(({ id, members }, nth) => {
+    const shown = members.map((section, at) => (
+      <SectionView key={at} section={section} query={query} />
+    ));
+    return id === undefined ? (
+      shown
+    ) : (
+      <div key={nth} id={id}>
+        {shown}
+      </div>
+    );
+  });
   if (!sticky) return <>{views}</>;
 
-  const end = sections.at(-1)?.kind === "closing" ? -1 : sections.length;
+  const end = sections.at(-1)?.kind === "closing" ? -1 : views.length;
   return (
     <>
       {views.slice(0, 1)}
@@ -53,6 +62,19 @@ export function Sections({
       {views.slice(end)}
     </>
   );
+}
+
+type Group = { readonly id: string | undefined; readonly members: readonly Section[] };
+
+/** A section that stands in no anchor is a group of its own. */
+function grouped(sections: readonly Section[]): readonly Group[] {
+  return sections.reduce<readonly Group[]>((groups, section) => {
+    const last = groups.at(-1);
+    const id = section.inside;
+    return id !== undefined && last?.id === id
+      ? [...groups.slice(0, -1), { id, members: [...last.members, section] }]
+      : [...groups, { id, members: [section] }];
+  }, []);
 }
 
 export function SectionView({

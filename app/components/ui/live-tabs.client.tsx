@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 
 /** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
@@ -8,7 +7,6 @@ export function LiveTabs({
   chosen,
   panelId,
   className,
-  Label,
   onChoose,
 }: {
   label: string;
@@ -16,7 +14,6 @@ export function LiveTabs({
   chosen: string;
   panelId: string;
   className: string;
-  Label: ComponentType<UrlTab>;
   onChoose: (id: string) => void;
 }) {
   return (
@@ -30,7 +27,7 @@ export function LiveTabs({
             aria-controls={tab.id === chosen ? panelId : undefined}
             className="min-h-11 rounded-small px-2 text-small leading-tight font-semibold text-muted hover:text-fg aria-selected:bg-ink-900 aria-selected:text-on-dark sm:px-5"
           >
-            <Label {...tab} />
+            {tab.label}
           </Trigger>
         ))}
       </List>
@@ -38,5 +35,4 @@ export function LiveTabs({
   );
 }
 
-/** `short` begins as the label does, and stands in its place where there is little room. */
-export type UrlTab = { readonly id: string; readonly label: string; readonly short?: string };
+export type UrlTab = { readonly id: string; readonly label: string };

@@ -59,7 +59,6 @@ export function UrlTabs<Tab extends UrlTab>({
         <Live
           {...{ label, tabs, panelId }}
           chosen={chosen.id}
-          Label={TabLabel}
           onChoose={choose}
           className={tabListClass}
         />
@@ -73,7 +72,7 @@ export function UrlTabs<Tab extends UrlTab>({
               aria-current={tab.id === chosen.id ? "page" : undefined}
               className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small leading-tight font-semibold text-muted hover:text-fg aria-[current]:bg-ink-900 aria-[current]:text-on-dark sm:px-5"
             >
-              <TabLabel {...tab} />
+              {tab.label}
             </a>
           ))}
         </nav>
@@ -81,19 +80,6 @@ export function UrlTabs<Tab extends UrlTab>({
       <div className="rounded-card" {...asPanel}>
         <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
       </div>
-    </>
-  );
-}
-
-/** On a phone the short form of a label; the whole of it is still read out. */
-function TabLabel({ label, short }: UrlTab) {
-  if (!short) return label;
-  return (
-    <>
-      <span className="max-sm:sr-only">{label}</span>
-      <span aria-hidden="true" className="sm:hidden">
-        {short}
-      </span>
     </>
   );
 }

@@ -46,7 +46,6 @@ const planOf = (item: Package): Plan => ({
 
 const packageList: PlansSection = {
   kind: "plans",
-  id: "packages",
   title: "Packages and pricing",
   banners: [
     {
@@ -218,11 +217,10 @@ export const automate: PageContent = {
         },
       ],
     },
-    packageList,
-    customPricing,
-    { ...voices.freight, tone: "alternate" },
+    { ...packageList, inside: "packages" },
     {
       kind: "calculator",
+      inside: "packages",
       id: "calculator",
       title: "What is manual work costing you?",
       hours: { label: "Manual work, hours a week", value: 30, min: 0.5, max: 400 },
@@ -232,8 +230,10 @@ export const automate: PageContent = {
       results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
       note: "Weekly hours × 52 weeks × what you bill for one. We don't store your numbers.",
     },
+    { ...automateFaq, inside: "packages" },
     {
       kind: "features",
+      inside: "packages",
       id: "why",
       tone: "alternate",
       title: "Why owners choose us",
@@ -260,7 +260,8 @@ export const automate: PageContent = {
         },
       ],
     },
-    automateFaq,
+    { ...voices.freight, tone: "alternate" },
+    customPricing,
     {
       kind: "closing",
       title: "Start with one process",

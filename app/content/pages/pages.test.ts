@@ -30,7 +30,10 @@ test("titles and descriptions are unique", () => {
 });
 
 test.each(contents)("%s: a link to a place on the page finds it", (_, { sections }) => {
-  const ids = sections.flatMap((section) => ("id" in section ? [section.id] : []));
+  const ids = sections.flatMap((section) => [
+    "id" in section ? section.id : undefined,
+    section.inside,
+  ]);
   expect(ids).toEqual(expect.arrayContaining(anchorsIn(sections)));
 });
 

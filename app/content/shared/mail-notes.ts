@@ -6,13 +6,13 @@ const unsubscribed =
   "Unsubscribed from our emails? We'll first send one email, at most once a week, to ask whether you want to hear from us again.";
 const disowned =
   "Ever told us “This wasn't me”? Open that link again, press Undo, then submit the form again.";
-const spam = "Please check your spam folder.";
 const earlier = "Asked more than three times today? Look for our earlier emails.";
 
 /** Says which address it was, so that a slip of the finger is seen. */
 export const sentToWords = {
   before: "You entered",
   correct: { before: "Not right?", link: "Fill in the form again", after: "." },
+  spam: "No email yet? Check your spam folder.",
   unknown: "We'll send it to the address you entered.",
 } as const;
 
@@ -21,11 +21,11 @@ const title = "Nothing after 10 minutes?";
 /** After a form that brings a mail about news and offers. */
 export const marketingMailNotes = {
   title,
-  points: [spam, earlier, unsubscribed, disowned],
+  points: [earlier, unsubscribed, disowned],
 } as const;
 
 /** After a form that brings what was asked for, and nothing else. */
-export const onceMailNotes = { title, points: [spam, earlier, disowned] } as const;
+export const onceMailNotes = { title, points: [earlier, disowned] } as const;
 
 /** After a form that brings a mail on another day. */
 export const laterMailNotes = {

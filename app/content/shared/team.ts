@@ -8,7 +8,6 @@ export type Session = {
   readonly id: string;
   readonly label: string;
   /** The beginning of the label, where there is little room. */
-  readonly short?: string;
   readonly title: string;
   readonly text: string;
   readonly points: readonly string[];
@@ -67,7 +66,6 @@ export const architect: Member = {
     {
       id: "60min",
       label: "60 Minute",
-      short: "60 min",
       title: "60-minute session",
       text: "We work in your workspace and change it as we talk. New here? Start with 15 minutes.",
       points: [
@@ -80,7 +78,6 @@ export const architect: Member = {
     {
       id: "30min",
       label: "30 Minute",
-      short: "30 min",
       title: "30-minute session",
       text: "One question, answered while we look at your screen together.",
       points: [
@@ -93,7 +90,6 @@ export const architect: Member = {
     {
       id: "15min",
       label: "15 Minute Discovery",
-      short: "15 min, free",
       title: "15-minute discovery call",
       text: "A first look: what you have, what you want and whether we're a fit.",
       points: [
@@ -120,7 +116,6 @@ export const strategist: Member = {
     {
       id: "meeting",
       label: "Strategy Meeting",
-      short: "Strategy",
       title: "Strategy meeting",
       text: "We rank what to automate next quarter by the hours each one saves.",
       points: [
@@ -133,7 +128,6 @@ export const strategist: Member = {
     {
       id: "podcast",
       label: "Framework Podcast",
-      short: "Podcast",
       title: "Framework Podcast, guest appearance",
       text: "Tell our listeners how your company runs. We record on video and send you the edit.",
       points: [
@@ -146,7 +140,6 @@ export const strategist: Member = {
     {
       id: "audit",
       label: "Free Audit",
-      short: "Audit",
       title: "Free audit",
       text: `We look at your ${automationTool.name} account together and find what's breaking and what's missing.`,
       points: [

@@ -5,6 +5,7 @@ import { ai4b } from "~/content/pages/ai4b";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
 import type { LeadInput } from "../submission";
+import { sentToWords } from "~/content/shared/mail-notes";
 import { MailNotes, SentTo } from "./mail-notes";
 import { postLead } from "./post-lead";
 
@@ -30,7 +31,7 @@ export function MembersDone({ address }: { address: string | null }) {
     <Card className="on-paper flex min-h-121 flex-col shadow-e2 lg:min-h-118">
       <DoneHeading icon="mail" title={success.title} />
       <p className="mt-3 text-small text-muted">
-        <SentTo address={address} page="ai4b" />
+        <SentTo address={address} page="ai4b" /> {sentToWords.spam}
       </p>
       <Sheet />
       <ActionLink action={success.action} block className="mt-5 mb-4" />

@@ -4,6 +4,7 @@ import { DoneHeading } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { showToast } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { sentToWords } from "~/content/shared/mail-notes";
 import { MailNotes, SentTo } from "./mail-notes";
 
 /** What the form's script needs only when somebody turns to the form. */
@@ -51,7 +52,7 @@ export function WorkspaceDone({ address }: { address: string | null }) {
     <Card className="on-paper min-h-74 pb-4! sm:pb-5! shadow-e2">
       <DoneHeading icon="mail" title={success.title} />
       <p className="mt-3 text-small text-muted">
-        <SentTo address={address} page="free-workspace-email" />
+        <SentTo address={address} page="free-workspace-email" /> {sentToWords.spam}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {success.inboxes.map((action) => (
