@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { names } from "~/config/names";
 import { bookingUrl, subjectOf } from "./booking-url";
+import { sectionPageOf } from "~/content/pages/index";
 
 const link = names.schedulingProvider.links.discoveryCall;
 const paramsOf = (query: string) =>
@@ -58,3 +59,24 @@ test("a link that has a query of its own keeps it", () => {
   expect(url.searchParams.get("month")).toBe("2026-12");
   expect(url.searchParams.get("utm_medium")).toBe("mail");
 });
+
+test("a chosen package goes along to the calendar, on either pricing page", () => {
+  const quoted = targetsOf("workspace-pricing").map((to) =>
+    "page" in to ? subjectOf(new URLSearchParams(to.query)) : null,
+  );
+  expect(quoted).toEqual([
+    "A quote for the Foundation package",
+    "A quote for the Implementation package",
+    "A quote for the Rebuild package",
+  ]);
+  const booked = targetsOf("automate").map((to) =>
+    "url" in to ? new URL(to.url).searchParams.get("a1") : null,
+  );
+  expect(booked).toEqual(["Automation Basic", "Automation Advanced", "Automation Pro"]);
+});
+
+function targetsOf(page: "workspace-pricing" | "automate") {
+  const sections = sectionPageOf(page)?.sections ?? [];
+  const plans = sections.flatMap((section) => (section.kind === "plans" ? section.plans : []));
+  return plans.flatMap(({ action }) => action?.to ?? []);
+}

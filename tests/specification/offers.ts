@@ -218,7 +218,10 @@ export const offers: Readonly<Record<string, Demands>> = {
       "$15,000 upfront Save $3,000 vs. monthly",
       "Three phases of 30 days",
       "Saves 200+ hours/month",
-      { link: "Get Started - Book Free Consultation", to: `${calendly}/consultation` },
+      {
+        link: "Get Started - Book Free Consultation",
+        to: `${calendly}/consultation?a1=Automate90`,
+      },
       "Monthly Automation Plans",
       "Automation Basic The handful",
       /MOST POPULAR \S+ Advanced/,

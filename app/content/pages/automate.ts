@@ -25,9 +25,10 @@ import { voices } from "../shared/voices";
 
 const { automate90, basic, advanced, pro } = packages;
 
-const consultation = (label: string): Action => ({
+/** The chosen package answers the calendar's first question, as in `booking/booking-url.ts`. */
+const consultation = (label: string, { name }: Package): Action => ({
   label,
-  to: { url: names.schedulingProvider.links.consultation },
+  to: { url: `${names.schedulingProvider.links.consultation}?a1=${encodeURIComponent(name)}` },
 });
 
 const planOf = (item: Package): Plan => ({
@@ -41,7 +42,7 @@ const planOf = (item: Package): Plan => ({
   note: `Saves ${timeSaved(item)}, ${savedAWeek(item)}\u00A0a\u00A0week`,
   ...(item.includesLead ? { includesLead: item.includesLead } : {}),
   includes: item.deliverables,
-  action: consultation("Get Started"),
+  action: consultation("Get Started", item),
 });
 
 const packageList: PlansSection = {
@@ -63,7 +64,7 @@ const packageList: PlansSection = {
     ...planOf(automate90),
     payments: paymentsFor(automate90),
     summary: "Three phases of 30 days: foundation, implementation, optimization.",
-    action: consultation("Get Started - Book Free Consultation"),
+    action: consultation("Get Started - Book Free Consultation", automate90),
   },
   plansTitle: "Monthly Automation Plans",
   plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],

@@ -87,7 +87,10 @@ export const workspacePricing: PageContent = {
             "Automations: *your first ones*",
             "Training: *one session*",
           ],
-          action: { label: "Quote for Foundation", to: { page: "book" } },
+          action: {
+            label: "Quote for Foundation",
+            to: { page: "book", query: { about: "foundation" } },
+          },
         },
         {
           name: "Implementation",
@@ -104,7 +107,10 @@ export const workspacePricing: PageContent = {
             "Automations: *between your apps*",
             "Training: *for every role*",
           ],
-          action: { label: "Quote for Implementation", to: { page: "book" } },
+          action: {
+            label: "Quote for Implementation",
+            to: { page: "book", query: { about: "implementation" } },
+          },
         },
         {
           name: "Rebuild",
@@ -119,7 +125,10 @@ export const workspacePricing: PageContent = {
             "Automations: *fixed or removed*",
             "Training: *for every role, recorded*",
           ],
-          action: { label: "Quote for Rebuild", to: { page: "book" } },
+          action: {
+            label: "Quote for Rebuild",
+            to: { page: "book", query: { about: "rebuild" } },
+          },
         },
       ],
     },

@@ -9,5 +9,10 @@ export const bookingSubjects = {
   label: "Your call is about",
   mostSeats: 500,
   seats: (count: number) => (count === 1 ? "A quote for 1 seat" : `A quote for ${count} seats`),
-  about: { blueprint: `The Automation Blueprint for ${usd(prices.automationBlueprint.now)}` },
+  about: {
+    blueprint: `The Automation Blueprint for ${usd(prices.automationBlueprint.now)}`,
+    foundation: "A quote for the Foundation package",
+    implementation: "A quote for the Implementation package",
+    rebuild: "A quote for the Rebuild package",
+  },
 } as const;
