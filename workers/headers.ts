@@ -13,6 +13,7 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
   const { headers } = secured;
 
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
+  if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
   // It would block frames of others, and keep their cookies from them.
   if (!isDocument || mayBeIsolated(document.thirdParties)) {
@@ -51,6 +52,8 @@ type SentDocument = {
   readonly nonce: string;
   /** Whether the visitor came by https. */
   readonly secure: boolean;
+  /** Its address holds a token, which no request of the page may tell. */
+  readonly holdsToken: boolean;
   /** It plays recordings, which our own address hands over to wherever the provider keeps it. */
   readonly playsMedia: boolean;
   /** Whom it may talk to beside us. */
@@ -61,7 +64,7 @@ type SentDocument = {
  * The Content-Security-Policy of a page (https://web.dev/articles/strict-csp). Browsers that know
  * `'strict-dynamic'` ignore `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
  */
-export function contentSecurityPolicy(document: SentDocument): string {
+export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
   const theirs = (what: "frame" | "style" | "image" | "connect") =>
     thirdParties.flatMap((party) => party[what] ?? []).map((source) => ` ${source}`);

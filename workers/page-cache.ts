@@ -53,6 +53,18 @@ export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
+/** Whether an address is somebody's own: a personal link, a download, a success view, an order. */
+export function holdsToken(url: URL): boolean {
+  return isPersonal(url) || tokenKeys.some((key) => url.searchParams.has(key));
+}
+
+/** Whether a URL is a page's that shows each visitor their own. */
+export function isPersonal(url: URL): boolean {
+  return pageOf(url)?.kept === "never";
+}
+
+const tokenKeys = ["token", "sent", "payment_intent", "session_id"] as const;
+
 /** Whether a URL is a page's that anybody may find: no personal link, no data request. */
 export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;

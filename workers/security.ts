@@ -2,7 +2,7 @@ import type { Env } from "~/config/env.server";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
-import { isInTable } from "./page-cache";
+import { isInTable, isPersonal } from "./page-cache";
 
 /**
  * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address, which is what one
@@ -48,6 +48,15 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   if (origin === "null") return site !== "same-origin" && site !== "none";
   const from = normalised(origin);
   return from === null || !ours.includes(from);
+}
+
+/**
+ * Whether the request may come from a page with `no-referrer`, which hides its origin
+ * (https://fetch.spec.whatwg.org/#append-a-request-origin-header), in a browser without Sec-Fetch-Site.
+ * Only personal pages have it, and their posts carry a token that another site does not know.
+ */
+function isHidden({ site, origin }: Initiator, url: URL): boolean {
+  return site === null && origin === "null" && isPersonal(url);
 }
 
 /** The origins this request may come from: the host it was sent to, and the public site. */
@@ -141,7 +150,8 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   if (!fromAnySite.includes(url.pathname)) {
     const { headers } = request;
     const initiator = { site: headers.get("Sec-Fetch-Site"), origin: headers.get("Origin") };
-    if (isCrossSite(initiator, ownOrigins(request, env.siteUrl))) return refuse(403, "cross_site");
+    const isForeign = isCrossSite(initiator, ownOrigins(request, env.siteUrl));
+    if (isForeign && !isHidden(initiator, url)) return refuse(403, "cross_site");
   }
 
   if (Number(request.headers.get("Content-Length")) > maxBodyBytes) {

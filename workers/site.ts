@@ -16,6 +16,7 @@ import {
   createPageCache,
   cutPage,
   fillPage,
+  holdsToken,
   isIndexed,
   isOldDataRequest,
   type KeepRule,
@@ -69,6 +70,7 @@ export function createSite(build: SiteBuild): Answer {
     const secured = withSecurityHeaders(response, {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
+      holdsToken: holdsToken(url),
       playsMedia: page?.id === "notetaker-status",
       thirdParties: thirdPartiesOf(page, {
         env,

@@ -22,7 +22,13 @@ test("public/_headers is what `npm run headers` writes", async () => {
 });
 
 test("a file comes with the headers of the Worker's answers, and a policy as strict", () => {
-  const nobody = { nonce: "n", secure: true, playsMedia: false, thirdParties: [] };
+  const nobody = {
+    nonce: "n",
+    secure: true,
+    holdsToken: false,
+    playsMedia: false,
+    thirdParties: [],
+  };
   const { headers } = withSecurityHeaders(new Response("x"), nobody);
   const rule = ruleFor("/*");
   const own = ["content-type", "cache-control", "content-security-policy"];

@@ -147,7 +147,7 @@ describe("the answer", () => {
     ]) {
       expect(headers.get("Cache-Control")).toBe("private, no-store");
       expect(headers.get("X-Robots-Tag")).toBe("noindex");
-      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Referrer-Policy")).toBe("no-referrer");
       expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     }
   });

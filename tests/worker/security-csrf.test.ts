@@ -108,3 +108,10 @@ describe("a post is only taken from our own pages, or from no browser at all", (
     expect((await visit("/terms-of-use", { headers })).status).toBe(200);
   });
 });
+
+test("a personal page, which hides its origin, may post in a browser without Sec-Fetch-Site", async () => {
+  const post = (headers: HeadersInit) => visit("/unsubscribe?token=x", { method: "POST", headers });
+  expect((await post({ Origin: "null" })).status).not.toBe(403);
+  expect((await post({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await post({ Origin: "https://evil.test" })).status).toBe(403);
+});

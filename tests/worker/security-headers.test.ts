@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
+import { pages } from "~/config/pages";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { overLimit, postForm, site, visit } from "./visit";
@@ -101,6 +102,22 @@ describe("headers on every answer", () => {
       expect(nonce).toBeUndefined();
     }
     expect(body).not.toMatch(/secret-words|SELECT|\.ts:\d|TypeError|SITE_SECRET|at async/);
+  });
+
+  test("an address that holds a token is nobody's referrer", async () => {
+    const policyAt = async (path: string) => (await visit(path)).headers.get("Referrer-Policy");
+    for (const { paths, kept } of pages) {
+      const own = kept === "never" ? "no-referrer" : "strict-origin-when-cross-origin";
+      expect([paths[0], await policyAt(paths[0])]).toEqual([paths[0], own]);
+    }
+    for (const path of [
+      "/freenotetaker?sent=x",
+      "/AI4B?sent=x",
+      "/template-success?payment_intent=pi_x",
+      "/api/notetaker/transcript?token=x",
+    ]) {
+      expect([path, await policyAt(path)]).toEqual([path, "no-referrer"]);
+    }
   });
 
   test("the policy of a page is exactly the one we decided on", async () => {

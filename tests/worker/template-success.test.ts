@@ -151,7 +151,7 @@ describe("the page, as it comes from the server", () => {
     const { answer, html } = await open("?payment_intent=pi_paid");
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(answer.headers.get("Content-Security-Policy")).not.toMatch(/calendly|wistia|facebook/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/buyer/);
