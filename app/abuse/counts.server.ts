@@ -104,22 +104,44 @@ type ClaimedAlarm = {
   readonly suppressed: number;
 };
 
-/** Of a forged webhook. Without the headers it was nobody who ever had a secret, which alarms nobody. */
+const quiet: ClaimedAlarm = { raised: false, suppressed: 0 };
+
+/** How often an isolate writes down what it has counted of forged webhooks, at most. */
+const writeEveryMs = 60_000;
+type Forged = { unwritten: number; writtenAt: number | null };
+const forgedOf = new WeakMap<Db, Forged>();
+
+/**
+ * Of a forged webhook: counted in memory, and written once a minute, so that whoever sends thousands makes
+ * us write one row. Without the headers it was nobody who ever had a secret, which alarms nobody.
+ */
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
-  if (why === "missing_header") return { raised: false, suppressed: 0 };
-  return claimAlarm(db, "webhook_signature", now);
+  if (why === "missing_header") return quiet;
+  const { unwritten, writtenAt } = forgedOf.get(db) ?? { unwritten: 0, writtenAt: null };
+  const isWritten = writtenAt !== null && Math.abs(now - writtenAt) < writeEveryMs;
+  forgedOf.set(
+    db,
+    isWritten ? { unwritten: unwritten + 1, writtenAt } : { unwritten: 0, writtenAt: now },
+  );
+  return isWritten ? quiet : claimAlarm(db, "webhook_signature", now, unwritten + 1);
 }
 
 /**
  * Whether an alarm that strangers can set off is to be raised now: once in ten minutes for the whole
- * site, however many isolates it runs in. When D1 does not answer, it is. `now` in epoch milliseconds.
+ * site, however many isolates it runs in. When D1 does not answer, it is. `now` in epoch milliseconds;
+ * `times` it would have been raised, this one among them.
  */
-export async function claimAlarm(db: Db, name: string, now: number): Promise<ClaimedAlarm> {
+export async function claimAlarm(
+  db: Db,
+  name: string,
+  now: number,
+  times = 1,
+): Promise<ClaimedAlarm> {
   const isOver = sql`abs(${now} - raised_at) >= ${intervalMs}`;
   try {
     const [, read] = await runBatch(db, [
-      sql`insert into alarms (name, raised_at) values (${name}, 0)
-          on conflict (name) do update set suppressed = suppressed + 1`,
+      sql`insert into alarms (name, raised_at, suppressed) values (${name}, 0, ${times})
+          on conflict (name) do update set suppressed = suppressed + excluded.suppressed`,
       sql`select ${isOver} as raised, suppressed from alarms where name = ${name}`,
       sql`update alarms set raised_at = ${now}, suppressed = 0 where name = ${name} and ${isOver}`,
     ]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { db, minute, start } from "../support/pipeline";
+import { db, env, minute, start } from "../support/pipeline";
 import { claimAlarm, claimSignatureAlarm } from "~/abuse/counts.server";
 import { openDb } from "~/db/client.server";
 import { alarms } from "~/db/schema.server";
@@ -22,7 +22,35 @@ test("an alarm is raised once in ten minutes for the whole site, and says how ma
   expect((await claimAlarm(db, "webhook_signature", start + 11 * minute)).raised).toBe(false);
 });
 
+/** A database of its own to what is remembered beside it, and how often it was written to. */
+function countedDb() {
+  const seen = { batches: 0 };
+  const binding = {
+    prepare: (query: string) => env.db.prepare(query),
+    batch: (statements: D1PreparedStatement[]) => {
+      seen.batches += 1;
+      return env.db.batch(statements);
+    },
+  };
+  return { seen, db: openDb(binding as unknown as D1Database) };
+}
+
+test("200 forged webhooks of a minute write one row, and the next alarm counts them all", async () => {
+  const { db, seen } = countedDb();
+  for (let nth = 0; nth < 200; nth += 1) {
+    const { raised } = await claimSignatureAlarm(db, "bad_signature", start + nth * 290);
+    expect(raised).toBe(nth === 0);
+  }
+  expect(seen.batches).toBe(1);
+  expect(await claimSignatureAlarm(db, "bad_signature", start + 10 * minute)).toEqual({
+    raised: true,
+    suppressed: 199,
+  });
+  expect(seen.batches).toBe(2);
+});
+
 test("a webhook without signature alarms nobody, and keeps no alarm about a forged one quiet", async () => {
+  const { db } = countedDb();
   const unsigned = { raised: false, suppressed: 0 };
   expect(await claimSignatureAlarm(db, "missing_header", start)).toEqual(unsigned);
   expect(await claimSignatureAlarm(db, "bad_signature", start)).toEqual({

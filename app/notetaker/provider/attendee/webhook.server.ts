@@ -10,9 +10,14 @@ import { wireEvent } from "./wire.server";
  * Attendee's webhooks (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md): `X-Webhook-Signature` is the base64 of
  * HMAC-SHA256 over the canonical JSON of the body. Nothing but the body says when it was sent, so a
  * message is as fresh as what it tells of; it is sent three times within seconds and never again.
+ *
+ * What is signed is not what is sent, so the body has to be written anew before anybody knows whose it is:
+ * only for a header that can be a signature, in one pass whose size and depth are bounded, and nothing of
+ * it is used. It is read as a message once it is known to be signed.
  */
 
 const signatureHeader = "x-webhook-signature";
+const signatureBytes = 32;
 const toleranceSeconds = 15 * 60;
 
 /** `secrets` as the project's settings show them, base64; any of them may have signed. */
@@ -21,7 +26,7 @@ export function attendeeWebhooks(secrets: readonly string[]): WebhookReader {
     name: "attendee",
     receive: async (headers, rawBody, now) => {
       const signature = bytesOfBase64(headers.get(signatureHeader) ?? "");
-      if (!signature || signature.length === 0) return { ok: false, why: "missing_header" };
+      if (signature?.length !== signatureBytes) return { ok: false, why: "missing_header" };
       const body = utf8(rawBody);
       const { text } = body === null ? { text: null } : canonicalJson(body);
       if (text === null || !(await isSigned(text, signature, secrets))) {
