@@ -1,5 +1,6 @@
 import { names } from "../config/names.ts";
 import { firstName } from "../lib/text/addresses.ts";
+import { visibleLine } from "../lib/text/trim.ts";
 import { html, type Html, joinHtml } from "./html.ts";
 import { letterWords, looks, mailDocument } from "./layout.ts";
 
@@ -76,9 +77,12 @@ type Letter = {
   readonly notMe?: string | null;
 };
 
-/** HTML and text that say the same, escaped; a link is ours or the meeting's, never what a person typed. */
+/**
+ * HTML and text that say the same, escaped, without line breaks or invisible characters of anybody's; a link
+ * is ours or the meeting's, never what a person typed.
+ */
 export function letter(mail: Letter): RenderedMail {
-  const { subject, title, preview, blocks, footer, notMe = null } = mail;
+  const { subject, title, preview, blocks, footer, notMe = null } = visible(mail);
   const body = joinHtml(blocks.map(htmlOf));
   const wayOut = notMe === null ? [] : [`${letterWords.notMe}:\n${notMe}`];
   const paragraphs = [...blocks.map(textOf), footer, ...wayOut].join("\n\n");
@@ -91,7 +95,17 @@ export function letter(mail: Letter): RenderedMail {
 
 /** What a block takes of a mail's HTML, bytes. */
 export function htmlBytes(block: Block): number {
-  return new TextEncoder().encode(htmlOf(block).source).length;
+  return new TextEncoder().encode(htmlOf(visible(block)).source).length;
+}
+
+/** The same with each text in it on one line, as a person sees it. */
+function visible<Part>(part: Part): Part {
+  if (typeof part === "string") return visibleLine(part) as Part;
+  if (Array.isArray(part)) return part.map(visible) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, one]) => [name, visible(one)]),
+  ) as Part;
 }
 
 function htmlOf(block: Block): Html {

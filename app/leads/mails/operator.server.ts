@@ -9,6 +9,7 @@ import {
 import { isOneAddress, sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
+import { unlinked } from "~/lib/text/trim";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
 import { readBooking } from "../booking.server";
@@ -47,11 +48,11 @@ export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
   const known: readonly (readonly [string, string | null])[] = [
     [words.facts.what, words.kinds[kind]],
     [words.facts.guide, guide],
-    [words.facts.firstName, props.firstName],
-    [words.facts.lastName, props.lastName],
+    [words.facts.firstName, typed(props.firstName)],
+    [words.facts.lastName, typed(props.lastName)],
     [words.facts.email, props.email],
     [words.facts.page, booking?.page ?? null],
-    [words.facts.service, booking?.service ?? null],
+    [words.facts.service, typed(booking?.service ?? null)],
     [words.facts.event, booking?.event ?? null],
     [words.facts.invitee, booking?.invitee ?? null],
     [words.facts.at, props.at],
@@ -71,6 +72,10 @@ export function leadOperatorMail(props: LeadOperatorMailProps): RenderedMail {
     ],
     footer: words.footer,
   });
+}
+
+function typed(text: string | null): string | null {
+  return text === null ? null : unlinked(text);
 }
 
 function originBlock(facts: readonly Fact[]): Block {

@@ -29,8 +29,30 @@ export function visibleLine(text: string): string {
   return trimStart(trimEnd(line, isLoose), isLoose);
 }
 
+const longestName = 80;
+
 /**
- * The same for an address, which has no joiners either. A space within it stays: whoever typed two things
+ * A name that somebody goes by in a meeting, as others read it: one line of at most 80 characters, and
+ * nothing that a mail program makes a link of.
+ */
+export function visibleName(name: string): string {
+  const characters = [...unlinked(visibleLine(name.slice(0, 8 * longestName)))];
+  if (characters.length <= longestName) return characters.join("");
+  return `${characters.slice(0, longestName - 1).join("")}…`;
+}
+
+/**
+ * A line that mail programs make no link of, and people can still read: "https evil. example". They look for
+ * schemes, and for dots (those of other scripts too) between what may be parts of a domain.
+ */
+export function unlinked(line: string): string {
+  return line
+    .replace(/\b(mailto|tel|sms):|:\/+/gi, "$1 ")
+    .replace(/\S[.。．｡](?=[\p{L}\p{M}\p{N}_])/gu, "$& ");
+}
+
+/**
+ * `visibleLine` for an address, which has no joiners either. A space within it stays: whoever typed two things
  * must not see them glued together into somebody else's address.
  */
 export function visibleAddress(text: string): string {

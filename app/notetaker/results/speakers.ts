@@ -1,4 +1,4 @@
-import { visibleLine } from "~/lib/text/trim";
+import { unlinked, visibleLine } from "~/lib/text/trim";
 import type { Job } from "../job";
 import type { Note, Notes } from "../notes/notes";
 import { longParagraph, type Turn, joined } from "./transcript";
@@ -64,7 +64,7 @@ export function givenName(names: SpeakerNames, speaker: string): string | null {
 
 /** A name as somebody typed it, on one line; "" for the reported one, null if it is too long. */
 export function cleanedName(typed: string): string | null {
-  const name = visibleLine(typed);
+  const name = unlinked(visibleLine(typed));
   return [...name].length <= longestGivenName ? name : null;
 }
 

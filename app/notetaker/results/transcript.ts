@@ -1,3 +1,4 @@
+import { visibleName } from "~/lib/text/trim";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
 
 /** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" when an end is missing. Milliseconds. */
@@ -111,7 +112,7 @@ export function reportedNames(
 ): (participant: Participant) => string {
   const known = new Map<string, string>();
   for (const participant of everybody) {
-    const name = oneLine(participant.name ?? "");
+    const name = visibleName(participant.name ?? "");
     if (name !== "" && !known.has(keyOf(participant))) known.set(keyOf(participant), name);
   }
 

@@ -6,6 +6,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { takeBooking } from "~/leads/booking.server";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
+import { visibleLine } from "~/lib/text/trim";
 import type { BookingReport } from "~/booking/report-booking";
 
 const bodyLimitBytes = 4096;
@@ -36,7 +37,7 @@ const providersName = z
 
 const schema = z.object({
   page: z.enum(pageIds),
-  service: z.string().trim().min(1).max(100).optional(),
+  service: z.string().transform(visibleLine).pipe(z.string().min(1).max(100)).optional(),
   event: providersName,
   invitee: providersName,
 });
