@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
+import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
-import { day, plenty, type TestWorld } from "../support/pipeline";
+import { ask, day, env, jobs, minute, plenty, type TestWorld } from "../support/pipeline";
 import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
+import { openStatus } from "~/notetaker/status-page/route.server";
+import { loader as media } from "~/routes/api/notetaker/media";
 import { runDue } from "~/notetaker/steps/run.server";
 
 describe("personal links", () => {
@@ -56,8 +59,62 @@ describe("personal links", () => {
       ["deleted", "deleted"],
     ] as const) {
       bot.recordings = [recording(0, 1, { video: { status, url: null } })];
+      world.pass(minute);
       expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing });
     }
+  });
+
+  test("opened 400 times in a minute ask the provider once, 60 are answered, and the rest say when", async () => {
+    const { world, token } = await delivered();
+    const asked = world.provider.calls.length;
+    const url = (path: string) => new Request(`${env.siteUrl}${path}?token=${token}`);
+    const answers: Response[] = [];
+    for (let nth = 0; nth < 400; nth += 1) {
+      answers.push(await callAction(media, url("/api/notetaker/video"), world));
+      world.pass(20);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<number>(60).fill(302),
+      ...Array<number>(340).fill(429),
+    ]);
+    expect(world.provider.calls.length - asked).toBe(1);
+    const last = answers.at(-1);
+    expect(last?.headers.get("Retry-After")).toBe("60");
+    expect(await last?.text()).toContain("Please try again in a minute");
+    const page = await openStatus(new URLSearchParams({ token }), world as never);
+    expect(page).toEqual({ page: { kind: "tooOften" }, status: 429 });
+
+    world.pass(minute);
+    expect((await callAction(media, url("/api/notetaker/video"), world)).status).toBe(302);
+  });
+
+  test("a transcript or a chat is read once a minute, and by one of those who come at once", async () => {
+    const { world, token } = await delivered();
+    const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+    const patient = { ...world, sleep };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        nth % 2 ? freshTranscript(patient, token) : freshChat(patient, token),
+      ),
+    );
+    expect(world.provider.countOf("fetchParticipantEvents")).toBe(1);
+    // One of them went into the mail.
+    expect(world.provider.countOf("fetchTranscript")).toBe(2);
+    world.pass(minute);
+    await freshTranscript(world, token);
+    expect(world.provider.countOf("fetchTranscript")).toBe(3);
+  });
+
+  test("for which the provider has no time keep no job waiting", async () => {
+    const { world, token } = await delivered();
+    const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
+    world.provider.fail("getBot", busy);
+    expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing: "unavailable" });
+    const before = world.provider.countOf("createBot");
+    await ask(world, { meetingCode: "xyz-abcd-xyz", email: "bob@example.test" });
+    expect(world.provider.countOf("createBot")).toBe(before + 1);
+    expect((await jobs()).map(({ status }) => status)).toContain("scheduled");
+    expect(await freshVideoUrl(world, token)).toMatchObject({ ok: true });
   });
 
   test("say 'deleted' for as long as the table exists", async () => {

@@ -211,14 +211,16 @@ describe("the results", () => {
     const { jobId } = await seed({ status: "ready", botId });
     const job = await findJob(db, jobId);
     if (!job) throw new Error("no job");
-    expect(await overviewOf(null, job)).toMatchObject({ video: "unavailable" });
-    expect(await overviewOf(provider, job)).toMatchObject({ video: "deleted" });
+    const world = createWorld();
+    expect(await overviewOf(world, null, job)).toMatchObject({ video: "unavailable" });
+    expect(await overviewOf(world, provider, job)).toMatchObject({ video: "deleted" });
 
     const failed = { status: "failed", url: null } as const;
     for (const bot of provider.bots) {
       bot.recordings = [recording(0, hour, { transcript: failed })];
     }
-    expect(await overviewOf(provider, job)).toEqual({
+    world.pass(minute);
+    expect(await overviewOf(world, provider, job)).toEqual({
       video: "there",
       audio: "there",
       transcript: { ok: false, missing: "none" },

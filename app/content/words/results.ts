@@ -33,6 +33,11 @@ export const resultPages = {
     heading: "Our recording service is unavailable",
     text: "Your recording is safe, but we can't load it right now. Please try again in a minute.",
   },
+  too_often: {
+    status: 429,
+    heading: "Too many requests",
+    text: "This link was opened too often within a minute. Nothing is lost. Please try again in a minute.",
+  },
   none: {
     status: 404,
     heading: "There's nothing here for this meeting",

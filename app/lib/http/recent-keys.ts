@@ -1,23 +1,39 @@
-/** Keys that were seen a short while ago. Times in epoch milliseconds. */
-export type RecentKeys = {
+/** What was seen a short while ago, by keys. Times in epoch milliseconds. */
+type RecentValues<Value> = {
+  readonly get: (key: string, now: number) => Value | null;
+  readonly set: (key: string, value: Value, now: number) => void;
+  readonly forget: (key: string) => void;
+};
+
+/** Each is remembered for `forMs`. Beyond `maxKeys` the oldest goes first: its memory is bounded. */
+export function createRecentValues<Value>(forMs: number, maxKeys: number): RecentValues<Value> {
+  const known = new Map<string, { readonly value: Value; readonly at: number }>();
+
+  return {
+    get(key, now) {
+      const entry = known.get(key);
+      return entry && Math.abs(now - entry.at) < forMs ? entry.value : null;
+    },
+    set(key, value, now) {
+      known.delete(key);
+      known.set(key, { value, at: now });
+      const [oldest] = known.keys();
+      if (known.size > maxKeys && oldest !== undefined) known.delete(oldest);
+    },
+    forget: (key) => void known.delete(key),
+  };
+}
+
+/** The same where only the keys matter. */
+type RecentKeys = {
   readonly has: (key: string, now: number) => boolean;
   readonly add: (key: string, now: number) => void;
 };
 
-/** Each is remembered for `forMs`. Beyond `maxKeys` the oldest goes first: its memory is bounded. */
 export function createRecentKeys(forMs: number, maxKeys: number): RecentKeys {
-  const addedAt = new Map<string, number>();
-
+  const values = createRecentValues<true>(forMs, maxKeys);
   return {
-    has(key, now) {
-      const at = addedAt.get(key);
-      return at !== undefined && Math.abs(now - at) < forMs;
-    },
-    add(key, now) {
-      addedAt.delete(key);
-      addedAt.set(key, now);
-      const [oldest] = addedAt.keys();
-      if (addedAt.size > maxKeys && oldest !== undefined) addedAt.delete(oldest);
-    },
+    has: (key, now) => values.get(key, now) !== null,
+    add: (key, now) => values.set(key, true, now),
   };
 }

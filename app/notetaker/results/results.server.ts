@@ -15,42 +15,70 @@ import { providerOf } from "../provider/open-provider.server";
 import { receives, type Status, type Missing } from "../status";
 import { interpret } from "../steps/interpret";
 import { findByToken } from "../store/tokens.server";
+import { createKept, type Found } from "./kept";
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value; readonly job: Job }
   | { readonly ok: false; readonly missing: Missing };
 
-/** A fresh address of the video; it is good for minutes, so it is fetched at each click and never kept. */
+/** An address of the video; it is good for minutes, so it is at most a minute old. */
 export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
-  return open(world, token, async (_provider, { video }) => urlOf(video));
+  return open(world, token, async ({ video }) => urlOf(video));
 }
 
 /** The same for the sound alone. */
 export async function freshAudioUrl(world: World, token: string): Promise<Result<string>> {
-  return open(world, token, async (_provider, { audio }) => urlOf(audio));
+  return open(world, token, async ({ audio }) => urlOf(audio));
 }
 
 export async function freshTranscript(
   world: World,
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
-  return open(world, token, fetchTranscript);
+  return open(world, token, (recording, of) => keptTranscript(world, of, recording));
 }
 
 export async function freshChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
-  return open(world, token, async (provider, { participantEvents }) => {
-    const url = urlOf(participantEvents);
-    return url.ok ? read(await provider.fetchParticipantEvents(url.value)) : url;
-  });
+  return open(world, token, ({ participantEvents }, { provider, job }) =>
+    keptChat(world, keyOf(job), async () => {
+      const url = urlOf(participantEvents);
+      return url.ok ? read(await provider.fetchParticipantEvents(url.value)) : url;
+    }),
+  );
 }
 
-export type Found<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly missing: Missing };
+/** Where the recording of a job is, as those who look at it are told. */
+type Source = { readonly provider: BotProvider; readonly job: Job };
+type Waiting = Pick<World, "clock" | "sleep">;
 
-/** The transcript of a job, for its mail. */
+const keptRecording = createKept<RecordingSnapshot>(500);
+/** Of a long meeting they take megabytes. */
+const keptParts = createKept<readonly TranscriptPart[]>(8);
+const keptChat = createKept<readonly ParticipantEvent[]>(8);
+
+function recordingFor(
+  world: Waiting,
+  { provider, job }: Source,
+): Promise<Found<RecordingSnapshot>> {
+  return keptRecording(world, keyOf(job), () => findRecording(provider, job));
+}
+
+function keptTranscript(
+  world: Waiting,
+  { provider, job }: Source,
+  recording: RecordingSnapshot,
+): Promise<Found<readonly TranscriptPart[]>> {
+  return keptParts(world, keyOf(job), () => fetchTranscript(provider, recording));
+}
+
+function keyOf({ id, botId, recordingId }: Job): string {
+  return `${id} ${botId} ${recordingId}`;
+}
+
+/** The transcript of a job, for its mail: never one that was kept. */
 export async function transcriptOf(
   provider: BotProvider,
   job: Job,
@@ -66,13 +94,17 @@ export type Overview = {
   readonly transcript: Found<readonly TranscriptPart[]>;
 };
 
-export async function overviewOf(provider: BotProvider | null, job: Job): Promise<Overview> {
+export async function overviewOf(
+  world: Waiting,
+  provider: BotProvider | null,
+  job: Job,
+): Promise<Overview> {
   if (!provider) return nothingFor("unavailable");
-  const recording = await findRecording(provider, job);
+  const recording = await recordingFor(world, { provider, job });
   if (!recording.ok) return nothingFor(recording.missing);
 
   const video = urlOf(recording.value.video);
-  const transcript = await fetchTranscript(provider, recording.value);
+  const transcript = await keptTranscript(world, { provider, job }, recording.value);
   const audio = urlOf(recording.value.audio);
   return {
     video: video.ok ? "there" : video.missing,
@@ -107,7 +139,7 @@ async function findRecording(provider: BotProvider, job: Job): Promise<Found<Rec
 async function open<Value>(
   world: World,
   token: string,
-  take: (provider: BotProvider, recording: RecordingSnapshot) => Promise<Found<Value>>,
+  take: (recording: RecordingSnapshot, source: Source) => Promise<Found<Value>>,
 ): Promise<Result<Value>> {
   const found = await findByToken(world.db, token);
   if (!found) return { ok: false, missing: "unknown" };
@@ -124,8 +156,9 @@ async function open<Value>(
   const provider = providerOf(world, job);
   if (!provider) return { ok: false, missing: "unavailable" };
 
-  const recording = await findRecording(provider, job);
-  const result = recording.ok ? await take(provider, recording.value) : recording;
+  const source = { provider, job };
+  const recording = await recordingFor(world, source);
+  const result = recording.ok ? await take(recording.value, source) : recording;
   return result.ok ? { ...result, job } : result;
 }
 

@@ -2,6 +2,7 @@
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { kindOf } from "~/jobs/drain.server";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
@@ -16,7 +17,7 @@ import { statusView, type StatusView } from "./view";
 
 /** What the status page shows, whatever its token leads to. */
 export type StatusPageData =
-  | { readonly kind: "unknown" | "unavailable" }
+  | { readonly kind: "unknown" | "unavailable" | "tooOften" }
   /** `on`: when, as text. */
   | { readonly kind: "deleted" | "left"; readonly on: string }
   | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
@@ -30,7 +31,7 @@ export type StatusPageData =
       readonly results: ShownResults | null;
     };
 
-type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 503 };
+type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 429 | 503 };
 
 const longestToken = 200;
 
@@ -38,6 +39,7 @@ const longestToken = 200;
 export async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
   const token = tokenOf(query);
   const now = context.clock();
+  if (isOpenedTooOften(token, now)) return { page: { kind: "tooOften" }, status: 429 };
   try {
     const reading = await readStatus(context.db, token, (job) => rateFor(context, job), now);
     if (reading.kind === "unknown") return { page: reading, status: 404 };

@@ -2,6 +2,7 @@ import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
+import { resultPages } from "~/content/words/results";
 import { longestGivenName, mostGivenNames } from "../results/speakers";
 import { type ControlAction, type Missing, retentionDays } from "../status";
 import type { Phase, TimelineEntry } from "./progress";
@@ -444,6 +445,7 @@ export const statusWords = {
     text: (date: string) =>
       `You opted out on ${date}, and we deleted what you entered. The recording stays with the person who sent the notetaker.`,
   },
+  tooOften: resultPages.too_often,
   unavailable: {
     heading: "We're temporarily unavailable",
     text: `Nothing is lost. Please reload this page in a minute. Still stuck? Email ${contactEmail}.`,

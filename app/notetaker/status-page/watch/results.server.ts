@@ -38,10 +38,10 @@ export async function readResults(
   job: Job,
   request: NotetakerRequest,
   query: URLSearchParams,
-  { env, db, clock }: AppLoadContext,
+  { env, db, clock, sleep }: AppLoadContext,
 ): Promise<ShownResults> {
   const provider = providerOf(openProviders(env, clock, { timeoutMs: providerPatienceMs }), job);
-  const { transcript, ...media } = await overviewOf(provider, job);
+  const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, job);
   const lasted = durationText(job.startedAt, job.endedAt);
   if (!transcript.ok) {
     const nothing = { notes: null, chapters: [], voices: [], naming: null };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { kindOf } from "~/jobs/drain.server";
+import { isOpenedTooOften, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { LiveAnswer } from "~/notetaker/live/live-state";
 import { longestLiveToken, readLive } from "~/notetaker/live/read.server";
@@ -11,6 +12,9 @@ import { privateHeaders } from "../../private-headers.server";
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, longestLiveToken) ?? "";
+  if (isOpenedTooOften(`live ${token}`, context.clock())) {
+    return answer(429, { "Retry-After": `${rateLimitPeriod}` });
+  }
   try {
     const reading = await readLive(context, token);
     if (reading.outcome === "unknown") return answer(404);

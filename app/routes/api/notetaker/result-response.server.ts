@@ -2,11 +2,11 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { errorDocument } from "~/components/layout/error-document.server";
 import { resultPages } from "~/content/words/results";
 import { kindOf } from "~/jobs/drain.server";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { readAppCss } from "~/lib/render/app-css.server";
 import type { Job } from "~/notetaker/job";
 import type { Result } from "~/notetaker/results/results.server";
-import type { Missing } from "~/notetaker/status";
 import type { World } from "~/world.server";
 import { privateHeaders } from "../../private-headers.server";
 
@@ -24,6 +24,7 @@ export async function answerResult<Value>(
   respond: (value: Value, job: Job) => Response,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
+  if (isOpenedTooOften(token, context.clock())) return missing("too_often", context);
   try {
     const result = await find(context, token);
     return result.ok ? respond(result.value, result.job) : await missing(result.missing, context);
@@ -33,9 +34,13 @@ export async function answerResult<Value>(
   }
 }
 
-async function missing(why: Missing, { nonce, env }: AppLoadContext): Promise<Response> {
+async function missing(
+  why: keyof typeof resultPages,
+  { nonce, env }: AppLoadContext,
+): Promise<Response> {
   const page = resultPages[why];
-  const retry = page.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
+  const retry =
+    page.status === 503 || page.status === 429 ? { "Retry-After": retryAfterSeconds } : {};
   const css = await readAppCss(env.assets);
   return errorDocument({ ...page, nonce, css, headers: { ...privateHeaders, ...retry } });
 }

@@ -44,15 +44,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 
 export const headers = personalHeaders;
 
+const retryAfterSeconds: Readonly<Record<number, string>> = { 429: "60", 503: "30" };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, status } = await openStatus(new URL(request.url).searchParams, context);
-  const retryAfter = status === 503 ? { "Retry-After": "30" } : {};
+  const later = retryAfterSeconds[status];
+  const retryAfter = later === undefined ? {} : { "Retry-After": later };
   const { siteUrl } = context.env;
   const refused = refusedPosts.has(context);
   return data({ page, siteUrl, refused }, { status, headers: retryAfter });
 }
 
-const last = lastShown<typeof loader>(({ page }) => page.kind !== "unavailable");
+const last = lastShown<typeof loader>(({ page }) => {
+  return page.kind !== "unavailable" && page.kind !== "tooOften";
+});
 
 /** The notes come in a document of their own: a refresh that finds them ready loads it, and waits. */
 export const clientLoader: typeof last.refresh = async (args) => {
@@ -100,7 +105,10 @@ export default function NotetakerStatus() {
   switch (page.kind) {
     case "unknown":
     case "unavailable":
-      return <ErrorScreen {...words[page.kind]} />;
+    case "tooOften": {
+      const { heading, text } = words[page.kind];
+      return <ErrorScreen heading={heading} text={text} />;
+    }
     case "deleted":
     case "left":
       return (
