@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 
-const { joinAddress, meetingService, notetakerName } = names;
+const { contactEmail, joinAddress, meetingService, notetakerName } = names;
 
 /** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
@@ -105,6 +105,8 @@ export const notetaker = {
         "The notetaker that was booked for this meeting is no longer coming.",
       held: (_owner: string, to: string) =>
         `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
+      heldBefore: (_owner: string, to: string) =>
+        `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
       known: () =>
         "We already have a request from this address for this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       goesOn: (when: string) =>
@@ -117,7 +119,7 @@ export const notetaker = {
       sendOwn: "Send my own notetaker",
     },
     /** In place of the text of a request that waits for a confirmation by mail. */
-    held: "One step left: confirm it with the button in the email we sent you. Without that, no notetaker joins.",
+    held: "One step left: confirm it with the button in our email. Without that, no notetaker joins.",
     confirmed: "Confirmed. We've received your request.",
     waiting: "Waiting for our server to confirm. We'll keep trying while this page is open.",
     unreachable:
@@ -148,7 +150,7 @@ export const notetaker = {
       `The AI notetaker has been scheduled to join your meeting on ${time}. You'll receive a confirmation email with all the details.`,
     held: {
       title: "One step left",
-      text: "Open the email we sent you and press the button to confirm. Without that, no notetaker joins.",
+      text: "Open our email and press the button to confirm. Without that, no notetaker joins.",
     },
   },
 

@@ -1,3 +1,6 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { outbox } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
@@ -111,7 +114,10 @@ async function receiptOf(
     const state = isOver ? "over" : request.standing === "declined" ? "declined" : "asking";
     return { ...receipt, state, owner: owner ? nameAndMask(owner) : null, ...alone };
   }
-  if (job.status === "held") return { ...receipt, state: "held", owner: null, ...alone };
+  if (job.status === "held") {
+    const state = (await isAskedAbout(db, request)) ? "held" : "heldBefore";
+    return { ...receipt, state, owner: null, ...alone };
+  }
   const owns = request.standing === "owner";
   const times = { startsAt: job.startsAt, now: clock() };
   const live = owns ? await liveToken(env.siteSecret, request.id, times) : null;
@@ -135,6 +141,15 @@ async function receiptOf(
     alsoComing,
     ...waiting(room, request, job),
   };
+}
+
+/** Whether the mailbox was sent a question because of this very request. */
+async function isAskedAbout(db: Db, { id }: Pick<NotetakerRequest, "id">): Promise<boolean> {
+  const [question] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.dedupeKey, `${id}:held`), ne(outbox.state, "dead")));
+  return question !== undefined;
 }
 
 /** `room`: when the site sends bots again, epoch milliseconds. */

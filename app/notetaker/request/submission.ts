@@ -43,9 +43,11 @@ export type Receipt = {
   readonly when: WallTime | null;
   /**
    * `known` where this address has a request for the meeting already, `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
-   * when it does not come any more, `held` until the owner of the mailbox has answered.
+   * when it does not come any more, `held` until the owner of the mailbox has answered, `heldBefore` where
+   * they were asked about an earlier one that day, and are mailed nothing about this one.
    */
-  readonly state: "sent" | "known" | "shared" | "asking" | "declined" | "over" | "held";
+  readonly state:
+    "sent" | "known" | "shared" | "asking" | "declined" | "over" | "held" | "heldBefore";
   /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
   /** Whose notetaker is expected, "Ana (a•••@acme.example)". */

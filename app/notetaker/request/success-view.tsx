@@ -33,7 +33,7 @@ export function SuccessView({
 }) {
   const { title, text, again } = when ? words.later : words.now;
   const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
-  const isHeld = receipt?.state === "held";
+  const isHeld = isHeldBack(receipt);
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
@@ -68,6 +68,11 @@ export function SuccessView({
       </form>
     </Card>
   );
+}
+
+/** Whether it waits until the owner of the mailbox says that it is theirs. */
+export function isHeldBack(receipt: Receipt | null): boolean {
+  return receipt?.state === "held" || receipt?.state === "heldBefore";
 }
 
 /** Whether a notetaker of theirs will be at the door. */
