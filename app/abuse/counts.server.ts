@@ -1,3 +1,4 @@
+import { countsKeptDays } from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import { type Db, runBatch } from "~/db/client.server";
 
@@ -34,8 +35,7 @@ export type CountedRange = Pick<Counted, "kind"> & { readonly from: string; read
 
 const hourMs = 3_600_000;
 const hoursInADay = 24;
-/** Longer than any window that is looked back on. */
-const keptHours = 3 * hoursInADay;
+const keptHours = countsKeptDays * hoursInADay;
 
 /**
  * A statement for `runBatch` that raises each of `counted` where `condition` holds: by one, or by what

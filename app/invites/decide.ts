@@ -1,3 +1,4 @@
+import { retentionDays, seriesYears } from "../config/facts.ts";
 import { limits } from "./calendar/limits.ts";
 import { isCalledOff, nextOf, upcoming, type Occurrence } from "./calendar/occurrences.ts";
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
@@ -24,9 +25,9 @@ export type Known = {
 };
 
 /** A series of which nobody has written for so long is not followed any more: this is a free service. */
-export const lifetimeMs = 366 * dayMs;
+export const lifetimeMs = seriesYears * 366 * dayMs;
 /** Then the name and the address are deleted, as those of a request are. */
-export const retentionMs = 7 * dayMs;
+export const retentionMs = retentionDays * dayMs;
 
 /**
  * Compares what should be booked with what is: always the next occurrence alone. One that has been

@@ -1,3 +1,10 @@
+import {
+  closedAfterObjectionHours,
+  closedAfterRefusalsHours,
+  refusalsThatClose,
+  seriesYears,
+} from "../config/facts.ts";
+import { amount, times } from "../lib/text/amount.ts";
 import { names } from "../config/names.ts";
 import { letterWords } from "../email/layout.ts";
 import { greeting, heading, letter, paragraph, type RenderedMail } from "../email/letter.ts";
@@ -45,10 +52,8 @@ export const inviteRefusedMailWords = {
   preview: "Why, and what happens next.",
   intro: `We got your invite to the ${bot}, but it can't be booked for this meeting right now:`,
   reasons: {
-    opted_out:
-      "Someone in this meeting asked not to be recorded, so no notetaker can join it for 24 hours. Please check with everyone first.",
-    turned_away:
-      "The host of this meeting has turned our notetaker away twice, so we're waiting an hour. Please ask the host to admit it.",
+    opted_out: `Someone in this meeting asked not to be recorded, so no notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}. Please check with everyone first.`,
+    turned_away: `The host of this meeting has turned our notetaker away ${times(refusalsThatClose)}, so we're waiting ${amount(closedAfterRefusalsHours, "hour")}. Please ask the host to admit it.`,
     meeting_full:
       "This meeting already has the maximum number of notetakers. You can ask the person who sent one to share the notes.",
     over_quota: "You've reached today's limit for one sender.",
@@ -76,8 +81,7 @@ export const inviteUnreadMailWords = {
     no_start:
       "We can't find a start time in the event. Set one in your calendar and send the update.",
     not_invited: `The ${bot} isn't among the guests. Add ${names.joinAddress} to the event itself, instead of forwarding it.`,
-    too_far:
-      "It's more than a year away, which is further out than we book. Please invite the notetaker again closer to the date.",
+    too_far: `It's more than ${amount(seriesYears, "year")} away, which is further out than we book. Please invite the notetaker again closer to the date.`,
   },
   earlier:
     "If the notetaker was booked for this event before, that booking hasn't changed. Use the link in our confirmation to reschedule or cancel it.",

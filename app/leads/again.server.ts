@@ -1,3 +1,4 @@
+import { askAgainDays } from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import { mailboxKeys, markingKnown } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
@@ -13,7 +14,7 @@ import { leadEffects } from "./status";
  */
 
 const purpose = "resubscribe";
-const weekMs = 7 * 24 * 60 * 60_000;
+const pauseMs = askAgainDays * 24 * 60 * 60_000;
 
 /** An SQL condition: somebody with one of these keys has unsubscribed. */
 export function isUnsubscribed(keys: readonly string[]): SQL {
@@ -22,7 +23,7 @@ export function isUnsubscribed(keys: readonly string[]): SQL {
 
 /**
  * For the transaction that stores a sign-up, also one that is known already: files the question if the
- * mailbox has unsubscribed and was not asked in the last week.
+ * mailbox has unsubscribed and was not asked lately.
  */
 export function askingAgain(lead: {
   readonly dedupeKey: string;
@@ -33,7 +34,7 @@ export function askingAgain(lead: {
 }): readonly SQL[] {
   const { dedupeKey, mailboxKeys: keys, share, now } = lead;
   const notLately = sql`(select max(coalesce(asked_at, 0)) from unsubscribes
-    where email_key in ${keys}) <= ${now - weekMs}`;
+    where email_key in ${keys}) <= ${now - pauseMs}`;
   const known = sql`select id from leads where dedupe_key = ${dedupeKey}`;
   const filed = sql`(${known}) || ${`:${leadEffects.question}:${now}`}`;
   return [

@@ -1,3 +1,4 @@
+import { leadMailsPerDay } from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import { counting, countOf } from "~/abuse/counts.server";
 import { mailboxKeys } from "~/abuse/mailboxes.server";
@@ -117,9 +118,6 @@ export type StoredLead = {
   readonly repeated: boolean;
 };
 
-/** A person asks once; whoever types a stranger's address over and over does not fill their mailbox. */
-const confirmationsPerDay = 3;
-
 /**
  * Stores the leads of one submission together with everything that is to follow from them, in one
  * transaction and one round trip. A key that is known changes nothing. Safe to run again with the same
@@ -202,6 +200,6 @@ function counted(lead: Lead, effects: (notTooOften: SQL) => readonly SQL[]): rea
     select 1 from outbox where dedupe_key = ${`${lead.id}:${leadEffects.operator}`})`;
   return [
     counting([form], lead.now, isNew),
-    ...effects(sql`${countOf(form, lead.now)} <= ${confirmationsPerDay}`),
+    ...effects(sql`${countOf(form, lead.now)} <= ${leadMailsPerDay}`),
   ];
 }

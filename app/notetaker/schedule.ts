@@ -1,6 +1,7 @@
+import { bookedAheadMinutes, retentionDays } from "~/config/facts";
 import type { Job } from "./job";
 import type { Refusal } from "./provider/bot-provider";
-import { retentionDays, type Status, type Step } from "./status";
+import type { Status, Step } from "./status";
 
 /** When things are tried, and until when. Pure: the clock and the dice are arguments. Milliseconds. */
 
@@ -82,12 +83,12 @@ export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number)
  * (https://docs.recall.ai/docs/scheduling-bots-best-practices).
  */
 export function mayChangeBot(joinAt: number | null, now: number): boolean {
-  return joinAt !== null && joinAt > now + 10 * minute + 5 * second;
+  return joinAt !== null && joinAt > now + bookedAheadMinutes * minute + 5 * second;
 }
 
 /** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
 export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number): boolean {
-  return !job.scheduled || job.startsAt - now < 10 * minute;
+  return !job.scheduled || job.startsAt - now < bookedAheadMinutes * minute;
 }
 
 /**

@@ -146,7 +146,6 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-export const retentionDays = 7;
 /** Requests for one meeting code whose starts lie this close are for one meeting. */
 export const sameMeetingWindowMs = 15 * 60_000;
 

@@ -1,3 +1,4 @@
+import { consentDays } from "~/config/facts";
 import type { Env } from "~/config/env.server";
 import { consent } from "~/content/words/consent";
 import { sha256 } from "~/lib/crypto/secrets.server";
@@ -39,8 +40,7 @@ type Visitor = {
   readonly cookies: string;
 };
 
-/** Half a year: then we ask again, whatever was chosen. Seconds. */
-const keptSeconds = 180 * 86_400;
+const keptSeconds = consentDays * 86_400;
 
 /** What Meta's script leaves on the domain. */
 const pixelCookies = ["_fbp", "_fbc"];

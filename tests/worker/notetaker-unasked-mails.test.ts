@@ -4,13 +4,14 @@ import { day, hour, minute, requests, start } from "../support/pipeline";
 import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { askedMailWords } from "~/notetaker/mails/sharing/words";
 import { quotas } from "~/notetaker/store/intake.server";
-import { mostQuestionMails } from "~/notetaker/mails/tell.server";
+import { questionMailsPerDay } from "~/config/facts";
 
 /** Somebody makes others write mail to a mailbox that has never asked for any. */
 
 const code = "abc-defg-hij";
 const at = start + 2 * day;
 const bait = "Account-closing-call-us-now";
+const trap = /Account|call-us|evil|prize/;
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const mallory = { name: "Mallory", email: "mallory@foe.example" };
 const asker = (nth: number) => ({ name: bait, email: `x${nth}@pay-at-evil-prize.example` });
@@ -28,14 +29,34 @@ describe("questions", () => {
       expect((await site.byForm(asker(nth), { code: where, at })).status).toBe(303);
     }
     const mails = await site.tick();
-    expect(questionsTo(site, victim.email)).toHaveLength(mostQuestionMails);
+    expect(questionsTo(site, victim.email)).toHaveLength(questionMailsPerDay);
     const own = mails.find(({ to, text }) => to === victim.email && text.includes(code));
     expect((await site.open(linkOf(own))).text.match(/value="share"/g)).toHaveLength(4);
 
     site.world.pass(day);
     await site.byForm(asker(9), { code, at });
     await site.tick();
-    expect(questionsTo(site, victim.email)).toHaveLength(mostQuestionMails + 1);
+    expect(questionsTo(site, victim.email)).toHaveLength(questionMailsPerDay + 1);
+  });
+
+  test("bring an unknown mailbox no word of the asker's, a known one who it is", async () => {
+    const site = openSite(start);
+    await site.byForm(victim, { code, at });
+    await site.byForm(asker(1), { code, at });
+    await site.tick();
+    await site.press(linkOf(site.mails(asker(1).email)[0]), "send_own");
+    await site.byForm(asker(2), { code, at });
+    await site.tick();
+    const unknown = site.mails(victim.email);
+    expect(unknown.map(({ subject }) => subject)).toContain(askedMailWords.subject);
+    expect(unknown).toHaveLength(4);
+    for (const { subject, text, html } of unknown)
+      expect(`${subject} ${text} ${html}`).not.toMatch(trap);
+
+    await site.press(linkOf(unknown[0]), "share");
+    await site.byForm({ name: "Bob", email: "bob@else.example" }, { code, at });
+    const known = (await site.tick()).find(({ to }) => to === victim.email);
+    expect(known?.text).toContain("Bob (b•••@else.example)");
   });
 });
 

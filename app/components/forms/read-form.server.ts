@@ -1,3 +1,4 @@
+import { formKilobytes } from "~/config/facts";
 import { readBody, type BodyRefusal } from "~/lib/http/read-body.server";
 
 /** The names a form knows, and no others. Values stay text; a box that is not ticked is absent. */
@@ -8,7 +9,7 @@ type FormValues<Name extends string> = { readonly [K in Name]?: string };
 export type ReadForm<Name extends string> =
   { outcome: "ok"; values: FormValues<Name> } | BodyRefusal;
 
-export const bodyLimitBytes = 64 * 1024;
+export const bodyLimitBytes = formKilobytes * 1024;
 const fieldLimit = 100;
 /** Longer than any field allows, so what is cut off here is refused by the form's own rule, in words. */
 export const valueLimit = 8192;

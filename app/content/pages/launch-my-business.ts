@@ -13,37 +13,38 @@ const price = usd(prices.communityPerMonth);
 
 const join: Action = { label: `Join for ${price}/month`, to: { url: community.url } };
 
-/** What the parts are worth one by one, in US dollars. */
+const worth = prices.communityWorth;
+
 const parts = [
   {
     label: "Weekly live build sessions",
     text: "A member's process, built on screen. Recorded.",
-    value: 1200,
+    value: worth.sessions,
   },
   {
     label: "Automation template library",
     text: `Ready-made flows for ${automationTool.name}, each with a walkthrough video.`,
-    value: 400,
+    value: worth.library,
   },
   {
     label: `${tool} starter workspace`,
     text: "Clients, projects, invoices and content in one place.",
-    value: 500,
+    value: worth.workspace,
   },
   {
     label: "Launch curriculum",
     text: "From first offer to first paying client, in short lessons.",
-    value: 600,
+    value: worth.curriculum,
   },
   {
     label: "Reviews of your setup",
     text: "We look at what you built and tell you what to fix.",
-    value: 800,
+    value: worth.reviews,
   },
   {
     label: "Member forum and directory",
     text: "Answers on business days, and people to refer work to.",
-    value: 700,
+    value: worth.forum,
   },
 ];
 

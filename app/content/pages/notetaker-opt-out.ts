@@ -2,7 +2,8 @@ import type { ChatWords } from "~/components/artefacts/words";
 import type { StopsAndStaysWords } from "~/components/artefacts/stops-and-stays";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { retentionDays } from "~/notetaker/status";
+import { closedAfterObjectionHours, retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 
 const { notetakerName: bot, meetingService, contactEmail } = names;
 const site = contactEmail.slice(contactEmail.indexOf("@") + 1);
@@ -20,7 +21,7 @@ export const optOutWords = {
       "It records the audio, the video and the chat of the meeting.",
       "It makes a transcript with the names people show and when they join, leave and speak.",
       "The person who invited it gets all of this by email and can share it with others who ask.",
-      `Everything is deleted ${retentionDays} days after the meeting.`,
+      `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
     ],
   },
   /** What the button comes to, before the meeting's end and after it. */
@@ -39,7 +40,7 @@ export const optOutWords = {
   removal: {
     title: "What happens when you press the button",
     points: [
-      `The ${bot} leaves the meeting right away, or won't join it. None of our other notetakers will join for 24 hours. If another one is already in the meeting, it has its own link in the chat.`,
+      `The ${bot} leaves the meeting right away, or won't join it. None of our other notetakers will join for ${amount(closedAfterObjectionHours, "hour")}. If another one is already in the meeting, it has its own link in the chat.`,
       "Everything it recorded is deleted, for everyone. This can't be undone.",
       "The person who sent it is told that someone removed it, not who. We don't know who you are.",
     ],

@@ -1,3 +1,5 @@
+import { retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import { clientPeople } from "~/content/shared/client-people";
@@ -8,7 +10,7 @@ const { meetingService, notetakerName } = names;
 export const meetingSample = {
   caption: "Example of a recorded meeting and its notes.",
   title: "Weekly operations",
-  retention: "Deleted after 7 days",
+  retention: `Deleted after ${amount(retentionDays, "day")}`,
   live: "Recording",
   people: [clientPeople.mayaTorres, clientPeople.jonHale, clientPeople.noorHaddad],
   bot: "Notetaker",

@@ -1,3 +1,11 @@
+import {
+  arrivalSeconds,
+  closedAfterObjectionHours,
+  closedAfterRefusalsHours,
+  refusalsThatClose,
+  retentionDays,
+} from "~/config/facts";
+import { amount, times } from "~/lib/text/amount";
 import { names } from "~/config/names";
 
 const { contactEmail, joinAddress, meetingService, notetakerName } = names;
@@ -41,13 +49,10 @@ export const notetaker = {
     meetingFull:
       "This meeting already has the maximum number of notetakers. Nothing was sent. Ask the person who sent one to share the notes, or try again later.",
     closed: {
-      opted_out:
-        "Someone in this meeting asked not to be recorded, so we won't send a notetaker there for 24 hours. Nothing was sent. Please check with everyone first, then try again.",
-      turned_away:
-        "The host of this meeting has turned our notetaker away twice. Nothing was sent. Please ask the host to admit it, then try again in an hour.",
+      opted_out: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")}. Nothing was sent. Please check with everyone first, then try again.`,
+      turned_away: `The host of this meeting has turned our notetaker away ${times(refusalsThatClose)}. Nothing was sent. Please ask the host to admit it, then try again in ${amount(closedAfterRefusalsHours, "hour")}.`,
     },
-    closedNow:
-      "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away twice. Nothing was sent. Please check with the others first.",
+    closedNow: `We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away ${times(refusalsThatClose)}. Nothing was sent. Please check with the others first.`,
     blocked:
       "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
     markOver: "That page expired, so nothing was sent. Please fill in the form again.",
@@ -70,7 +75,7 @@ export const notetaker = {
     },
     now: {
       title: "Notetaker Sent!",
-      text: `${notetakerName} is on its way and arrives within 60 seconds. The meeting host must then admit it.`,
+      text: `${notetakerName} is on its way and arrives within ${amount(arrivalSeconds, "second")}. The meeting host must then admit it.`,
       again: "Send Notetaker to Another Meeting",
     },
     later: {
@@ -83,7 +88,7 @@ export const notetaker = {
     timezone: "Timezone",
     /** What follows; the first step begins with a time. */
     next: {
-      soon: "60 s",
+      soon: `${arrivalSeconds} s`,
       joins: "it asks to join",
       steps: [
         ["You", "press “Admit” in the meeting"],
@@ -145,7 +150,7 @@ export const notetaker = {
     label: "Notifications (F8)",
     close: "Close notification",
     title: "Success!",
-    now: "The AI notetaker is on its way to your meeting, please allow up to 60 seconds for it to arrive. Once it gets there, the meeting host must allow the bot to enter.",
+    now: `The AI notetaker is on its way to your meeting, please allow up to ${amount(arrivalSeconds, "second")} for it to arrive. Once it gets there, the meeting host must allow the bot to enter.`,
     later: (time: string) =>
       `The AI notetaker has been scheduled to join your meeting on ${time}. You'll receive a confirmation email with all the details.`,
     held: {
@@ -162,7 +167,7 @@ export const notetaker = {
         {
           icon: "zap",
           title: "Send it now",
-          text: "Mid-meeting? The bot is there within 60 seconds.",
+          text: `Mid-meeting? The bot is there within ${amount(arrivalSeconds, "second")}.`,
         },
         {
           icon: "calendar",
@@ -205,7 +210,7 @@ export const notetaker = {
         "Listen instead of typing. You get every word.",
         "No account, no card. Free, because some teams have us build their own.",
         "It says in the chat who invited it and that it's recording.",
-        "Everything is deleted 7 days after the meeting.",
+        `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
       ],
     },
   },

@@ -1,16 +1,23 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import { type BotProvider, names } from "~/config/names";
-import { retentionDays } from "~/notetaker/status";
+import * as facts from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 
 const { company, contactEmail, notetakerName, meetingService, joinAddress } = names;
 const { schedulingProvider, paymentProvider } = names;
+const kept = amount(facts.retentionDays, "day");
+const countsKept = amount(facts.countsKeptDays, "day");
 
 const pixelCookies = [
-  ["Cookies “_fbp” and “_fbc”", "Set by Meta's pixel, if it loads", "90 days"],
+  [
+    "Cookies “_fbp” and “_fbc”",
+    "Set by Meta's pixel, if it loads",
+    amount(facts.pixelCookieDays, "day"),
+  ],
   [
     "Cookie “__Host-consent”",
     "Keeps your choice about the pixel. It isn't set before you choose",
-    "180 days",
+    amount(facts.consentDays, "day"),
   ],
 ] as const;
 
@@ -27,10 +34,10 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
     title: "In plain words",
     points: [
       hasPixel
-        ? "You can read this whole site without telling us who you are. The only cookie of ours keeps what you chose about ads, never who you are."
+        ? "You can read this whole site without telling us who you are. Our only cookie keeps what you chose about ads, never who you are."
         : "You can read this whole site without telling us who you are. This site sets no cookies and stores nothing in your browser.",
       "We store what you type into a form, and only for what the form is for.",
-      `Recordings of the ${notetakerName} are deleted ${retentionDays} days after the meeting.`,
+      `Recordings of the ${notetakerName} are deleted ${kept} after the meeting.`,
       "We don't sell your data, and none of it is used to train models.",
       `Email ${contactEmail} to see, correct or delete what we have about you.`,
     ],
@@ -68,7 +75,7 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       title: "When you send a form",
       paragraphs: [
         "Until the emails triggered by a form are sent, and never longer than the rest of what you entered, we keep a code made from your IP address with them, so that no one sender can delay everyone else's emails. Neither that code nor any other code named on this page can be turned back into an address.",
-        "If you unsubscribe, we keep a code of your mailbox, and filling in a form doesn't undo it. If your address is entered for a guide or the free workspace again, we ask you by email first, at most once a week, and you only hear from us again if you click yes. The members' offer is sent to anyone who asks for it. If you get an email you didn't ask for, its “This wasn't me” link ends the request and stops our emails to your mailbox. For that, too, we keep only a code.",
+        `If you unsubscribe, we keep a code of your mailbox, and filling in a form doesn't undo it. If your address is entered for a guide or the free workspace again, we ask you by email first, at most once every ${amount(facts.askAgainDays, "day")}, and you only hear from us again if you click yes. The members' offer is sent to anyone who asks for it. If you get an email you didn't ask for, its “This wasn't me” link ends the request and stops our emails to your mailbox. For that, too, we keep only a code.`,
         "We store what the form asks for, and the time:",
       ],
       points: [
@@ -83,8 +90,8 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
         "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if at least one person who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        `All of it, and what you entered, is deleted ${retentionDays} days after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
-        `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retentionDays} days.`,
+        `All of it, and what you entered, is deleted ${kept} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
+        `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${kept}.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
       ],
     },
@@ -137,32 +144,32 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
               [
                 "Your name, email address, meeting link and time; what the bot recorded, with its transcript and notes",
                 "To send the bot, and you its notes",
-                `${retentionDays} days after the meeting, or until you delete it`,
+                `${kept} after the meeting, or until you delete it`,
               ],
               [
                 "The same details from a calendar invite",
                 "So the bot can follow the event when it moves",
-                `${retentionDays} days after its last meeting or change; for a series, a year at most`,
+                `${kept} after its last meeting or change; for a series, at most ${amount(facts.seriesYears, "year")} after its last message`,
               ],
               [
                 `An email to ${joinAddress} without an invite`,
                 "So that we answer it only once",
-                `${retentionDays} days`,
+                kept,
               ],
               [
                 "Counts, as codes",
                 "To prevent abuse",
-                "Up to 3 days, even if the rest is deleted sooner",
+                `Up to ${countsKept}, even if the rest is deleted sooner`,
               ],
               [
                 "That you were told no, or opted out",
                 "To prevent abuse",
-                "Until 3 days after the meeting",
+                `Until ${countsKept} after the meeting`,
               ],
               [
                 "That a meeting is closed to our bots, as a code",
                 "Someone objected, or the host turned our bots away",
-                "24 hours after an objection, 1 hour after the host's no",
+                `${amount(facts.closedAfterObjectionHours, "hour")} after an objection, ${amount(facts.closedAfterRefusalsHours, "hour")} after the host's no`,
               ],
               [
                 "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",

@@ -1,3 +1,5 @@
+import { retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import type { PageContent } from "~/components/sections/section";
 import { type BotProvider, names } from "~/config/names";
 import { matterFolder } from "../artefact-papers";
@@ -67,7 +69,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       highlighted: 2,
       rows: [
         { label: "Hosting", cells: [bots.cloud, "Accounts you own"] },
-        { label: "Retention", cells: ["7 days, then deleted", "As long as your policy says"] },
+        {
+          label: "Retention",
+          cells: [`${amount(retentionDays, "day")}, then deleted`, "As long as your policy says"],
+        },
         { label: "Branding", cells: ["Our name in the meeting", "Your name and picture"] },
         { label: "CRM sync", cells: ["None, notes by email", "Filed with client or matter"] },
         {

@@ -1,9 +1,12 @@
+import { deliveryMinutes } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import type { Action, QuotesSection, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "~/content/shared/client-people";
 import { architect } from "~/content/shared/team";
 import { agency, creator } from "./social-versions";
 
+const delivery = amount(deliveryMinutes, "minute");
 const tool = names.workspaceTool.name;
 
 const quotes: QuotesSection = {
@@ -67,7 +70,7 @@ export const social = {
   promoNote: "applied for you",
   copy: "Copy code",
   copied: "Copied!",
-  delivered: "Delivered by email within 10 minutes",
+  delivered: `Delivered by email within ${delivery}`,
   see: { label: "See the features", to: { anchor: "features" } } satisfies Action,
   quotes,
   features: {
@@ -91,7 +94,7 @@ export const social = {
   comparison,
   closing: {
     title: "Next month, planned by tonight",
-    text: "Pay once. The template and its setup guide reach your inbox within 10 minutes.",
+    text: `Pay once. The template and its setup guide reach your inbox within ${delivery}.`,
     questions: {
       label: "Have questions? Book a call",
       to: { url: names.schedulingProvider.links.discoveryCall },

@@ -1,3 +1,5 @@
+import { deliveryMinutes } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
@@ -8,6 +10,7 @@ import { prices } from "../shared/prices";
 import { firstEvening, templateMail } from "../artefact-pictures";
 import { plannerTemplate } from "../shared/samples";
 
+const delivery = amount(deliveryMinutes, "minute");
 type Words = {
   readonly heading: string;
   /** `email`: where it goes, masked; null when it is not to be shown. */
@@ -36,7 +39,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
   paid: {
     heading: "Payment Successful!",
     text: (email) =>
-      `The template will be sent to ${email ?? "your email"} within 10 minutes. Not there? Please check your spam folder.`,
+      `The template will be sent to ${email ?? "your email"} within ${delivery}. Not there? Please check your spam folder.`,
   },
   // The specification's words; what they cannot know stands below them.
   unavailable: {
@@ -51,7 +54,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
   processing: {
     heading: "Your payment is being processed",
     text: () =>
-      `${provider} hasn't received it yet. Some banks take days. The template will be sent to your email within 10 minutes of the payment clearing.`,
+      `${provider} hasn't received it yet. Some banks take days. The template will be sent to your email within ${delivery} of the payment clearing.`,
   },
   failed: {
     heading: "Your payment didn't go through",
@@ -60,14 +63,14 @@ const states: Readonly<Record<PaymentState, Words>> = {
   unknown: {
     heading: "We can't find this payment",
     text: () =>
-      "The link to this page doesn't match a payment. If you've paid, you'll still get the template by email within 10 minutes.",
+      `The link to this page doesn't match a payment. If you've paid, you'll still get the template by email within ${delivery}.`,
   },
 };
 
 /** Nobody came from a checkout: where what was paid for is to be found. */
 const noOrder = {
   heading: "Looking for your template?",
-  text: `Just bought the ${name}? It'll be in your inbox within 10 minutes.`,
+  text: `Just bought the ${name}? It'll be in your inbox within ${delivery}.`,
   action: back,
   paid: {
     title: "Paid, but nothing arrived?",
@@ -106,7 +109,7 @@ export const templateSuccess = {
     steps: [
       {
         title: "Check your email",
-        text: "It has the link to your template. No email after 10 minutes? Check your spam folder.",
+        text: `It has the link to your template. No email after ${delivery}? Check your spam folder.`,
       },
       {
         title: "Watch the setup guide",

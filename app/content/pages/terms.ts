@@ -1,11 +1,15 @@
 import type { LegalDocument } from "~/components/sections/clauses";
+import * as facts from "~/config/facts";
 import { type BotProvider, names } from "~/config/names";
+import { amount, times } from "~/lib/text/amount";
 
 const { company, notetakerName, meetingService, contactEmail, joinAddress } = names;
+const kept = amount(facts.retentionDays, "day");
+const closed = amount(facts.closedAfterObjectionHours, "hour");
 
 export const terms = (bots: BotProvider): LegalDocument => ({
   title: "Terms of Use for the Free AI Notetaker",
-  description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.`,
+  description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted ${kept} after the meeting.`,
   heading: "Terms of Use",
   subject: "for the Free AI Notetaker",
   back: { label: "Back to the Free AI Notetaker", page: "notetaker" },
@@ -17,7 +21,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       `You request a bot, the ${notetakerName}. It joins your ${meetingService.name} call once the host admits it, and says in the chat that it's recording.`,
       "You tell everyone in the meeting beforehand, and you don't use it if anyone objects.",
       "You get the recording, the transcript and the chat log by email. No one else does unless you share them.",
-      "Everything is deleted 7 days after the meeting. You can delete it sooner.",
+      `Everything is deleted ${kept} after the meeting. You can delete it sooner.`,
       "It's free, and we don't guarantee that every meeting is captured.",
     ],
   },
@@ -60,7 +64,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
         "You choose to send the bot, so you are responsible for having the right to record. Tell all participants before the meeting, say what is recorded and why, and ask for their consent.",
         "In many places, including several US states and countries of the European Union, a conversation may only be recorded if every person in it agrees. Elsewhere, your employer or profession may forbid it. Find out which laws apply to the people in your meeting. This page is not legal advice.",
         "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes the bot and deletes everything it recorded, for everyone.",
-        "If that link is used during the meeting or within 24 hours afterward, it also keeps our bots out: no other one joins for 24 hours, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away twice, we don't accept new requests for that meeting for an hour. You can also remove the bot from the call like any participant, and it stops recording at that moment.",
+        `If that link is used during the meeting or within ${closed} afterward, it also keeps our bots out: no other one joins for ${closed}, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away ${times(facts.refusalsThatClose)}, we don't accept new requests for that meeting for ${amount(facts.closedAfterRefusalsHours, "hour")}. You can also remove the bot from the call like any participant, and it stops recording at that moment.`,
         "Do not use it for meetings with children, for patient data or for anything you are required to keep confidential.",
       ],
     },
@@ -68,8 +72,8 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       id: "retention",
       title: "How long we keep it",
       paragraphs: [
-        "The recording, the transcript and the chat log are retained for 7 days after the meeting and then deleted, both at our provider and on our own systems. The links in your email stop working that day, so download what you want to keep.",
-        "Your name, your address and the meeting link are deleted at the same time. A calendar invite is deleted 7 days after its last date. We keep only an anonymous record that a meeting took place.",
+        `The recording, the transcript and the chat log are retained for ${kept} after the meeting and then deleted, both at our provider and on our own systems. The links in your email stop working that day, so download what you want to keep.`,
+        `Your name, your address and the meeting link are deleted at the same time. A calendar invite is deleted ${kept} after its last date. We keep only an anonymous record that a meeting took place.`,
       ],
     },
     {
@@ -101,10 +105,10 @@ export const terms = (bots: BotProvider): LegalDocument => ({
         "The limits below protect everyone from spam. Requests beyond them are either held until the owner of the address confirms which are theirs, or refused with the reason:",
       ],
       points: [
-        "a meeting can have 3 bots at a time and 6 in one day;",
-        "an address can have 20 bots booked with the same link;",
-        "an address can send 20 requests a day with the form, and 20 more with invites, links in our emails and reschedules, or 3 of each until it is confirmed;",
-        "we email you about people asking you to share at most 5 times a day.",
+        `a meeting can have ${amount(facts.notetakersPerMeeting, "bot")} at a time and ${facts.notetakersPerMeetingDay} in one day;`,
+        `an address can have ${amount(facts.bookingsPerLink, "bot")} booked with the same link;`,
+        `an address can send ${amount(facts.requestsConfirmed, "request")} a day with the form, and ${facts.requestsConfirmed} more with invites, links in our emails and reschedules, or ${facts.requestsUnconfirmed} of each until it is confirmed;`,
+        `we email you about people asking you to share at most ${times(facts.questionMailsPerDay)} a day.`,
       ],
     },
     {

@@ -1,12 +1,14 @@
+import { askAgainDays, leadMailsPerDay } from "~/config/facts";
+import { amount, times } from "~/lib/text/amount";
+
 /**
  * What the pages of the lead forms say about a mail that does not come. It is true for every visitor, so
  * that nobody learns from a page whether somebody else's address is known here.
  */
-const unsubscribed =
-  "Unsubscribed from our emails? We'll first send one email, at most once a week, to ask whether you want to hear from us again.";
+const unsubscribed = `Unsubscribed from our emails? We'll first send one email, at most once every ${amount(askAgainDays, "day")}, to ask whether you want to hear from us again.`;
 const disowned =
   "Ever told us “This wasn't me”? Open that link again, press Undo, then submit the form again.";
-const earlier = "Asked more than three times today? Look for our earlier emails.";
+const earlier = `Asked more than ${times(leadMailsPerDay)} today? Look for our earlier emails.`;
 
 /** Says which address it was, so that a slip of the finger is seen. */
 export const sentToWords = {

@@ -1,6 +1,7 @@
 import type { Payment, ServiceOffer } from "~/components/sections/section";
 import type { Tone } from "~/components/ui/badge";
 import { usd } from "~/lib/text/usd";
+import { prices } from "./prices";
 
 /** One automation package, as every page that mentions it shows it. Sums in US dollars. */
 export type Package = {
@@ -50,7 +51,7 @@ export const packages = {
       "Recorded team training",
       ...always,
     ],
-    billing: { upfront: 15_000, monthly: 6_000, months: 3 },
+    billing: prices.plans.automate90,
   },
   basic: {
     sample: true,
@@ -68,7 +69,7 @@ export const packages = {
       "Support *by email*",
       ...always,
     ],
-    billing: { monthly: 1_400 },
+    billing: prices.plans.basic,
   },
   advanced: {
     sample: true,
@@ -88,7 +89,7 @@ export const packages = {
       "Recorded training for each role",
       "Setup review each quarter",
     ],
-    billing: { monthly: 3_500 },
+    billing: prices.plans.advanced,
   },
   pro: {
     sample: true,
@@ -107,7 +108,7 @@ export const packages = {
       "Reports on runs and hours saved",
       "Roadmap for the next quarter",
     ],
-    billing: { monthly: 7_000 },
+    billing: prices.plans.pro,
   },
 } as const satisfies Record<string, Package>;
 

@@ -1,3 +1,6 @@
+import { consentDays, pixelCookieDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
+
 /**
  * Words of the choice about the ad pixel. A choice counts for the words it was made upon: after a
  * change here, everybody who has to be asked is asked again.
@@ -11,7 +14,7 @@ export const consent = {
   refuse: "No, don't",
   form: {
     title: "Ad measurement: your choice",
-    text: "Pages about automation can load Meta's pixel. It sets the cookies _fbp and _fbc for 90 days and sends Meta the address of the page, the time and your type of browser. We keep your choice in a cookie for 180 days and ask again if this notice changes.",
+    text: `Pages about automation can load Meta's pixel. It sets the cookies _fbp and _fbc for ${amount(pixelCookieDays, "day")} and sends Meta the address of the page, the time and your type of browser. We keep your choice in a cookie for ${amount(consentDays, "day")} and ask again if this notice changes.`,
     state: {
       run: "Right now, the pixel can load.",
       ask: "You haven't chosen yet, so the pixel doesn't load.",

@@ -1,13 +1,16 @@
+import { lobbyMinutes } from "../../config/facts.ts";
+import { amount } from "../../lib/text/amount.ts";
 import { names } from "../../config/names.ts";
 import type { FailureReason } from "../../notetaker/status.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
+const lobby = amount(lobbyMinutes, "minute");
 
 /** What the host has to press, in one sentence each. */
 export const admitWords = {
   heading: "How to admit the notetaker",
-  intro: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no “Admit” button pops up:`,
+  intro: `When the ${bot} asks to join, the host has about ${lobby} to admit it. If no “Admit” button pops up:`,
   /** `botName` is what the lobby shows. */
   stepsFor: (botName: string): readonly string[] => [
     `Open People in ${service}.`,
@@ -20,7 +23,7 @@ export const admitWords = {
   /** In the app: https://support.google.com/meet/answer/9303164 */
   onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap “Admit”.`,
   /** The same in running text. */
-  sentence: `When the ${bot} asks to join, the host has about 10 minutes to admit it. If no “Admit” button pops up, open People in ${service}. The ${bot} is listed there, sometimes under “With potential risks”. Click the three dots next to it and choose “Admit”.`,
+  sentence: `When the ${bot} asks to join, the host has about ${lobby} to admit it. If no “Admit” button pops up, open People in ${service}. The ${bot} is listed there, sometimes under “With potential risks”. Click the three dots next to it and choose “Admit”.`,
 } as const;
 
 export type FailureWords = {
@@ -44,7 +47,7 @@ export const failureMailWords = {
 export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> = {
   not_admitted: {
     title: "The notetaker wasn't let in",
-    happened: `The ${bot} waited in the lobby for 10 minutes and no one admitted it, so ${service} ended the wait.`,
+    happened: `The ${bot} waited in the lobby for ${lobby} and no one admitted it, so ${service} ended the wait.`,
     todo: admitWords.sentence,
   },
   denied: {

@@ -1,4 +1,5 @@
-import { retentionDays } from "~/notetaker/status";
+import { retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 
 /** What stands on the page behind a personal link when there is nothing to hand over. */
 export type ResultPage = {
@@ -21,7 +22,7 @@ export const resultPages = {
   deleted: {
     status: 410,
     heading: "This recording has been deleted",
-    text: `Recording, transcript and chat log are deleted ${retentionDays} days after the meeting, or earlier if someone asks. They can't be recovered.`,
+    text: `Recording, transcript and chat log are deleted ${amount(retentionDays, "day")} after the meeting, or earlier if someone asks. They can't be recovered.`,
   },
   not_ready: {
     status: 503,

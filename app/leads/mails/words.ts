@@ -1,3 +1,5 @@
+import { askAgainDays } from "../../config/facts.ts";
+import { amount } from "../../lib/text/amount.ts";
 import { names } from "../../config/names.ts";
 import { aiFramework } from "../../content/shared/ai-framework.ts";
 
@@ -65,8 +67,7 @@ export const leadQuestionMailWords = {
   nothingSent:
     "Was that you? Press the button and we'll send it. We won't send anything until you do.",
   button: "Yes, email me again",
-  otherwise:
-    "If you do nothing, you stay unsubscribed. If your address is entered again, we'll ask again, at most once a week.",
+  otherwise: `If you do nothing, you stay unsubscribed. If your address is entered again, we'll ask again, at most once every ${amount(askAgainDays, "day")}.`,
   footer: "You're getting this one email because your address was entered on our website.",
 } as const;
 

@@ -1,3 +1,5 @@
+import { lobbyMinutes } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 import type { LiveState } from "./live-state";
 
@@ -52,8 +54,8 @@ export const liveWords = {
     title: "Ask the host to do this now",
     later: "How to admit the notetaker",
     minutesLeft: (minutes: number) =>
-      `${service} ends the wait after about 10 minutes. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
-    limit: `${service} ends the wait after about 10 minutes.`,
+      `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}. About ${amount(minutes, "minute")} left.`,
+    limit: `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.`,
   },
 
   unknown: {

@@ -1,8 +1,9 @@
+import { amount } from "../../lib/text/amount.ts";
 import type { Attachment } from "~/email/letter";
 import type { World } from "~/world.server";
 import { names } from "../../config/names.ts";
 import { admitWords } from "../../content/words/failures.ts";
-import { retentionDays } from "../status.ts";
+import { retentionDays } from "../../config/facts.ts";
 import { type Addressee, meetingOf } from "./addressee.server";
 
 /**
@@ -49,7 +50,7 @@ export const calendarWords = {
   description: (meetingUrl: string) =>
     `The ${bot} asks to join ${meetingUrl} at this time.\n\n${admitWords.sentence}\n\n` +
     `To reschedule or cancel it, use the link in the email this entry came with. ` +
-    `Everything it records is deleted ${retentionDays} days after the meeting.`,
+    `Everything it records is deleted ${amount(retentionDays, "day")} after the meeting.`,
 } as const;
 
 export type CalendarEntry = {

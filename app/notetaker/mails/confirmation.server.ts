@@ -10,7 +10,8 @@ import {
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
-import { retentionDays } from "../status";
+import { retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import {
   admitBlocks,
   alsoComingBlocks,
@@ -54,7 +55,7 @@ const onItsWayMailWords = {
 const confirmationMailWords = {
   tellHeading: "Let everyone know",
   tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everyone in the meeting beforehand.`,
-  afterwards: `After the meeting, you'll get the recording, the transcript and the chat log by email. We delete everything ${retentionDays} days after the meeting.`,
+  afterwards: `After the meeting, you'll get the recording, the transcript and the chat log by email. We delete everything ${amount(retentionDays, "day")} after the meeting.`,
 } as const;
 
 type ConfirmationMailProps = Pick<

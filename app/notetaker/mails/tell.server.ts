@@ -1,3 +1,4 @@
+import { questionMailsPerDay } from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import { lanes } from "~/jobs/message";
 import { enqueue, messagesFor, type Filing } from "~/jobs/outbox.server";
@@ -147,13 +148,10 @@ export function tellRecipientsOfMove(jobId: SQL, round: number, now: number): re
   ];
 }
 
-/** So many mails a day tell one mailbox that somebody asks; the page tells of all of them. */
-export const mostQuestionMails = 5;
-
 /** An SQL expression: how many such mails the owner of a job may still get today. */
 function questionMailsLeft(jobId: SQL, now: number): SQL {
   const countedSince = Math.floor((now - 24 * hourMs) / hourMs);
-  return sql`max(0, ${mostQuestionMails} - (
+  return sql`max(0, ${questionMailsPerDay} - (
     select coalesce(sum(count), 0) from counts join notetaker_requests as owner
       on owner.job_id = ${jobId} and owner.standing = 'owner' and counts.key = owner.email_key
     where counts.kind = 'asked' and counts.hour > ${countedSince}))`;

@@ -1,3 +1,5 @@
+import { lobbyMinutes } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 import { admitWords } from "~/content/words/failures";
 import { greeting, heading, letter, paragraph, type RenderedMail } from "~/email/letter";
@@ -8,16 +10,17 @@ import { type BookingProps, commonMailWords as common, meetingFact, statusBlocks
 import { bookingOf, dropped, findActive, statusUrl } from "./addressee.server";
 
 const bot = names.notetakerName;
+const lobby = amount(lobbyMinutes, "minute");
 
 const waitingMailWords = {
   subject: "Urgent: please let your notetaker in now",
   title: "Your notetaker is waiting to be let in",
-  preview: "It's in the lobby and waits 10 minutes at most.",
+  preview: `It's in the lobby and waits ${lobby} at most.`,
   intro: (botName: string) =>
     `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
   stepsHeading: "Ask the host to do this now",
   noDialog: "No “Admit” button on the screen?",
-  patience: `It waits 10 minutes at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
+  patience: `It waits ${lobby} at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
   statusButton: "Track it live",
 } as const;
 

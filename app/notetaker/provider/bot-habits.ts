@@ -1,3 +1,4 @@
+import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 
 /** What every bot has, whoever runs it. All durations in seconds. */
@@ -6,8 +7,7 @@ const minutes = 60;
 
 /** When a bot leaves by itself. */
 export const patience = {
-  /** Google itself ends the wait in the lobby after ten minutes. */
-  waitingRoom: 10 * minutes,
+  waitingRoom: lobbyMinutes * minutes,
   /** Long enough for the other one of two to reconnect. */
   everyoneLeft: 60,
   /** Nobody is expected to be silent in a meeting before this. */

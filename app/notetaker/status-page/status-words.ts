@@ -1,10 +1,12 @@
+import { bookedAheadMinutes, refusalsThatClose, retentionDays } from "~/config/facts";
+import { amount, times } from "~/lib/text/amount";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
 import { longestGivenName, mostGivenNames } from "../results/speakers";
-import { type ControlAction, type Missing, retentionDays } from "../status";
+import type { ControlAction, Missing } from "../status";
 import type { Phase, TimelineEntry } from "./progress";
 
 /** Of the button on the status page that has the transcript mailed. */
@@ -276,7 +278,8 @@ export const statusWords = {
     transcriptIn: (language: string) => `transcript in ${language}`,
     recording: "What to record",
     recordings: { video: "Audio and video", audio: "Audio only" },
-    settled: (what: string) => `${what}. This can be changed until 10 minutes before the meeting.`,
+    settled: (what: string) =>
+      `${what}. This can be changed until ${amount(bookedAheadMinutes, "minute")} before the meeting.`,
     noSummary: "No AI summary",
     noSummaryNote: "You'll still get the transcript, and highlights quoted from it word for word.",
   },
@@ -327,8 +330,7 @@ export const statusWords = {
       "It's too late to change that: the notetaker is on its way or already in the meeting. Nothing was changed.",
     over: "This request has ended, so there's nothing left to change.",
     notYours: "Only the person who sent the notetaker can do that. Nothing was changed.",
-    closed:
-      "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away twice. Nothing was changed. Please check with the others first.",
+    closed: `We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away ${times(refusalsThatClose)}. Nothing was changed. Please check with the others first.`,
     nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
     tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
     changedSince:
@@ -438,7 +440,7 @@ export const statusWords = {
   deleted: {
     heading: "Everything has been deleted",
     text: (date: string) =>
-      `The recording and what you entered were deleted on ${date}, either ${retentionDays} days after the meeting or because someone asked. They can't be recovered.`,
+      `The recording and what you entered were deleted on ${date}, either ${amount(retentionDays, "day")} after the meeting or because someone asked. They can't be recovered.`,
   },
   left: {
     heading: "You won't get notes from this meeting",

@@ -1,3 +1,4 @@
+import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isErased, possibleActions } from "../changes/rules";
@@ -71,8 +72,7 @@ export type StatusView = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Google ends the wait after ten minutes. */
-const doorMs = 10 * 60_000;
+const doorMs = lobbyMinutes * 60_000;
 
 /** All that the status page shows of a request; nothing in it is secret to its owner. `now` in epoch milliseconds. */
 export function statusView(facts: StatusFacts, now: number): StatusView {
@@ -238,7 +238,7 @@ export function deletionAt(job: Job): number {
   return purgeAt(job.endedAt ?? job.startedAt ?? job.startsAt);
 }
 
-/** null once the ten minutes are over: then the note is of an earlier wait, or the end is not yet known. */
+/** null once the wait is over: then the note is of an earlier wait, or the end is not yet known. */
 export function minutesLeft(since: number | null, now: number): number | null {
   if (since === null || now < since || now >= since + doorMs) return null;
   return Math.ceil((since + doorMs - now) / 60_000);

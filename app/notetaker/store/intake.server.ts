@@ -1,3 +1,4 @@
+import { requestsConfirmed, requestsUnconfirmed } from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import { type Counted, counting, countOf, nextDropOf } from "~/abuse/counts.server";
 import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
@@ -383,7 +384,13 @@ function ofMailbox({ emailKey, vouched }: Pick<Intake, "emailKey" | "vouched">):
  * questions about invites that anybody may have sent in its name, `unprovenSite` all that the site asks.
  */
 export const quotas = {
-  ...{ unknown: 3, known: 20, network: 200, prefix: 400, domain: 50 },
+  ...{
+    unknown: requestsUnconfirmed,
+    known: requestsConfirmed,
+    network: 200,
+    prefix: 400,
+    domain: 50,
+  },
   ...{ unproven: 3, unprovenSite: 300 },
 } as const;
 

@@ -1,3 +1,11 @@
+import {
+  bookingsPerLink,
+  closedAfterObjectionHours,
+  closedAfterRefusalsHours,
+  notetakersPerMeeting,
+  notetakersPerMeetingDay,
+  refusalsThatClose,
+} from "~/config/facts";
 import { sql, type SQL } from "drizzle-orm";
 import {
   type Counted,
@@ -24,15 +32,20 @@ import { inMeetingStatuses, liveStatuses, sameMeetingWindowMs, type Status } fro
  * books it for next year must not keep the others out of it until then. So many of one mailbox may wait
  * for all the occasions of one link.
  */
-export const meetingBounds = { live: 3, perDay: 6, perMailbox: 20 } as const;
+export const meetingBounds = {
+  live: notetakersPerMeeting,
+  perDay: notetakersPerMeetingDay,
+  perMailbox: bookingsPerLink,
+} as const;
 const hourMs = 60 * 60_000;
 const occasionMs = 24 * hourMs;
 const answered: Counted["kind"] = "answered";
 /** So many people may wait for one owner's answer. */
 export const mostQuestions = 10;
-/** After so many refusals at the door in a day, the next hour is left to the host. */
-const refusalsUntilClosed = 2;
-export const closedMs = { opted_out: 24 * 60 * 60_000, turned_away: 60 * 60_000 } as const;
+export const closedMs = {
+  opted_out: closedAfterObjectionHours * hourMs,
+  turned_away: closedAfterRefusalsHours * hourMs,
+} as const;
 
 export type ClosureReason = keyof typeof closedMs;
 
@@ -202,7 +215,7 @@ export function closing(
 /** A bot was turned away at the door where `condition` holds: the second time the meeting is closed. */
 export function turningAway(meetingKey: string, now: number, condition: SQL): readonly SQL[] {
   const refusal: Counted = { kind: "turned_away", key: meetingKey };
-  const isOften = sql`${condition} and ${countOf(refusal, now)} >= ${refusalsUntilClosed}`;
+  const isOften = sql`${condition} and ${countOf(refusal, now)} >= ${refusalsThatClose}`;
   return [counting([refusal], now, condition), closing(meetingKey, "turned_away", now, isOften)];
 }
 

@@ -1,3 +1,4 @@
+import { retentionDays } from "../../../app/config/facts.ts";
 import { names } from "../../../app/config/names.ts";
 import {
   type CalendarEntry,
@@ -6,6 +7,7 @@ import {
 } from "../../../app/notetaker/mails/calendar.server.ts";
 import { failureReasonWords } from "../../../app/content/words/failures.ts";
 import { guides } from "../../../app/content/shared/guides.ts";
+import { prices } from "../../../app/content/shared/prices.ts";
 import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";
 import type { Attachment, RenderedMail } from "../../../app/email/letter.ts";
 import {
@@ -38,6 +40,7 @@ import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.serve
 import { failureReasons } from "../../../app/notetaker/status.ts";
 import { orderOperatorMail, orderTemplateMail } from "../../../app/payments/mails.ts";
 import { href } from "../../../app/lib/render/href.ts";
+import { usdExact } from "../../../app/lib/text/usd.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
 import { resultMails } from "./results.ts";
 import { sharingMails } from "./sharing.ts";
@@ -70,7 +73,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
     ...inviteMails(name),
     ...endMails(name),
     ...resultMails({
-      ...{ name, meeting, when: text(at), deletedOn: text(at + 7 * day), botName },
+      ...{ name, meeting, when: text(at), deletedOn: text(at + retentionDays * day), botName },
       ...{ notMeUrl, statusUrl, owns: true },
     }),
     ...failureMails(name),
@@ -133,7 +136,7 @@ function inviteMails(name: string): SampleMail[] {
 
 function endMails(name: string): SampleMail[] {
   const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
-  const deletion = { ...end, deletedOn: text(at + 7 * day), by: null };
+  const deletion = { ...end, deletedOn: text(at + retentionDays * day), by: null };
   const by = "Grace (g•••r@example.com)";
   return [
     sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
@@ -153,7 +156,7 @@ function failureMails(name: string): SampleMail[] {
         name,
         meeting,
         when: text(at),
-        deletedOn: text(at + 7 * day),
+        deletedOn: text(at + retentionDays * day),
         ...{ botName, statusUrl, notMeUrl, againUrl, owns: true },
         reason: failureReasonWords[reason],
       });
@@ -213,11 +216,15 @@ function leadMails(name: string): SampleMail[] {
 
 /** To buyers of a template, and to the operator. */
 function orderMails(): SampleMail[] {
-  const order = { id: "pi_3Sample", paid: "$27.00", paidAt: "2026-11-20 15:00 UTC" } as const;
-  const both = { versions: ["agency", "creator"], paid: "$97.00" } as const;
+  const creatorPaid = usdExact(prices.social.creator.now);
+  const order = { id: "pi_3Sample", paid: creatorPaid, paidAt: "2026-11-20 15:00 UTC" } as const;
+  const both = {
+    versions: ["agency", "creator"],
+    paid: usdExact(prices.social.agency.now),
+  } as const;
   const sold = { ...order, email: "ada@example.com", isGuess: false };
   return [
-    sample("order-template", orderTemplateMail({ versions: ["creator"], paid: "$27.00" })),
+    sample("order-template", orderTemplateMail({ versions: ["creator"], paid: creatorPaid })),
     sample("order-template-both", orderTemplateMail(both)),
     sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
     sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),

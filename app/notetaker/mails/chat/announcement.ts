@@ -1,6 +1,7 @@
+import { retentionDays } from "../../../config/facts.ts";
 import { names } from "../../../config/names.ts";
 import { firstName, maskEmail } from "../../../lib/text/addresses.ts";
-import { retentionDays } from "../../status.ts";
+import { amount } from "../../../lib/text/amount.ts";
 
 /** Google Meet takes no longer message in its chat, and no longer name. */
 export const announcementLimit = 500;
@@ -37,7 +38,7 @@ export function announcement(
   const begin = `${greeting} `;
   const rest =
     ` sent me and gets the notes by email. I record ${audioOnly ? "audio and chat, no video" : "audio, video and chat"}. ` +
-    `If the notes are shared with anyone else, I'll say so here. Everything is deleted after ${retentionDays} days. ` +
+    `If the notes are shared with anyone else, I'll say so here. Everything is deleted after ${amount(retentionDays, "day")}. ` +
     `Anyone here can remove me and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;
   return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;

@@ -1,3 +1,5 @@
+import { closedAfterObjectionHours } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 import {
   greeting,
@@ -29,7 +31,7 @@ export const optedOutMailWords = {
   happened: {
     removed: `Someone in the meeting used the link in the chat to remove the ${bot}. It leaves right away, and everything it recorded is being deleted. No one will see it.`,
     past: `Someone who was in this meeting used the link in the chat to delete everything the ${bot} recorded. No one will be able to see it anymore.`,
-    not_coming: `Someone in this meeting asked not to be recorded, using the link another notetaker had posted in the chat. No notetaker can join it for 24 hours, so the ${bot} you booked won't come either.`,
+    not_coming: `Someone in this meeting asked not to be recorded, using the link another notetaker had posted in the chat. No notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}, so the ${bot} you booked won't come either.`,
   },
   who: "We don't know who it was. The link doesn't ask for a name.",
   todoHeading: "What you can do",

@@ -11,7 +11,8 @@ import {
 } from "~/email/letter";
 import { type Note, noteKinds, type Notes } from "../../notes/notes";
 import { clock } from "../../results/transcript";
-import { retentionDays } from "../../status";
+import { retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import { mailTranscriptLabel } from "../../status-page/status-words";
 import { type BookingProps, commonMailWords as common } from "../blocks";
 
@@ -52,7 +53,7 @@ const resultMailWords = {
     later: "We couldn't load the transcript for this email. Use the links above to read it.",
   },
   deletion: (date: string) =>
-    `We delete everything on ${date}, ${retentionDays} days after the meeting, here and at our recording service. Download what you want to keep before then.`,
+    `We delete everything on ${date}, ${amount(retentionDays, "day")} after the meeting, here and at our recording service. Download what you want to keep before then.`,
 } as const;
 
 export type ResultMailProps = BookingProps & {

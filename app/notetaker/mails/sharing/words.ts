@@ -1,5 +1,6 @@
 import { names } from "../../../config/names.ts";
-import { retentionDays } from "../../status.ts";
+import { retentionDays } from "../../../config/facts.ts";
+import { amount } from "../../../lib/text/amount.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
@@ -75,7 +76,7 @@ export const questionOverMailWords = {
       `${owner} sent a notetaker, but it didn't record anything from this meeting:`,
     deleted: (owner: string) => `${owner} deleted everything from this meeting:`,
     unanswered: () =>
-      `You asked for the notes from this meeting and didn't get an answer. Everything has now been deleted, ${retentionDays} days after the meeting, so there's nothing left to share:`,
+      `You asked for the notes from this meeting and didn't get an answer. Everything has now been deleted, ${amount(retentionDays, "day")} after the meeting, so there's nothing left to share:`,
     opted_out: () =>
       "Someone in this meeting asked not to be recorded. The notetaker was removed and everything is being deleted:",
   },

@@ -1,4 +1,4 @@
-import { retentionDays } from "../../status";
+import { retentionDays } from "~/config/facts";
 import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";

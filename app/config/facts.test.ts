@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { root } from "../../scripts/parts/root.ts";
+import { usd, usdExact } from "../lib/text/usd";
+import * as facts from "./facts";
+import { botProviders } from "./names";
+
+type Fact = keyof typeof facts;
+
+const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+/** A figure as somebody may have written it: `7`, `seven`. */
+const figure = (count: number) => `(?:${[count, word[count]].filter(Boolean).join("|")})`;
+const often = (count: number) => (count === 2 ? "(?:2 times|twice)" : `${figure(count)} times`);
+
+/** A sentence about each fact that has it as `count`; content of other subjects has no such sentence. */
+const sentences: Readonly<Record<Fact, (count: number) => string>> = {
+  retentionDays: (count) => `(?:delet|retained)[^.]*${figure(count)} days|^${count} days`,
+  seriesYears: (count) => `(?:series|more than)[^.]*(?:${count}|a) year`,
+  countsKeptDays: (count) => `(?:Up to|Until) ${figure(count)} days`,
+  consentDays: (count) => `${count} days`,
+  pixelCookieDays: (count) => `cookies[^.]*${count} days|^${count} days$`,
+  closedAfterObjectionHours: (count) =>
+    `(?:join|there|our bots|objection)[^.]*${count} hours|${count} hours after an objection`,
+  refusalsThatClose: (count) => `(?:host|turn)[^.]*away ${often(count)}`,
+  closedAfterRefusalsHours: (count) =>
+    `(?:again in|waiting|for that meeting for|objection,) (?:${count}|an) hours?`,
+  notetakersPerMeeting: (count) => `meeting can have ${figure(count)}`,
+  notetakersPerMeetingDay: (count) => `and ${figure(count)} in one day`,
+  bookingsPerLink: (count) => `${figure(count)} bots booked`,
+  requestsUnconfirmed: (count) => `or ${figure(count)} of each`,
+  requestsConfirmed: (count) => `${figure(count)} (?:requests|more)`,
+  questionMailsPerDay: (count) => `${often(count)} a day`,
+  lobbyMinutes: (count) =>
+    `(?:wait|admit)[^.]*${figure(count)} minutes|${figure(count)} minutes[^.]*admit`,
+  bookedAheadMinutes: (count) => `until ${figure(count)} minutes before`,
+  arrivalSeconds: (count) => `(?:within|up to) ${count} seconds|^${count} s$`,
+  leadMailsPerDay: (count) => `more than ${often(count)} today`,
+  askAgainDays: (count) => `at most once (?:every ${figure(count)} days|a week)`,
+  deliveryMinutes: (count) =>
+    `(?:template|inbox|Delivered|sent|receive)[^.]*${figure(count)} minutes|No email after ${count} minutes`,
+  formKilobytes: (count) => `limit is ${count} KB`,
+};
+
+afterEach(() => {
+  vi.doUnmock("./facts");
+  vi.doUnmock("../content/shared/prices");
+});
+afterAll(() => vi.resetModules());
+
+test.each(Object.keys(sentences) as Fact[])("%s stands in one place", async (fact) => {
+  const old = new RegExp(sentences[fact](facts[fact]), "i");
+  const next = facts[fact] + 41;
+  expect(hits(await everyWord(), old), "something says it").not.toEqual([]);
+
+  vi.doMock("./facts", () => ({ ...facts, [fact]: next }));
+  const words = await everyWord();
+  expect(hits(words, old)).toEqual([]);
+  expect(hits(words, new RegExp(sentences[fact](next), "i"))).not.toEqual([]);
+});
+
+test("every price stands in one place", async () => {
+  const { prices } = await import("../content/shared/prices");
+  const sums = numbersIn(prices);
+  const written = new RegExp(
+    sums
+      .map((sum) => `${usd(sum)}(?![.,]?\\d)|${usdExact(sum)}`.replace(/[$.]/g, "\\$&"))
+      .join("|"),
+  );
+  expect(hits(await everyWord(), written).length).toBeGreaterThan(30);
+
+  // No sum becomes another, and none of what is worked out from two is an old one.
+  vi.doMock("../content/shared/prices", () => ({ prices: changed(prices) }));
+  expect(hits(await everyWord(), written)).toEqual([]);
+});
+
+test("what the guides for maintainers say of deletion is what the site does", () => {
+  const guides = ["README.md", "app/notetaker/README.md"].map((file) =>
+    readFileSync(`${root}${file}`, "utf8"),
+  );
+  const said = guides.flatMap((text) => text.match(/\b(?:\d+|seven) days(?=[^.]*delet)/gi) ?? []);
+  expect(new Set(said.map((days) => days.toLowerCase()))).toEqual(
+    new Set([`${facts.retentionDays} days`]),
+  );
+});
+
+const hits = (words: readonly string[], pattern: RegExp) =>
+  words.filter((sentence) => pattern.test(sentence));
+
+/** Files of words: data, and functions that make sentences of what they are given. */
+function wordFiles(): string[] {
+  const files = ["app/content", "app/notetaker/mails", "app/leads/mails"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test|\.server|published)\.ts$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  return [
+    ...files,
+    "app/notetaker/status-page/status-words.ts",
+    "app/notetaker/live/words.ts",
+    "app/invites/mails.ts",
+    "app/payments/mails.ts",
+  ];
+}
+
+/** Every sentence of pages, mails, terms and the meeting's chat, as modules that are loaded anew make it. */
+async function everyWord(): Promise<string[]> {
+  vi.resetModules();
+  const texts = new Set<string>();
+  for (const file of wordFiles()) {
+    collect((await import(`${root}${file}`)) as object, texts, new Set());
+  }
+  const { sampleMails } = await import("../../scripts/ops/mails/samples");
+  for (const { mail } of sampleMails()) texts.add(`${mail.subject}\n${mail.text}`);
+  const { announcement } = await import("../notetaker/mails/chat/announcement");
+  texts.add(announcement({ name: "Ada", email: "ada@example.com" }, "https://example.com/x"));
+  return [...texts].flatMap((text) => text.split(/\n+|(?<=[.?!]) (?=[A-Z])/));
+}
+
+/** All strings in a value, those of its functions too. */
+function collect(value: unknown, texts: Set<string>, seen: Set<unknown>): void {
+  if (typeof value === "string") texts.add(value);
+  if (seen.has(value)) return;
+  seen.add(value);
+  if (typeof value === "function") collect(called(value), texts, seen);
+  if (typeof value !== "object" || value === null) return;
+  for (const part of Object.values(value)) collect(part, texts, seen);
+}
+
+/** What a function of the words says of anything; null for one that asks for more than words. */
+function called(make: unknown): unknown {
+  try {
+    return (make as (...given: readonly unknown[]) => unknown)(botProviders.recall, true, 2);
+  } catch {
+    return null;
+  }
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+function changed(value: unknown): unknown {
+  if (typeof value === "number") return value * 3 + 7_013;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, changed(part)]));
+}
