@@ -1,0 +1,193 @@
+import type { InferSelectModel, Table } from "drizzle-orm";
+import type * as schema from "./schema.server";
+
+type Tables = {
+  readonly [
+    Name in keyof typeof schema as (typeof schema)[Name] extends Table ? Name : never
+  ]: (typeof schema)[Name];
+};
+type Columns<T> = T extends Table ? keyof InferSelectModel<T> : never;
+
+/**
+ * Which columns are about a person, and which are kept for good. A `personal` one is empty (null, its own
+ * id, or its default), or its row is gone, once everything of that person is erased.
+ * `tests/worker/erasure.test.ts` fills them all and looks. Keyed hashes
+ * that outlive an erasure on purpose are `kept`, as the privacy page says, and so are the provider's ids of
+ * bots, whose media it has deleted.
+ */
+export const personal = {
+  notetakerJobs: {
+    id: "kept",
+    status: "kept",
+    reason: "kept",
+    meetingCode: "personal",
+    startsAt: "kept",
+    scheduled: "kept",
+    provider: "kept",
+    language: "personal",
+    audioOnly: "kept",
+    summarised: "kept",
+    speakerNames: "personal",
+    revision: "kept",
+    botId: "kept",
+    formerBotId: "kept",
+    recordingId: "personal",
+    transcriptRequests: "kept",
+    startedAt: "kept",
+    endedAt: "kept",
+    nextStep: "kept",
+    nextAt: "kept",
+    leaseToken: "kept",
+    attempts: "kept",
+    unsettled: "kept",
+    placedAt: "kept",
+    lastError: "kept",
+    stopRequestedAt: "kept",
+    deleteRequestedAt: "kept",
+    createdAt: "kept",
+    updatedAt: "kept",
+    deletedAt: "kept",
+  },
+  notetakerRequests: {
+    id: "kept",
+    idempotencyKey: "personal",
+    jobId: "kept",
+    standing: "kept",
+    name: "personal",
+    email: "personal",
+    emailKey: "personal",
+    networkKey: "personal",
+    meetingCode: "personal",
+    startsAt: "personal",
+    scheduled: "personal",
+    wallDate: "personal",
+    wallTime: "personal",
+    timezone: "personal",
+    source: "kept",
+    sequence: "kept",
+    createdAt: "kept",
+    deliveredAt: "kept",
+    answeredAt: "kept",
+    cancelledAt: "kept",
+    deletedAt: "kept",
+  },
+  accessTokens: {
+    tokenHash: "kept",
+    requestId: "kept",
+    createdAt: "kept",
+  },
+  circuitBreakers: {
+    name: "kept",
+    openUntil: "kept",
+    alarmedAt: "kept",
+  },
+  providerCalls: {
+    id: "kept",
+    calls: "kept",
+    freeAt: "kept",
+  },
+  providerRefusals: {
+    jobId: "kept",
+    refusedAt: "kept",
+  },
+  webhookReceipts: {
+    id: "kept",
+    receivedAt: "kept",
+  },
+  outbox: {
+    id: "kept",
+    dedupeKey: "kept",
+    kind: "kept",
+    subjectId: "kept",
+    state: "kept",
+    lane: "kept",
+    share: "personal",
+    turnAt: "kept",
+    attempts: "kept",
+    nextAt: "kept",
+    leaseToken: "kept",
+    lastError: "kept",
+    createdAt: "kept",
+    finishedAt: "kept",
+  },
+  mailboxes: {
+    key: "kept",
+    knownAt: "kept",
+    blockedAt: "kept",
+    askedAt: "kept",
+  },
+  counts: {
+    kind: "kept",
+    key: "kept",
+    hour: "kept",
+    count: "kept",
+  },
+  meetingClosures: {
+    meetingKey: "kept",
+    closedUntil: "kept",
+    reason: "kept",
+  },
+  alarms: {
+    name: "kept",
+    raisedAt: "kept",
+    suppressed: "kept",
+  },
+  calendarInvites: {
+    id: "kept",
+    name: "personal",
+    email: "personal",
+    proof: "kept",
+    plan: "personal",
+    booking: "personal",
+    wishes: "personal",
+    version: "kept",
+    message: "personal",
+    heardAt: "kept",
+    nextAt: "kept",
+    leaseToken: "kept",
+  },
+  leads: {
+    id: "kept",
+    kind: "kept",
+    dedupeKey: "personal",
+    guideId: "kept",
+    email: "personal",
+    firstName: "personal",
+    lastName: "personal",
+    booking: "personal",
+    emailKey: "personal",
+    attribution: "personal",
+    quarantined: "kept",
+    createdAt: "kept",
+    erasedAt: "kept",
+  },
+  unsubscribes: {
+    emailKey: "kept",
+    createdAt: "kept",
+    askedAt: "kept",
+  },
+  guideReleases: {
+    guideId: "kept",
+    link: "kept",
+    createdAt: "kept",
+  },
+  notetakerNotes: {
+    jobId: "kept",
+    state: "kept",
+    body: "personal",
+    createdAt: "kept",
+    finishedAt: "kept",
+  },
+  orders: {
+    id: "kept",
+    version: "kept",
+    amount: "kept",
+    currency: "kept",
+    email: "personal",
+    emailKey: "personal",
+    paidAt: "kept",
+    createdAt: "kept",
+  },
+} as const satisfies {
+  readonly [Name in keyof Tables]: Readonly<Record<Columns<Tables[Name]>, "personal" | "kept">>;
+};

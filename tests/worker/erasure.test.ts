@@ -1,0 +1,123 @@
+import { getTableColumns, getTableName, sql, type Table } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { mailbox, ready, send, theRequest } from "../support/delivery";
+import { settleAll } from "../support/invites";
+import { marker, storedLead } from "../support/lead-delivery";
+import { createWorld, day, db, plenty, start } from "../support/pipeline";
+import { retentionDays } from "~/config/facts";
+import { personal } from "~/db/personal.server";
+import * as schema from "~/db/schema.server";
+import { type Booking, emptyPlan } from "~/invites/plan";
+import {
+  eraseDisownedLeads,
+  eraseTraces,
+  findByAddress,
+  findByInvitee,
+} from "~/leads/erase.server";
+import { leadEffects } from "~/leads/status";
+import { runDue } from "~/notetaker/steps/run.server";
+
+/** After every erasure, no table has anything left in a column that is declared personal. */
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Named = readonly [table: string, columns: readonly string[]];
+
+const tables = Object.entries(personal).map(([name, columns]): Named => {
+  const table: Table = schema[name as keyof typeof personal];
+  const wanted = Object.entries(columns).filter(([, kind]) => kind === "personal");
+  return [
+    getTableName(table),
+    wanted.map(([column]) => getTableColumns(table)[column]?.name ?? column),
+  ];
+});
+
+const isEmpty = (value: Row[string] | undefined, row: Row) =>
+  value === null || value === 0 || value === row["id"];
+
+/** Columns that hold something: `table.column`, once for each. */
+async function filled(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const [table, columns] of tables) {
+    for (const row of await db.all<Row>(sql.raw(`select * from ${table}`))) {
+      const full = columns.filter((column) => !isEmpty(row[column], row));
+      for (const column of full) found.add(`${table}.${column}`);
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Puts something into every personal column that is still empty, and its mark into every text. */
+async function fillTheRest(): Promise<void> {
+  for (const [table, columns] of tables) {
+    for (const column of columns) {
+      await db.run(
+        sql.raw(`update ${table} set ${column} = iif(typeof(${column}) = 'integer', 1,
+          '{"${marker}":"${marker}' || rowid || '"}') where ${column} is null or ${column} = 0`),
+      );
+    }
+  }
+}
+
+async function everyText(): Promise<string> {
+  const rows = await Promise.all(
+    tables.map(([table]) => db.all<Row>(sql.raw(`select * from ${table}`))),
+  );
+  return JSON.stringify(rows);
+}
+
+const booked: Booking = {
+  ...{ occurrence: null, endsAt: start, code: marker, key: marker, requestId: null, left: true },
+  start: { wall: start, zone: "Etc/UTC", instant: start },
+};
+
+test("nothing personal is left in any table once everything is erased", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  mailbox();
+  const world = await ready(createWorld());
+  const { jobId } = await theRequest();
+  await db.insert(schema.notetakerNotes).values({
+    jobId,
+    state: "written",
+    body: `{"${marker}":1}`,
+    createdAt: start,
+    finishedAt: start,
+  });
+  await storedLead("guide", [leadEffects.operator], { id: "asked" });
+  await storedLead("members-offer", [leadEffects.operator], { id: "disowned", emailKey: "other" });
+  const booking = JSON.stringify({ invitee: marker });
+  await storedLead("booking", [], { id: "booked", email: null, emailKey: null, booking });
+  await db.insert(schema.orders).values({
+    ...{ id: "pi_1", amount: 2_700, currency: "usd", paidAt: start, createdAt: start },
+    ...{ email: `${marker}@example.test`.toLowerCase(), emailKey: "key of the address" },
+  });
+  await db.insert(schema.calendarInvites).values({
+    ...{
+      id: "invite",
+      name: marker,
+      email: `${marker}@example.test`,
+      plan: JSON.stringify(emptyPlan),
+    },
+    ...{ version: 1, message: marker, heardAt: start, nextAt: start },
+    booking: JSON.stringify(booked),
+    wishes: JSON.stringify({ language: null, audioOnly: false, summarised: true }),
+  });
+  await db.run(sql`update notetaker_requests set name = ${marker}, timezone = ${marker}`);
+  await fillTheRest();
+  expect(await filled()).toEqual(
+    tables.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)).toSorted(),
+  );
+  expect(await everyText()).toContain(marker);
+
+  await eraseTraces(db, await findByInvitee(db, marker), start);
+  await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()), start);
+  await eraseDisownedLeads(db, { leadId: "disowned", mailboxKey: "other" }, start);
+  world.pass((retentionDays + 1) * day);
+  await settleAll(world);
+  await runDue(world, "purge", plenty);
+  await send(world);
+  world.pass(day);
+  await runDue(world, "forget", plenty);
+
+  expect(await filled()).toEqual([]);
+  expect(await everyText()).not.toContain(marker);
+});
