@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { resourceAt, type ResourceId } from "~/config/resources";
 import { emptyResults, transcriptTitle } from "~/content/words/results";
-import { href } from "~/lib/render/href";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import {
   transcriptAsMarkdown,
@@ -28,41 +28,41 @@ function ofTurns(write: (turns: readonly Turn[]) => string): Format["write"] {
   return (parts, names) => write(withSpeakerNames(toTurns(parts), names));
 }
 
-const text: Format = {
-  type: "text/plain",
-  extension: "txt",
-  write: ofTurns((turns) => transcriptAsText(turns) || emptyResults.transcript),
+type FormatId = Extract<ResourceId, `result-transcript-${string}`>;
+
+const formats: Readonly<Record<FormatId, Format>> = {
+  "result-transcript-txt": {
+    type: "text/plain",
+    extension: "txt",
+    write: ofTurns((turns) => transcriptAsText(turns) || emptyResults.transcript),
+  },
+  "result-transcript-vtt": { type: "text/vtt", extension: "vtt", write: transcriptAsVtt },
+  "result-transcript-srt": {
+    type: "application/x-subrip",
+    extension: "srt",
+    write: transcriptAsSrt,
+  },
+  "result-transcript-markdown": {
+    type: "text/markdown",
+    extension: "md",
+    write: ofTurns(
+      (turns) => transcriptAsMarkdown(turns, transcriptTitle) || emptyResults.transcript,
+    ),
+  },
+  "result-transcript-json": {
+    type: "application/json",
+    extension: "json",
+    write: ofTurns(transcriptAsJson),
+  },
 };
 
-const formats: ReadonlyMap<string, Format> = new Map([
-  [href("result-transcript-vtt"), { type: "text/vtt", extension: "vtt", write: transcriptAsVtt }],
-  [
-    href("result-transcript-srt"),
-    { type: "application/x-subrip", extension: "srt", write: transcriptAsSrt },
-  ],
-  [
-    href("result-transcript-markdown"),
-    {
-      type: "text/markdown",
-      extension: "md",
-      write: ofTurns(
-        (turns) => transcriptAsMarkdown(turns, transcriptTitle) || emptyResults.transcript,
-      ),
-    },
-  ],
-  [
-    href("result-transcript-json"),
-    {
-      type: "application/json",
-      extension: "json",
-      write: ofTurns(transcriptAsJson),
-    },
-  ],
-]);
+const isFormat = (id: ResourceId): id is FormatId => id in formats;
 
 /** The transcript in the format its address names, fetched at each click. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { write, ...file } = formats.get(new URL(args.request.url).pathname) ?? text;
+  const id = resourceAt(new URL(args.request.url).pathname)?.id;
+  if (id === undefined || !isFormat(id)) throw new Response(null, { status: 404 });
+  const { write, ...file } = formats[id];
   return answerResult(args, freshTranscript, (parts, job) => {
     return fileResponse(write(parts, speakerNamesOf(job)), { ...file, name: "transcript", job });
   });
