@@ -15,7 +15,7 @@ export const consentDays = 180;
 /** Meta's own cookies live this many days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which a meeting is closed to notetakers after someone in it objected. */
+/** Hours for which a meeting is closed to notetakers after an objection, and within which one made later still counts. */
 export const closedAfterObjectionHours = 24;
 /** The host's refusals in a day that close a meeting, and for how many hours. */
 export const refusalsThatClose = 2;

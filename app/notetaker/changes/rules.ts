@@ -1,3 +1,4 @@
+import { closedAfterObjectionHours } from "~/config/facts";
 import type { Job, NotetakerRequest } from "../job";
 import {
   isInMeeting,
@@ -127,7 +128,7 @@ const recorded: readonly Status[] = ["recording", "processing", "ready"];
  */
 export function isPast({ status, endedAt }: Pick<Job, "status" | "endedAt">, now: number): boolean {
   if (liveStatuses.some((one) => one === status) || status === "processing") return false;
-  return status === "cancelled" || endedAt === null || endedAt <= now - sameDayMs;
+  return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;
 }
 
-const sameDayMs = 24 * 60 * 60_000;
+const afterMs = closedAfterObjectionHours * 60 * 60_000;
