@@ -1,8 +1,8 @@
 /**
  * `npm start`, `npm test`, `npm run check`, `npm run deploy` and `npm run ops` land here, on whatever
- * Node 18 or newer the machine has. Installs the locked packages when they are missing or stale, then
- * hands over to the project's own Node 24 (the `node` package) with `scripts/<task>.ts`. Uses no package
- * and nothing newer than Node 18.
+ * Node 18 or newer the machine has. Asked for help, it prints that of the task. Otherwise it installs the
+ * locked packages when they are missing or stale, then hands over to the project's own Node 24 (the `node`
+ * package) with `scripts/<task>.ts`. Uses no package and nothing newer than Node 18.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
@@ -30,6 +30,11 @@ async function main(task, args) {
   }
   if (!/^[a-z]+$/.test(task ?? "") || !existsSync(join(root, "scripts", `${task}.ts`))) {
     throw new Sentence("Usage: node scripts/bootstrap.mjs start|test|check|deploy|ops");
+  }
+  const help = join(root, "scripts", "help", `${task}.txt`);
+  if (args.some((arg) => arg === "--help" || arg === "-h") && existsSync(help)) {
+    console.log(readFileSync(help, "utf8"));
+    return 0;
   }
   if (!installed()) await install();
   if (!existsSync(join(root, ".dev.vars"))) {

@@ -5,6 +5,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,7 +42,7 @@ function installed(packages: object): Record<string, string> {
 }
 
 /** Runs `start` with an npm that prints `npmSays` and fails. */
-function bootstrap(folder: string, npmSays = "must not run") {
+function bootstrap(folder: string, npmSays = "must not run", asked = ["start", "--flag"]) {
   const npm = join(folder, "npm.js");
   writeFileSync(npm, `console.error(${JSON.stringify(npmSays)}); process.exit(1);`);
   const ownNode = join(folder, "node_modules/node/bin/node");
@@ -48,7 +50,7 @@ function bootstrap(folder: string, npmSays = "must not run") {
 
   const script = join(folder, "scripts/bootstrap.mjs");
   const env = { ...process.env, npm_execpath: npm };
-  const result = spawnSync(process.execPath, [script, "start", "--flag"], {
+  const result = spawnSync(process.execPath, [script, ...asked], {
     env,
     encoding: "utf8",
   });
@@ -94,3 +96,18 @@ test("a damaged lock file is named", () => {
   const { output } = bootstrap(project({ "package-lock.json": "<<<<<<<" }));
   expect(output).toContain("package-lock.json is missing or damaged");
 });
+
+test.each(["check", "deploy", "ops"])(
+  "%s: asked for help, it prints that and does nothing else",
+  (task) => {
+    const help = readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
+    for (const flag of ["--help", "-h"]) {
+      const folder = project({ [`scripts/${task}.ts`]: "", [`scripts/help/${task}.txt`]: help });
+      const before = readdirSync(folder);
+      const { code, output } = bootstrap(folder, "must not run", [task, flag]);
+      expect(output.trim()).toBe(help.trim());
+      expect(code).toBe(0);
+      expect(readdirSync(folder)).toEqual([...before, "npm.js"].toSorted());
+    }
+  },
+);

@@ -1,18 +1,9 @@
 import { parseArgs } from "node:util";
 import "./parts/app-modules.ts";
+import { helpOf } from "./parts/help.ts";
 import { root } from "./parts/root.ts";
 
 /** `npm run check`: what only the outside can answer, tried out; here or, with `--remote`, deployed. */
-
-const help = `npm run check [-- options]
-
-Tries everything that only others can answer, says what is wrong and what to do, and takes back whatever
-it made. Without options it does so on this machine, with everything outside simulated.
-
-  --remote    the deployed site and the real accounts. A Worker does not tell its secrets: put them
-              into .prod.vars, NAME=value a line (git ignores it), or into the environment
-  --dry-run   only says what it would do
-`;
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -22,7 +13,7 @@ process.exit(await main());
 async function main(): Promise<number> {
   const options = readOptions();
   if (options === null || options.help) {
-    console.log(help);
+    console.log(helpOf("check"));
     return options === null ? 1 : 0;
   }
   const { runSubjects, summary } = await import("./check/run.ts");

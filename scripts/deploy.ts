@@ -2,26 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import "./parts/app-modules.ts";
 import type { Subject } from "./check/run.ts";
+import { helpOf } from "./parts/help.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { table } from "./parts/steps.ts";
-
-const help = `npm run deploy [-- options]
-
-Checks what is set, applies the migrations, publishes the Worker, and checks the site (npm run check).
-
-  --dry-run       builds and checks the settings; nothing leaves this machine
-  --allow-sample  publishes invented names and records as a demonstration
-  --skip-check    leaves out the check
-
-Any other option goes to \`wrangler deploy\`.
-`;
 
 const own = ["--allow-sample", "--skip-check"];
 
 async function deploy(given: readonly string[]): Promise<number> {
   if (given.includes("--help") || given.includes("-h")) {
-    console.log(help);
+    console.log(helpOf("deploy"));
     return 0;
   }
   const forWrangler = given.filter((one) => !own.includes(one));

@@ -1,13 +1,14 @@
 import "./parts/app-modules.ts";
+import { helpOf } from "./parts/help.ts";
 import { Sentence } from "./parts/sentence.ts";
-import { help, readArguments } from "./ops/arguments.ts";
+import { readArguments } from "./ops/arguments.ts";
 
 /** `npm run ops -- <command>`: what an operator looks at and changes, here or, with `--remote`, deployed. */
 
 try {
   const args = readArguments(process.argv.slice(2));
   if (args === null) {
-    console.log(help);
+    console.log(helpOf("ops"));
   } else {
     const { runCommand } = await import("./ops/run.ts");
     const { data, text } = await runCommand(args);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { helpOf } from "../parts/help.ts";
 import { Sentence } from "../parts/sentence.ts";
 
 /** What follows each command, if anything; in brackets what may be left out. */
@@ -15,33 +16,6 @@ const commands = {
   "mail-preview": "",
 } as const;
 export type Command = keyof typeof commands;
-
-export const help = `npm run ops -- <command> [options]
-
-  status            what waits, what is late, what became of the last week's jobs
-  show ID           everything about a job, a request, a lead or a message, and what was sent about it
-  dead              the messages that were given up
-  retry ID          what is stuck of it is tried again by the next tick, under the same key (also: replay)
-  resend ID         mails the result again, to one person or to everybody of a job
-  delete ID         deletes everything of a job, or of one person, now
-  guide-ready GUIDE --link URL | --file public/guides/F
-                    mails a guide that has come out to everybody who waits for it, once
-  leads export --csv [FILE]
-                    everybody who left an address, for a spreadsheet (.cache/leads.csv)
-  leads erase EMAIL|INVITEE-LINK
-                    erases a person's leads, and the address of their orders; or one booking, by
-                    the calendar's link of its guest, which stands in the operator's mail
-  mail-preview      writes every mail, with sample data, as HTML and text
-
-ID is an id from the log or from these tables, or its beginning.
-
-  --remote          the deployed database (wrangler must be logged in); otherwise this machine's
-  --persist-to DIR  where this machine's is kept, if not in .wrangler/state
-  --json            for machines; with \`npm run --silent ops -- …\` nothing else is printed
-  --yes             does not ask before it deletes or mails
-  --out DIR         mail-preview: where to (.cache/mails)
-  --open            mail-preview: shows them in the browser
-`;
 
 const options = {
   help: { type: "boolean", short: "h" },
@@ -68,7 +42,7 @@ export function readArguments(typed: readonly string[]) {
   const [id = "", ...more] = positionals.slice(words ? 2 : 1);
   if (values.help || name === "") return null;
   if (!Object.hasOwn(commands, name)) {
-    throw new Sentence(`There is no command “${name}”.\n\n${help}`);
+    throw new Sentence(`There is no command “${name}”.\n\n${helpOf("ops")}`);
   }
   const command = name as Command;
   const wanted = commands[command];
@@ -81,7 +55,7 @@ export function readArguments(typed: readonly string[]) {
     throw new Sentence("leads export knows one form so far: npm run ops -- leads export --csv");
   }
   const extra = wanted === "" && id !== "" ? [id, ...more] : more;
-  if (extra.length > 0) throw new Sentence(`What is “${extra.join(" ")}”?\n\n${help}`);
+  if (extra.length > 0) throw new Sentence(`What is “${extra.join(" ")}”?\n\n${helpOf("ops")}`);
   if (values.remote && values["persist-to"] !== undefined) {
     throw new Sentence("--remote and --persist-to name two databases; take one of them.");
   }
@@ -92,6 +66,8 @@ function parse(typed: readonly string[]) {
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });
   } catch (error) {
-    throw new Sentence(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new Sentence(
+      `${error instanceof Error ? error.message : String(error)}\n\n${helpOf("ops")}`,
+    );
   }
 }
