@@ -2,6 +2,7 @@ import { startCompiler } from "./dev/compiler.ts";
 import { greeting } from "./dev/greeting.ts";
 import { localPorts, demandFree, freePort, type LocalPorts } from "./dev/ports.ts";
 import { type ProcessGroup } from "./dev/process-group.ts";
+import { watchMigrations } from "./dev/migrations.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { root } from "./parts/root.ts";
 import { startSimulators } from "./dev/simulators.ts";
@@ -85,6 +86,16 @@ async function start(ports: LocalPorts) {
   );
   if (ending) return;
 
+  running.unshift(
+    watchMigrations({
+      folder: `${root}migrations`,
+      apply: () => applyMigrations({ cwd: root }),
+      onLine(line) {
+        console.log(line);
+        proxy.reload();
+      },
+    }),
+  );
   const onFailure = (why: string) => console.log(`The cron tick failed: ${why}`);
   running.unshift(startTicker(innerUrl, { everySeconds: tickSeconds, onFailure }));
   output.show();
