@@ -22,7 +22,7 @@ const withConsent = new Set(
 const unknown = new Set(["XX", "T1"]);
 
 /** A country that is not known counts as one with consent. */
-export function needsConsent(country: string | null): boolean {
+function needsConsent(country: string | null): boolean {
   return country === null || unknown.has(country) || withConsent.has(country);
 }
 
