@@ -79,7 +79,11 @@ export default defineConfig({
           root,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["tests/worker/setup.ts"],
-          globalSetup: ["tests/worker/model.ts", "tests/worker/html-judge.ts"],
+          globalSetup: [
+            "tests/worker/fresh-build.ts",
+            "tests/worker/model.ts",
+            "tests/worker/html-judge.ts",
+          ],
         },
       },
     ],
