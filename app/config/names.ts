@@ -17,7 +17,8 @@ export type ProviderName = keyof typeof botProviders;
 export type BotProvider = (typeof botProviders)[ProviderName];
 
 /**
- * Every name that a rebranding changes. Paths, titles, mails and tests derive from this module;
+ * Every name that a rebranding changes. A `slug` is part of addresses: lower-case letters without accents,
+ * digits and hyphens, "joerg" for Jörg. Paths, titles, mails and tests derive from this module;
  * no other file spells one of these out. The words of the pages live in `app/content/`.
  */
 export const names = {

@@ -1,10 +1,16 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { names } from "./names";
 import { pageAt, pages } from "./pages";
 
+afterEach(() => {
+  vi.doUnmock("./names");
+  vi.resetModules();
+});
+
 test("every path of a row belongs to its page", () => {
-  expect(["/clickup", "/ClickUp", "/Clickup"].map((path) => pageAt(path)?.id)).toEqual(
-    Array(3).fill("workspace-pricing"),
-  );
+  const { name, slug } = names.workspaceTool;
+  const paths = [`/${slug}`, `/${name}`, `/${slug.charAt(0).toUpperCase()}${slug.slice(1)}`];
+  expect(paths.map((path) => pageAt(path)?.id)).toEqual(paths.map(() => "workspace-pricing"));
 });
 
 test("another letter case belongs to no page", () => {
@@ -14,4 +20,34 @@ test("another letter case belongs to no page", () => {
 test("no two rows share a path", () => {
   const paths = pages.flatMap((page) => page.paths);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  ["Jörg", "joerg", "Schön & Söhne", "schoen"],
+  ["Zoë Ann", "zoe-ann", "monday.com", "monday"],
+  ["明", "ming", "飞书", "feishu"],
+])("%s of %3$s: a browser finds every page", async (name, slug, tool, toolSlug) => {
+  const members = Object.fromEntries(
+    Object.entries(names.members).map(([id, member]) => [
+      id,
+      id === "architect" ? { name, slug } : member,
+    ]),
+  );
+  const workspaceTool = { ...names.workspaceTool, name: tool, slug: toolSlug };
+  vi.resetModules();
+  vi.doMock("./names", () => ({ names: { ...names, members, workspaceTool } }));
+  const renamed = await import("./pages");
+  for (const { id, paths } of renamed.pages) {
+    for (const path of paths) {
+      expect(renamed.pageAt(new URL(path, "https://site.test").pathname)?.id).toBe(id);
+    }
+  }
+  expect(renamed.pageAt(`/book-${slug}`)?.id).toBe("book-architect");
+});
+
+test("a slug is plain enough for an address", () => {
+  const { workspaceTool, launchOffer, members } = names;
+  for (const { slug } of [workspaceTool, launchOffer, ...Object.values(members)]) {
+    expect(slug).toMatch(/^[a-z\d-]+$/);
+  }
 });

@@ -58,14 +58,28 @@ export const pageRows = {
   "case-studies": { paths: ["/case-studies"], ...quiet },
   book: { paths: ["/book", "/Book"], ...booking },
   "book-automate90": { paths: ["/book-automate90"], ...booking },
-  "book-architect": { paths: [`/book-${architect.slug}`, `/Book${architect.name}`], ...member },
-  "book-strategist": { paths: [`/book-${strategist.slug}`, `/Book${strategist.name}`], ...member },
+  "book-architect": {
+    paths: [`/book-${architect.slug}`, `/Book${capitalised(architect.slug)}`],
+    ...member,
+  },
+  "book-strategist": {
+    paths: [`/book-${strategist.slug}`, `/Book${capitalised(strategist.slug)}`],
+    ...member,
+  },
   "book-engineer": {
-    paths: [`/book-${engineer.slug}`, `/book${engineer.slug}`, `/Book${engineer.name}`],
+    paths: [
+      `/book-${engineer.slug}`,
+      `/book${engineer.slug}`,
+      `/Book${capitalised(engineer.slug)}`,
+    ],
     ...member,
   },
   "book-onboarding": {
-    paths: [`/book-${onboarding.slug}`, `/book${onboarding.slug}`, `/Book${onboarding.name}`],
+    paths: [
+      `/book-${onboarding.slug}`,
+      `/book${onboarding.slug}`,
+      `/Book${capitalised(onboarding.slug)}`,
+    ],
     ...member,
   },
   "kit-architect": { paths: kitPaths(architect.slug), ...mediaKit },
@@ -132,7 +146,7 @@ export const pageRows = {
   "automated-roofer": { paths: ["/automatedroofer", "/AutomatedRoofer"], pixel: true, ...quiet },
   "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"], ...quiet },
   "workspace-pricing": {
-    paths: distinct(`/${tool.slug}`, `/${tool.name}`, `/${capitalised(tool.slug)}`),
+    paths: distinct(`/${tool.slug}`, `/${inAddress(tool.name)}`, `/${capitalised(tool.slug)}`),
     ...quiet,
   },
   automate: {
@@ -224,9 +238,15 @@ function capitalised(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** The letter cases of a name may coincide; a path is listed once. */
+/** What of a name can stand in an address as it is: browsers would encode the rest, and no row has that path. */
+function inAddress(name: string): string {
+  return name.normalize("NFKD").replace(/[^A-Za-z\d.-]/g, "");
+}
+
+/** The letter cases of a name may coincide, and nothing may be left of it; a path is listed once. */
 function distinct(first: string, ...others: string[]): Paths {
   const rest = new Set(others);
   rest.delete(first);
+  rest.delete("/");
   return [first, ...rest];
 }
