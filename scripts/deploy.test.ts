@@ -75,14 +75,16 @@ test("samples are sample records in all of app/content, and addresses of nobody'
 
   await write("wrangler.toml", 'SITE_URL = "https://www.larkfield.example"');
   await write("app/config/names.ts", 'contactEmail: "hello@larkfield.example"');
-  await write("app/content/clients.ts", "[{ name: 'A', sample: true }, { sample:true }]");
+  await write("app/content/clients.ts", "[{ name: 'A', sample: true },\n\n{ sample:true }]");
   await write("app/content/pages/home.ts", "{ sample: true }");
   await write("app/content/pages/home.test.ts", "{ sample: true }");
-  const found = (await findSamples(folder)).map(({ file, what, count }) => [file, what, count]);
+  const found = (await findSamples(folder)).map(({ file, what, count, named }) => [
+    ...[file, what, count, named],
+  ]);
   expect(found).toEqual([
-    ["wrangler.toml", "sample addresses", 1],
-    ["app/config/names.ts", "sample addresses", 1],
-    ["app/content/clients.ts", "sample records", 2],
-    ["app/content/pages/home.ts", "sample records", 1],
+    ["wrangler.toml", "sample addresses", 1, "www.larkfield.example"],
+    ["app/config/names.ts", "sample addresses", 1, "hello@larkfield.example"],
+    ["app/content/clients.ts", "sample records", 2, "line 1, line 3"],
+    ["app/content/pages/home.ts", "sample records", 1, "line 1"],
   ]);
 });

@@ -56,7 +56,9 @@ async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
   if (samples.length === 0) return true;
 
   console.error("Still invented, and not to be published as if it were true:\n");
-  console.error(table(samples.map(({ file, what, count }) => [file, `${count} ${what}`])));
+  console.error(
+    table(samples.map(({ file, what, count, named }) => [file, `${count} ${what}`, named])),
+  );
   console.error(
     areAllowed
       ? "\nGoing on, because of --allow-sample.\n"
@@ -83,11 +85,18 @@ export async function findSamples(project: string) {
     files.map(async (file) => {
       const text = await readFile(join(project, file), "utf8");
       return marks.map(({ pattern, what }) => {
-        return { file, what, count: [...text.matchAll(pattern)].length };
+        const found = [...text.matchAll(pattern)];
+        const named = new Set(found.map((match) => nameOf(match, text)));
+        return { file, what, count: found.length, named: [...named].join(", ") };
       });
     }),
   );
   return found.flat().filter(({ count }) => count > 0);
+}
+
+/** An address names itself; a record is named by where its mark stands. */
+function nameOf({ 0: mark, index }: RegExpExecArray, text: string): string {
+  return mark.startsWith("sample") ? `line ${text.slice(0, index).split("\n").length}` : mark;
 }
 
 function wrangler(...args: string[]): Promise<number> {

@@ -11,7 +11,7 @@ import { questionMailsPerDay } from "~/config/facts";
 const code = "abc-defg-hij";
 const at = start + 2 * day;
 const bait = "Account-closing-call-us-now";
-const trap = /Account|call-us|evil|prize/;
+const trap = /closing|call-us|evil|prize|pay-at/i;
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const mallory = { name: "Mallory", email: "mallory@foe.example" };
 const asker = (nth: number) => ({ name: bait, email: `x${nth}@pay-at-evil-prize.example` });
