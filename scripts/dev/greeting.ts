@@ -19,6 +19,11 @@ ${table([
   ["Notetaker", `${siteUrl}/notetaker`, `try ${meetingService.host}/abc-defg-hij`],
   ["Payment", `${siteUrl}/template-success?payment_intent=pi_sample_paid`],
   ["Mails", `http://localhost:${ports.mailbox}`, "all that the site sends; nothing leaves"],
+  [
+    "Meetings",
+    `http://localhost:${ports[botProvider]}`,
+    "each bot, and what it wrote into the chat",
+  ],
   ["Leads", `http://localhost:${ports.crm}`, "what the owner's CRM was told"],
 ])}
 
