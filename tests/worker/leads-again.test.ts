@@ -8,6 +8,7 @@ import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { resubscribe } from "~/leads/again.server";
 import { takeLeads } from "~/leads/take.server";
 import { plainPost } from "../support/leads";
+import { names } from "~/config/names";
 
 const address = "ada.lovelace@example.test";
 const { siteSecret: secret } = env;
@@ -149,7 +150,9 @@ describe("the link in that mail", () => {
       expect(await gone()).toEqual([]);
       await (await postForm(path)).body?.cancel();
     }, Date.now() + minute);
-    expect(subjects(mails)).toEqual(["Your 2 free months of ClickUp Business Plus"]);
+    expect(subjects(mails)).toEqual([
+      `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
+    ]);
     expect(await db.select().from(mailboxes)).toMatchObject([
       { key: await mailboxKey(secret, address), knownAt: expect.any(Number) },
     ]);
@@ -166,8 +169,8 @@ describe("the link in that mail", () => {
     });
     const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
     expect(subjects(mails).sort()).toEqual([
-      "It's out: 10 Mistakes to Avoid When Building a ClickUp Workspace",
-      "Your 2 free months of ClickUp Business Plus",
+      `It's out: 10 Mistakes to Avoid When Building a ${names.workspaceTool.name} Workspace`,
+      `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
     ]);
   });
 
@@ -177,7 +180,9 @@ describe("the link in that mail", () => {
     await unsubscribed();
     const path = await linkFor("workspace");
     const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
-    expect(subjects(mails)).toEqual(["Your 2 free months of ClickUp Business Plus"]);
+    expect(subjects(mails)).toEqual([
+      `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
+    ]);
   });
 
   test("that is not ours lifts nothing, and is answered the same", async () => {

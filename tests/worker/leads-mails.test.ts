@@ -4,6 +4,7 @@ import { leadWorld, marker, sendLeads, storedLead } from "../support/lead-delive
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
 import { leadEffects } from "~/leads/status";
+import { names } from "~/config/names";
 
 const { confirmation, operator, webhook, guideReady } = leadEffects;
 const release = (link = "https://files.test/guide.pdf") =>
@@ -29,7 +30,7 @@ describe("the operator's mail", () => {
       `First name: ${marker} Ada`,
       "Last name: Lovelace",
       `Email: ${marker}@example.test`,
-      "Guide: 10 Mistakes to Avoid When Building a ClickUp Workspace",
+      `Guide: 10 Mistakes to Avoid When Building a ${names.workspaceTool.name} Workspace`,
       "When: 2026-11-20 15:00 UTC",
       `Lead: ${id}`,
       "page: /AI4B\nreferrer: https://news.test\nutm_source: ad\ngclid: c-1",

@@ -13,6 +13,7 @@ import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { leadEffects } from "~/leads/status";
+import { names } from "~/config/names";
 
 const secret = Buffer.from("test-lead-secret-test-1234");
 
@@ -41,7 +42,7 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
       kind: "guide",
       guide: {
         id: "clickup-mistakes",
-        title: "10 Mistakes to Avoid When Building a ClickUp Workspace",
+        title: `10 Mistakes to Avoid When Building a ${names.workspaceTool.name} Workspace`,
       },
       firstName: "Zyxwv Ada",
       lastName: "Lovelace",

@@ -20,6 +20,7 @@ import {
 import { notetakerJobs } from "~/db/schema.server";
 import { move } from "~/notetaker/store/jobs.server";
 import { runDue } from "~/notetaker/steps/run.server";
+import { names } from "~/config/names";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
@@ -69,7 +70,7 @@ describe("when a bot is sent", () => {
       meetingUrl: "https://meet.google.com/abc-defg-hij",
     });
     expect(asked?.announcement).toContain("Ada (a•••@example.test) sent me");
-    expect(asked?.botName).toBe("Larkfield Notetaker · a•••@example.test");
+    expect(asked?.botName).toBe(`${names.notetakerName} · a•••@example.test`);
     expect(JSON.stringify(asked)).not.toMatch(/Lovelace|ada@/);
   });
 });

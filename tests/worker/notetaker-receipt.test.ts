@@ -5,6 +5,7 @@ import { postForm, visit } from "./visit";
 import { notetaker } from "~/content/pages/notetaker";
 import { notetakerJobs } from "~/db/schema.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
+import { names } from "~/config/names";
 
 const answers = {
   name: "Ada Lovelace",
@@ -35,7 +36,7 @@ describe("after a submission without script", () => {
     expect(text).toContain("Notetaker Sent!");
     expect(text).toContain("Send Notetaker to Another Meeting");
     expect(text).toContain(truth.sent("", "a•••l@example.test"));
-    expect(text).toContain(truth.called("Larkfield Notetaker · a•••l@example.test"));
+    expect(text).toContain(truth.called(`${names.notetakerName} · a•••l@example.test`));
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });

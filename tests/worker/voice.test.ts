@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pages, type PageId } from "~/config/pages";
+import { href } from "~/lib/render/href";
 import { bannedIn } from "../support/voice";
 import { textOf } from "./html";
 import { visit } from "./visit";
@@ -7,11 +8,11 @@ import { visit } from "./visit";
 /** Where more than a page's first path has words of its own. */
 const others = [
   "/nowhere",
-  "/book-alex?tab=30min",
-  "/book-alex?tab=15min",
-  "/book-blair?tab=podcast",
-  "/book-blair?tab=audit",
-  "/alex-kit?tab=bio",
+  `${href("book-architect")}?tab=30min`,
+  `${href("book-architect")}?tab=15min`,
+  `${href("book-strategist")}?tab=podcast`,
+  `${href("book-strategist")}?tab=audit`,
+  `${href("kit-architect")}?tab=bio`,
   "/template-success?payment_intent=pi_unknown",
 ];
 const legal: readonly PageId[] = ["terms-of-use", "privacy"];
