@@ -82,23 +82,33 @@ export type Disowned = {
 };
 
 const purpose = "not-me";
+const dayMs = 24 * 60 * 60_000;
+/** So long after its mail the link ends nothing and blocks nobody: what came later is not what it was about. */
+const notMeDays = 30;
 
-/** The link "This wasn't me". It holds keyed hashes and ids, never an address. */
+/** The link "This wasn't me" of a mail sent `now`. It holds keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   { mailboxKey, about, subjectId }: Disowned,
+  now: number,
 ): Promise<string> {
-  const token = await signedId(env.siteSecret, purpose, `${about}.${subjectId}.${mailboxKey}`);
+  const id = `${about}.${subjectId}.${mailboxKey}.${Math.floor(now / dayMs)}`;
+  const token = await signedId(env.siteSecret, purpose, id);
   return `${env.siteUrl}${href("not-me", { query: { token } })}`;
 }
 
-/** What such a link is about; null for one that we did not make. */
-export async function readNotMe(secret: string, token: string): Promise<Disowned | null> {
+/** What such a link is about, and whether its time is over; null for one that we did not make. */
+export async function readNotMe(
+  secret: string,
+  token: string,
+  now: number,
+): Promise<(Disowned & { readonly isOver: boolean }) | null> {
   const id = await readSignedId(secret, purpose, token);
-  const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})$/.exec(id ?? "");
-  const [, about, subjectId, mailboxKey] = parts ?? [];
+  const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})\.(\d{1,6})$/.exec(id ?? "");
+  const [, about, subjectId, mailboxKey, day] = parts ?? [];
   if (!subjectId || !mailboxKey) return null;
-  return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey };
+  const isOver = Math.floor(now / dayMs) - Number(day) > notMeDays;
+  return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey, isOver };
 }
 
 /**

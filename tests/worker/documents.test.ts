@@ -104,7 +104,9 @@ test("the pages behind links in mails", async () => {
   const pathTo = (url: string) => url.slice(env.siteUrl.length);
   const unsubscribe = pathTo(await unsubscribeUrl(env, lead));
   const subject = { mailboxKey: await mailboxKey(env.siteSecret, "ada@example.test") };
-  const notMe = pathTo(await notMeUrl(env, { ...subject, about: "lead", subjectId: lead }));
+  const notMe = pathTo(
+    await notMeUrl(env, { ...subject, about: "lead", subjectId: lead }, Date.now()),
+  );
   await expectSound({
     unsubscribe: await shown(unsubscribe),
     unsubscribed: await answered(unsubscribe, {}, 200),

@@ -176,7 +176,11 @@ test("a lead goes with all that was to be told of it, and so do the others of it
     .where(sql`email = ${victim.email}`);
   const key = await mailboxKey(env.siteSecret, victim.email);
   await runBatch(db, [markingKnown(key, start)]);
-  const url = await notMeUrl(env, { mailboxKey: key, about: "lead", subjectId: lead?.id ?? "" });
+  const url = await notMeUrl(
+    env,
+    { mailboxKey: key, about: "lead", subjectId: lead?.id ?? "" },
+    start,
+  );
 
   const site = openSite(start);
   await press(site, { text: url });

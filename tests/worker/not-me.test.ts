@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import { leadWorld, sendLeads } from "../support/lead-delivery";
-import { createWorld, day, db, env, start } from "../support/pipeline";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  jobs,
+  requests,
+  scheduledAt,
+  start,
+} from "../support/pipeline";
 import { overLimit, postForm, site, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
@@ -11,9 +21,10 @@ import { plainPost } from "../support/leads";
 const address = "a.da@gmail.com";
 const nobody = { guideId: null, firstName: null, lastName: null };
 
-async function pathFor(about: "lead" | "notetaker", subjectId = "some-lead", email = address) {
-  const key = await mailboxKey(env.siteSecret, email);
-  return (await notMeUrl(env, { mailboxKey: key, about, subjectId })).slice(env.siteUrl.length);
+async function pathFor(about: "lead" | "notetaker", subjectId = "some-lead", daysAgo = 0) {
+  const key = await mailboxKey(env.siteSecret, address);
+  const at = Date.now() - daysAgo * day;
+  return (await notMeUrl(env, { mailboxKey: key, about, subjectId }, at)).slice(env.siteUrl.length);
 }
 
 const blocked = async (email = address) => isBlocked(db, [await mailboxKey(env.siteSecret, email)]);
@@ -58,6 +69,27 @@ describe("the page", () => {
     expect(await blocked()).toBe(false);
     expect(await db.select().from(unsubscribes)).toEqual([]);
     expect(await (await visit(path)).text()).toContain("Someone else used your address?");
+  });
+
+  test("of a mail that is 30 days old still acts; later it ends nothing, blocks nobody, and says so", async () => {
+    await ask(createWorld(), { ...scheduledAt(start + day), email: address });
+    for (const about of ["lead", "notetaker"] as const) {
+      const [request] = await requests();
+      const old = await pathFor(about, request?.id, 31);
+      const page = await visit(old);
+      expect(page.status).toBe(410);
+      expect(await page.text()).toContain("This link has expired");
+      expect((await press(old)).status).toBe(410);
+      expect(await blocked()).toBe(false);
+    }
+    expect((await jobs()).map(({ deleteRequestedAt }) => deleteRequestedAt)).toEqual([null]);
+
+    await press(await pathFor("lead", "some-lead", 30));
+    expect(await blocked()).toBe(true);
+    const old = await pathFor("lead", "some-lead", 31);
+    expect((await visit(old)).status, "what was done can be undone").toBe(200);
+    await press(old, { do: "undo" });
+    expect(await blocked()).toBe(false);
   });
 
   test("leaves whoever had unsubscribed before unsubscribed, whatever is taken back", async () => {

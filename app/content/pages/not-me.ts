@@ -42,6 +42,10 @@ export const notMeWords = {
     heading: "This link isn't valid",
     text: "It may be incomplete. Open it again from your email, or copy the full link.",
   },
+  over: {
+    heading: "This link has expired",
+    text: `It was good for 30 days after its email, and nothing has changed. If someone is using your address now, press “This wasn't me” in the newest email from us, or email ${contactEmail}.`,
+  },
   unavailable: {
     heading: "We're temporarily unavailable",
     text: "Nothing has changed. Please reload this page in a minute.",

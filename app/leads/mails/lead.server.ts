@@ -62,8 +62,8 @@ export async function readStanding(
 }
 
 /** The link "This wasn't me" of a mail about a lead. */
-export function notMeLink({ env }: World, lead: Lead, { mailboxKey }: Standing) {
-  return notMeUrl(env, { mailboxKey, about: "lead", subjectId: lead.id });
+export function notMeLink({ env, clock }: World, lead: Lead, { mailboxKey }: Standing) {
+  return notMeUrl(env, { mailboxKey, about: "lead", subjectId: lead.id }, clock());
 }
 
 /** The title of the guide whose list it is; its id, should it be a guide of earlier days. */

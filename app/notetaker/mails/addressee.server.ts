@@ -28,7 +28,7 @@ export const dropped = { outcome: "dropped" } as const;
 
 /** Whom a message is for, as things are now; null once the address is gone, or wants no mail of ours. */
 export async function findAddressee(
-  { env, db }: World,
+  { env, db, clock }: World,
   { subjectId }: OutboxMessage,
 ): Promise<Addressee | null> {
   const found = await findRequest(db, subjectId);
@@ -47,7 +47,7 @@ export async function findAddressee(
   return {
     ...{ to, request, job },
     owner: owners === null ? request : (owners.get(job.id) ?? nobody),
-    notMeUrl: await notMeUrl(env, disowned),
+    notMeUrl: await notMeUrl(env, disowned, clock()),
   };
 }
 

@@ -14,17 +14,23 @@ import { endDisowned } from "~/notetaker/changes/objections.server";
 
 export type NotMeReading =
   | { readonly kind: "unknown" | "unavailable"; readonly disowned: null }
-  | { readonly kind: "open" | "done"; readonly disowned: Disowned };
+  /** Too long after the mail; `done` outlives that, so that it can be undone. */
+  | { readonly kind: "over"; readonly disowned: null }
+  | {
+      readonly kind: "open" | "done";
+      readonly disowned: Disowned & { readonly isOver: boolean };
+    };
 
 /** What the link is about, and whether its mailbox is blocked already. Never throws. */
 export async function readNotMePage(
   request: Request,
-  { env, db }: AppLoadContext,
+  { env, db, clock }: AppLoadContext,
 ): Promise<NotMeReading> {
-  const disowned = await readNotMe(env.siteSecret, notMeToken(request));
+  const disowned = await readNotMe(env.siteSecret, notMeToken(request), clock());
   if (disowned === null) return { kind: "unknown", disowned: null };
   try {
     const blocked = await isBlocked(db, [disowned.mailboxKey]);
+    if (!blocked && disowned.isOver) return { kind: "over", disowned: null };
     return { kind: blocked ? "done" : "open", disowned };
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
@@ -46,12 +52,13 @@ export const undoField = { name: "do", value: "undo" } as const;
 export async function pressNotMe(
   request: Request,
   context: AppLoadContext,
-  { mailboxKey, about, subjectId }: Disowned,
+  { mailboxKey, about, subjectId, isOver }: Disowned & { readonly isOver: boolean },
 ): Promise<boolean> {
   const { db } = context;
   const now = context.clock();
   const form = await readForm(request, [undoField.name]);
   const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
+  if (isOver && !isUndo) return true;
   try {
     if (isUndo) await undoDisowning(db, mailboxKey, now);
     else await disown(db, mailboxKey, now);

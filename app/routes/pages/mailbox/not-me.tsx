@@ -37,7 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Either button leads back to the page, which shows what is so now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const reading = await readNotMePage(request, context);
-  if (reading.kind === "unknown") return data(null, answers.unknown);
+  if (reading.kind === "unknown" || reading.kind === "over") {
+    return data(null, answers[reading.kind]);
+  }
   if (context.overLimit) return data({ problem: words.problems.tooFast }, answers.tooFast);
   if (!reading.disowned || !(await pressNotMe(request, context, reading.disowned))) {
     return data({ problem: words.problems.unavailable }, answers.unavailable);
@@ -49,6 +51,7 @@ const answers = {
   open: { status: 200 },
   done: { status: 200 },
   unknown: { status: 404 },
+  over: { status: 410 },
   tooFast: { status: 429, headers: { "Retry-After": "60" } },
   unavailable: { status: 503, headers: { "Retry-After": "60" } },
 } as const;
@@ -57,7 +60,9 @@ export default function NotMe() {
   const { kind, about, token } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   const path = href("not-me", { query: { token } });
-  if (kind === "unknown" || kind === "unavailable") return <ErrorScreen {...words[kind]} />;
+  if (kind === "unknown" || kind === "over" || kind === "unavailable") {
+    return <ErrorScreen {...words[kind]} />;
+  }
   if (about === null) return null;
   if (kind === "done") {
     const { after, ...done } = words.done;
