@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/cloudflare";
 import { Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Document } from "~/components/layout/document";
@@ -8,6 +9,9 @@ import { useNonce } from "~/lib/render/document-assets";
 import { isHydrated } from "~/lib/render/handle";
 
 export { meta } from "~/components/layout/page-frame.server";
+
+/** Those of what a route threw; every page that is shown brings its own. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 /** An error needs no script at all. */
 export function Layout({ children }: { children: ReactNode }) {

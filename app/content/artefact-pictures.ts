@@ -192,17 +192,6 @@ export const firstEvening = (version: "agency" | "creator") =>
     caption: "The setup guide in the template: five steps, three of them done.",
   }) satisfies PictureWords;
 
-/** What arrives after a purchase. */
-export const templateMail: PictureWords = {
-  ...picture(
-    "template-mail",
-    452,
-    "Example of the email after a purchase: a button that opens the template, and a link to the setup guide.",
-    560,
-  ),
-  phone: { src: "/media/artefacts/template-mail-phone.svg", width: 340, height: 504 },
-};
-
 function picture(name: string, height: number, caption: string, width = 640): PictureWords {
   return { kind: "picture", src: `/media/artefacts/${name}.svg`, width, height, caption };
 }

@@ -55,10 +55,15 @@ export async function againUrl(
   return `${env.siteUrl}${href("resubscribe", { query: { token } })}`;
 }
 
+/** Whether it is such a link. Nothing is looked up: links in mails are opened by machines too. */
+export async function isAgainLink(secret: string, token: string): Promise<boolean> {
+  return (await readSignedId(secret, purpose, token)) !== null;
+}
+
 /**
  * They want to hear from us again: what was held back since they unsubscribed is delivered, once. The
  * mailbox is known from here on, for a button was pressed. Answers whether the link was one of ours and
- * its address still there, which is for the log alone. Rejects when D1 does.
+ * its address still there. Rejects when D1 does.
  */
 export async function resubscribe(
   { db, secret, now }: { readonly db: Db; readonly secret: string; readonly now: number },

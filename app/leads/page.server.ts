@@ -7,12 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { inArray } from "drizzle-orm";
 import { withErrorPrefix } from "~/components/forms/error-summary";
+import { closedLink } from "~/components/layout/closed-link.server";
 import type { PageId } from "~/config/pages";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { invalidSent } from "~/content/words/links";
 import { leads } from "~/db/schema.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { type LeadForm, postLeadForm } from "./post-form.server";
@@ -21,23 +24,26 @@ import { type LeadForm, postLeadForm } from "./post-form.server";
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 /**
- * What the pages of the lead forms have in common. `sent` is for whoever has just posted the form; null
- * for everybody else, whatever the address says.
+ * What the pages of the lead forms have in common. `sent` is for whoever has just posted the form, null
+ * where the address has no mark of that.
  */
-export async function leadPage(page: PageId, request: Request, context: AppLoadContext) {
+export async function leadPage(
+  page: Parameters<typeof invalidSent>[0],
+  request: Request,
+  context: AppLoadContext,
+) {
   const mark = new URL(request.url).searchParams.get("sent");
+  const sent = mark === null ? null : await readSent(context, page, mark);
+  if (mark !== null && sent === null) throw closedLink(invalidSent(page), 404);
   const loaded = {
     action: href(page),
     formToken: await context.formToken(),
-    sent: mark === null ? null : await readSent(context, page, mark),
+    sent,
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
-  return data(loaded, { headers: mark === null ? {} : personal });
+  return data(loaded, { headers: mark === null ? {} : privateHeaders });
 }
-
-/** The view names an address: nobody keeps it, and no search engine lists it. */
-const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** Those of a success view, and `Retry-After` of a refused post. */
 export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

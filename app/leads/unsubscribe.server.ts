@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
@@ -18,50 +18,44 @@ export async function unsubscribeUrl(
 }
 
 /**
- * Whom a link of ours was sent to, masked; null where it is none, or the address is erased. Only who has
- * such a link can learn anything from it. Never throws.
+ * Whom a link of ours was sent to, masked; without the address while D1 does not answer. Null for a link
+ * that is none of ours, or whose address was erased since. Never throws.
  */
-export async function addressBehind(
+export async function whoIsBehind(
   { db, secret }: { readonly db: Db; readonly secret: string },
   token: string,
-): Promise<string | null> {
-  const leadId = (await readSignedId(secret, purpose, token)) ?? "";
+): Promise<{ readonly address: string | null } | null> {
+  const leadId = await readSignedId(secret, purpose, token);
+  if (leadId === null) return null;
   try {
     const [lead] = await db.all<{ email: string | null }>(
       sql`select email from leads where id = ${leadId}`,
     );
-    return lead?.email ? maskEmail(lead.email) : null;
+    return lead?.email ? { address: maskEmail(lead.email) } : null;
   } catch {
-    return null;
+    return { address: null };
   }
 }
 
 /**
- * No marketing mail to this person any more, whichever form they filled in. The same statements for every
- * token, so that neither the answer nor its time tells a link of ours from any other. Answers whether
- * anybody was found, which is for the log alone. Rejects when D1 does.
+ * No marketing mail to this person any more, whichever form they filled in. False for a link that is none
+ * of ours, or whose address was erased since: there was nobody to unsubscribe. Rejects when D1 does.
  */
 export async function unsubscribe(
   { db, secret, now }: { readonly db: Db; readonly secret: string; readonly now: number },
   token: string,
 ): Promise<boolean> {
-  const leadId = (await readSignedId(secret, purpose, token)) ?? "";
+  const leadId = await readSignedId(secret, purpose, token);
+  if (leadId === null) return false;
   const [lead] = await db.all<{ email: string | null; emailKey: string | null }>(
     sql`select email, email_key as emailKey from leads where id = ${leadId}`,
   );
+  if (!lead?.email || !lead.emailKey) return false;
   // A lead of earlier times may have the mailbox's earlier key.
-  const current = await mailboxKey(secret, lead?.email ?? "");
-  const keys = lead?.emailKey
-    ? [...new Set([lead.emailKey, ...(lead.email ? [current] : [])])]
-    : [];
-  await db.run(unsubscribing(keys, now));
-  return keys.length > 0;
-}
-
-/** A statement that keeps marketing mail from whoever has one of these keys. */
-function unsubscribing(keys: readonly string[], now: number): SQL {
-  return sql`
+  const keys = new Set([lead.emailKey, await mailboxKey(secret, lead.email)]);
+  await db.run(sql`
     insert into unsubscribes (email_key, created_at)
-    select value, ${now} from json_each(${JSON.stringify(keys)}) where true
-    on conflict (email_key) do nothing`;
+    select value, ${now} from json_each(${JSON.stringify([...keys])}) where true
+    on conflict (email_key) do nothing`);
+  return true;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { marker, storedLead } from "../support/lead-delivery";
-import { db, env, start } from "../support/pipeline";
+import { db, env } from "../support/pipeline";
 import { postForm, site, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
-import { leads, unsubscribes } from "~/db/schema.server";
+import { unsubscribes } from "~/db/schema.server";
 import { unsubscribeUrl } from "~/leads/unsubscribe.server";
 
 let path = "";
@@ -64,41 +64,6 @@ describe("one click", () => {
     expect((await oneClick(path, ours)).status).toBe(200);
     expect(await gone()).toHaveLength(2);
   });
-});
-
-test("a link that is not ours gets the same answer, and unsubscribes nobody", async () => {
-  const right = new URL(path, site).searchParams.get("token") ?? "";
-  const other = await storedLead("guide", [], { emailKey: "other key" });
-  const forged = [
-    "",
-    "x",
-    right.slice(0, -1),
-    `${right}A`,
-    right.replace(/.$/, (end) => (end === "A" ? "B" : "A")),
-    `${other}${right.slice(-23)}`,
-    other,
-    `${other}.`,
-    "' or 1=1 --",
-    "a".repeat(5_000),
-  ];
-  const plain = (html: string) =>
-    html.replace(/nonce(-|=")[\w-]+/g, "nonce").replace(/token=[^"&]*/g, "token");
-  const known = await oneClick(path);
-  const answer = plain(await known.text());
-  await db.delete(unsubscribes);
-  for (const token of forged) {
-    const response = await oneClick(`/unsubscribe?${new URLSearchParams({ token })}`);
-    expect(response.status).toBe(200);
-    expect(plain(await response.text())).toBe(answer);
-  }
-  expect(await gone()).toEqual([]);
-});
-
-test("who was erased is on no list, and the link says the same", async () => {
-  await db.update(leads).set({ email: null, emailKey: null, erasedAt: start });
-  const response = await oneClick(path);
-  expect(response.status).toBe(200);
-  expect(await gone()).toEqual([]);
 });
 
 test("what could not be stored is said, and can be tried again", async () => {

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { names } from "~/config/names";
+import type { ErrorWords } from "~/content/words/errors";
 import { withUsedCss } from "~/lib/render/app-css.server";
 import type { SplitCss } from "~/lib/render/split-css";
 import { Document } from "./document";
@@ -9,22 +10,25 @@ import { Header } from "./header.server";
 import { Head } from "./page-frame.server";
 
 /** The error page as a whole response, for refusals that happen outside the router. */
-export function errorDocument(options: {
+export function errorDocument({
+  status,
+  nonce,
+  css,
+  headers: given,
+  ...words
+}: ErrorWords & {
   status: number;
-  heading: string;
-  text: string;
   nonce: string;
   /** The style sheet (`readAppCss`), or null to link to it. */
   css: SplitCss | null;
   headers?: HeadersInit;
 }): Response {
-  const { status, heading, text, nonce, css } = options;
   const html = renderToString(
     <Document
       head={
         <head>
           <Head nonce={nonce} hasCss={css !== null}>
-            <title>{`${heading} · ${names.brand}`}</title>
+            <title>{`${words.heading} · ${names.brand}`}</title>
             <meta name="robots" content="noindex" />
           </Head>
         </head>
@@ -32,11 +36,11 @@ export function errorDocument(options: {
       header={<Header current={undefined} />}
       footer={<Footer current={undefined} />}
     >
-      <ErrorScreen heading={heading} text={text} />
+      <ErrorScreen {...words} />
     </Document>,
   );
 
-  const headers = new Headers(options.headers);
+  const headers = new Headers(given);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withUsedCss(html, css)}`, { status, headers });
 }

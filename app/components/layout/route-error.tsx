@@ -12,7 +12,12 @@ export function RouteError({ error }: { error: unknown }) {
   return <ErrorScreen {...words} text={crashed ? `${text} (${errorId})` : text} />;
 }
 
-/** The words for what a route threw: an answer has those of its status, anything else has crashed. */
+/** What a route threw brings its own words, or has those of its status; anything else has crashed. */
 export function wordsOfError(error: unknown): ErrorWords {
-  return errorWords(isRouteErrorResponse(error) ? error.status : 500);
+  if (!isRouteErrorResponse(error)) return errorWords(500);
+  return isWords(error.data) ? error.data : errorWords(error.status);
+}
+
+function isWords(data: unknown): data is ErrorWords {
+  return typeof data === "object" && data !== null && "heading" in data && "text" in data;
 }

@@ -38,10 +38,6 @@ export const notMeWords = {
       ],
     },
   },
-  unknown: {
-    heading: "This link isn't valid",
-    text: "It may be incomplete. Open it again from your email, or copy the full link.",
-  },
   over: {
     heading: "This link has expired",
     text: `It was good for 30 days after its email, and nothing has changed. If someone is using your address now, press “This wasn't me” in the newest email from us, or email ${contactEmail}.`,

@@ -72,10 +72,6 @@ export const optOutWords = {
       heading: "Remove a notetaker",
       text: "Anyone in the meeting can have it removed. The recording, transcript, notes and chat log are deleted for everyone. The person who sent it is told it was removed, but not by whom.",
     },
-    wrong: {
-      heading: "This link isn't valid",
-      text: "Part of it may be missing. Copy all of it from the meeting's chat and paste it here.",
-    },
     field: "Link from the meeting's chat",
     button: "Find this meeting",
     press: "Nothing is removed until you press the button on the next page.",

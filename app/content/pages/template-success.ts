@@ -1,13 +1,12 @@
 import { deliveryMinutes } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
-import type { PictureWords } from "~/components/artefacts/words";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
 import type { PaymentState } from "~/payments/status";
 import { checkoutOf } from "../shared/checkout";
 import { prices } from "../shared/prices";
-import { firstEvening, templateMail } from "../artefact-pictures";
+import { firstEvening } from "../artefact-pictures";
 import { plannerTemplate } from "../shared/samples";
 
 const delivery = amount(deliveryMinutes, "minute");
@@ -15,14 +14,6 @@ type Words = {
   readonly heading: string;
   /** `email`: where it goes, masked; null when it is not to be shown. */
   readonly text: (email: string | null) => string;
-};
-
-type NoOrderWords = {
-  readonly heading: string;
-  readonly text: string;
-  readonly action: Action;
-  readonly paid: { readonly title: string; readonly text: string; readonly ask: Action };
-  readonly what: PictureWords;
 };
 
 const { name } = plannerTemplate;
@@ -61,30 +52,16 @@ const states: Readonly<Record<PaymentState, Words>> = {
     text: () => "You haven't been charged. Try another card, or ask us.",
   },
   unknown: {
-    heading: "We can't find this payment",
+    heading: "Looking for your template?",
     text: () =>
-      `The link to this page doesn't match a payment. If you've paid, you'll still get the template by email within ${delivery}.`,
+      `This link doesn't lead to a payment. If you've paid, you'll still get the template by email within ${delivery}. Nothing arrived? Check your spam folder, then write to us from the address you paid with, and we'll send it again.`,
   },
 };
-
-/** Nobody came from a checkout: where what was paid for is to be found. */
-const noOrder = {
-  heading: "Looking for your template?",
-  text: `Just bought the ${name}? It'll be in your inbox within ${delivery}.`,
-  action: back,
-  paid: {
-    title: "Paid, but nothing arrived?",
-    text: "Check your spam folder first. Then write from the address you paid with, and we'll send it again:",
-    ask: { label: names.contactEmail, to: { mail: names.contactEmail } },
-  },
-  what: templateMail,
-} as const satisfies NoOrderWords;
 
 export const templateSuccess = {
   title: `Your ${name}`,
   description: `What happens after you buy the ${name}: your email with the link, the setup guide and help.`,
   states,
-  noOrder,
   unconfirmed: `We're still waiting for ${provider} to confirm. We'll send the email as soon as it does.`,
   checkAgain: "Check again",
   toasts: {

@@ -1,5 +1,6 @@
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
+import type { Target } from "~/lib/render/href";
 
 /** Words of the pages that stand in for the one asked for. */
 export type ErrorWords = {
@@ -7,6 +8,10 @@ export type ErrorWords = {
   readonly text: string;
   /** What was tried, if it can be told more closely than `failedRun` does. */
   readonly run?: RunLog;
+  /** Where to go instead. It's then said quietly, without what was tried. */
+  readonly next?: { readonly label: string; readonly to: Target };
+  /** It's the receipt of something that was asked for. */
+  readonly isDone?: boolean;
 };
 
 /** A run as the site's own automations would log it, up to the step that failed. */

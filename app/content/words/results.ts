@@ -1,19 +1,13 @@
 import { retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
+import type { ErrorWords } from "./errors";
+import { invalidLinks } from "./links";
 
 /** What stands on the page behind a personal link when there is nothing to hand over. */
-export type ResultPage = {
-  readonly status: number;
-  readonly heading: string;
-  readonly text: string;
-};
+export type ResultPage = ErrorWords & { readonly status: number };
 
 export const resultPages = {
-  unknown: {
-    status: 404,
-    heading: "This link isn't valid",
-    text: "It may be incomplete. Open it again from your email, or copy the full link.",
-  },
+  unknown: { status: 404, ...invalidLinks.status },
   not_shared: {
     status: 403,
     heading: "These notes belong to someone else",
@@ -21,6 +15,8 @@ export const resultPages = {
   },
   deleted: {
     status: 410,
+    isDone: true,
+    next: { label: "Send a notetaker to another meeting", to: { page: "notetaker" } },
     heading: "This recording has been deleted",
     text: `Recording, transcript and chat log are deleted ${amount(retentionDays, "day")} after the meeting, or earlier if someone asks. They can't be recovered.`,
   },

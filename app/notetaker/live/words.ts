@@ -58,10 +58,6 @@ export const liveWords = {
     limit: `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.`,
   },
 
-  unknown: {
-    heading: "This link has expired",
-    text: "It may also be incomplete. The link in our email still shows where your notetaker is.",
-  },
   unavailable: {
     heading: "We're temporarily unavailable",
     text: "Nothing is lost. Please reload this page in a minute.",

@@ -1,6 +1,8 @@
 /* Apart from its one route: a browser would fetch what that imports for it. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ErrorWords } from "~/content/words/errors";
+import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";
 import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
@@ -10,16 +12,14 @@ import type { ControlAction } from "../status";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { isSettled, type StatusFacts } from "./progress";
 import { rateFor } from "../store/limits/rate.server";
-import { readStatus } from "./read.server";
+import { readStatus, type StatusReading } from "./read.server";
+import { statusWords as words } from "./status-words";
 import type { ShownResults } from "./watch/results";
 import { readResults } from "./watch/results.server";
 import { statusView, type StatusView } from "./view";
 
-/** What the status page shows, whatever its token leads to. */
+/** What the status page shows of a link that leads somewhere. */
 export type StatusPageData =
-  | { readonly kind: "unknown" | "unavailable" | "tooOften" }
-  /** `on`: when, as text. */
-  | { readonly kind: "deleted" | "left"; readonly on: string }
   | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
   | {
       readonly kind: "status";
@@ -31,7 +31,10 @@ export type StatusPageData =
       readonly results: ShownResults | null;
     };
 
-type Opened = { readonly page: StatusPageData; readonly status: 200 | 404 | 410 | 429 | 503 };
+/** A link that leads nowhere any more, or not now. */
+export type Closed = { readonly status: 404 | 410 | 429 | 503; readonly words: ErrorWords };
+
+type Opened = { readonly status: 200; readonly page: StatusPageData } | Closed;
 
 const longestToken = 200;
 
@@ -39,13 +42,10 @@ const longestToken = 200;
 export async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
   const token = tokenOf(query);
   const now = context.clock();
-  if (isOpenedTooOften(token, now)) return { page: { kind: "tooOften" }, status: 429 };
+  if (isOpenedTooOften(token, now)) return { status: 429, words: words.tooOften };
   try {
     const reading = await readStatus(context.db, token, (job) => rateFor(context, job), now);
-    if (reading.kind === "unknown") return { page: reading, status: 404 };
-    if (reading.kind === "deleted" || reading.kind === "left") {
-      return { page: { kind: reading.kind, on: formatInstant(reading.at, "UTC") }, status: 410 };
-    }
+    if (reading.kind !== "known") return closed(reading);
 
     const view = statusView(reading.facts, now);
     const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
@@ -60,14 +60,19 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
     };
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return { page: { kind: "unavailable" }, status: 503 };
+    return unavailable;
   }
 }
 
-export type PostedToStatus =
-  | Exclude<StatusPost, { outcome: "gone" }>
-  /** The loader shows why; the post has the same status. */
-  | { readonly outcome: "gone"; readonly status: 404 | 410 | 503 };
+const unavailable: Closed = { status: 503, words: words.unavailable };
+
+function closed(reading: Exclude<StatusReading, { kind: "known" }>): Closed {
+  if (reading.kind === "unknown") return { status: 404, words: invalidLinks.status };
+  const { text, ...receipt } = words[reading.kind];
+  return { status: 410, words: { ...receipt, text: text(formatInstant(reading.at, "UTC")) } };
+}
+
+export type PostedToStatus = StatusPost | { readonly outcome: "closed"; readonly closed: Closed };
 
 /** What a form of the page asks for, if its token still leads somewhere. Never throws. */
 export async function postToStatus(
@@ -81,13 +86,11 @@ export async function postToStatus(
     (job) => rateFor(context, job),
     context.clock(),
   ).catch(() => null);
-  if (reading === null) return { outcome: "gone", status: 503 };
-  if (reading.kind === "unknown") return { outcome: "gone", status: 404 };
-  if (reading.kind !== "known") return { outcome: "gone", status: 410 };
+  if (reading === null) return { outcome: "closed", closed: unavailable };
+  if (reading.kind !== "known") return { outcome: "closed", closed: closed(reading) };
 
   const { id: requestId, emailKey } = reading.facts.request;
-  const posted = await postStatus(request, context, { requestId, emailKey, token });
-  return posted.outcome === "gone" ? { outcome: "gone", status: 410 } : posted;
+  return postStatus(request, context, { requestId, emailKey, token });
 }
 
 function tokenOf(query: URLSearchParams): string {

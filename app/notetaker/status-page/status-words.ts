@@ -229,6 +229,11 @@ const missing: Readonly<Record<Missing, string>> = {
 
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
+const receipt = {
+  isDone: true,
+  next: { label: "Send a notetaker to another meeting", to: { page: "notetaker" } },
+} as const;
+
 /** Words of the page behind a personal link. */
 export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
@@ -433,16 +438,14 @@ export const statusWords = {
     undo: "Undo",
   },
 
-  unknown: {
-    heading: "This link isn't valid",
-    text: "It may be incomplete. Open it again from your email, or copy the full link.",
-  },
   deleted: {
+    ...receipt,
     heading: "Everything has been deleted",
     text: (date: string) =>
       `The recording and what you entered were deleted on ${date}, either ${amount(retentionDays, "day")} after the meeting or because someone asked. They can't be recovered.`,
   },
   left: {
+    ...receipt,
     heading: "You won't get notes from this meeting",
     text: (date: string) =>
       `You opted out on ${date}, and we deleted what you entered. The recording stays with the person who sent the notetaker.`,

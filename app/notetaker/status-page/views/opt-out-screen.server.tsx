@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
+import { invalidLinks } from "~/content/words/links";
 import { href } from "~/lib/render/href";
 
 /** What the page of a participant shows, by the state of the meeting. */
@@ -84,7 +85,7 @@ function AskForLink({ wrong }: { wrong: boolean }) {
   const { none, field, button, press, ways, action, where } = words.unknown;
   return (
     <InkScreen
-      {...(wrong ? words.unknown.wrong : none)}
+      {...(wrong ? invalidLinks.optOut : none)}
       aside={
         <div className="grid gap-5">
           <Mockup of={where} />

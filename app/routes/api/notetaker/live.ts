@@ -4,7 +4,7 @@ import { isOpenedTooOften, rateLimitPeriod } from "~/lib/http/rate-limit.server"
 import { log } from "~/lib/log/log.server";
 import type { LiveAnswer } from "~/notetaker/live/live-state";
 import { longestLiveToken, readLive } from "~/notetaker/live/read.server";
-import { privateHeaders } from "../../private-headers.server";
+import { privateHeaders } from "~/lib/http/private-headers";
 
 /**
  * `GET /api/notetaker/live?token=`: where a notetaker is, as a `LiveAnswer`, for pages that ask every few

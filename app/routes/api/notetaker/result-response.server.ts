@@ -8,7 +8,7 @@ import { readAppCss } from "~/lib/render/app-css.server";
 import type { Job } from "~/notetaker/job";
 import type { Result } from "~/notetaker/results/results.server";
 import type { World } from "~/world.server";
-import { privateHeaders } from "../../private-headers.server";
+import { privateHeaders } from "~/lib/http/private-headers";
 
 /** What the three routes of a personal link share: how they ask, and how they answer. */
 

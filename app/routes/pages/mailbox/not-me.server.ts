@@ -13,7 +13,8 @@ import { log } from "~/lib/log/log.server";
 import { endDisowned } from "~/notetaker/changes/objections.server";
 
 export type NotMeReading =
-  | { readonly kind: "unknown" | "unavailable"; readonly disowned: null }
+  | { readonly kind: "unknown"; readonly disowned: null }
+  | { readonly kind: "unavailable"; readonly disowned: null }
   /** Too long after the mail; `done` outlives that, so that it can be undone. */
   | { readonly kind: "over"; readonly disowned: null }
   | {

@@ -6,12 +6,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/components/layout/error-screen";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
 import { notMeWords as words } from "~/content/pages/not-me";
+import { invalidLinks } from "~/content/words/links";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { personalHeaders } from "../../private-headers.server";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { personalHeaders } from "../../personal-headers.server";
 import { notMeToken, pressNotMe, readNotMePage, undoField } from "./not-me.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -28,18 +29,19 @@ export const headers = personalHeaders;
 /** Changes nothing: links in mails are opened by machines too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reading = await readNotMePage(request, context);
-  const { kind, disowned } = reading;
-  const about = disowned?.about ?? null;
-  const page = { kind, about, token: notMeToken(request), siteUrl: context.env.siteUrl };
-  return data(page, answers[kind]);
+  if (reading.kind === "unknown") throw closedLink(invalidLinks.notMe, 404);
+  if (reading.kind === "over") throw closedLink(words.over, 410);
+  if (reading.kind === "unavailable") throw closedLink(words.unavailable, 503, "60");
+  const token = notMeToken(request);
+  const { about } = reading.disowned;
+  return { kind: reading.kind, about, token, siteUrl: context.env.siteUrl };
 }
 
 /** Either button leads back to the page, which shows what is so now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const reading = await readNotMePage(request, context);
-  if (reading.kind === "unknown" || reading.kind === "over") {
-    return data(null, answers[reading.kind]);
-  }
+  if (reading.kind === "unknown") throw closedLink(invalidLinks.notMe, 404);
+  if (reading.kind === "over") throw closedLink(words.over, 410);
   if (context.overLimit) return data({ problem: words.problems.tooFast }, answers.tooFast);
   if (!reading.disowned || !(await pressNotMe(request, context, reading.disowned))) {
     return data({ problem: words.problems.unavailable }, answers.unavailable);
@@ -48,10 +50,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const answers = {
-  open: { status: 200 },
-  done: { status: 200 },
-  unknown: { status: 404 },
-  over: { status: 410 },
   tooFast: { status: 429, headers: { "Retry-After": "60" } },
   unavailable: { status: 503, headers: { "Retry-After": "60" } },
 } as const;
@@ -60,10 +58,6 @@ export default function NotMe() {
   const { kind, about, token } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
   const path = href("not-me", { query: { token } });
-  if (kind === "unknown" || kind === "over" || kind === "unavailable") {
-    return <ErrorScreen {...words[kind]} />;
-  }
-  if (about === null) return null;
   if (kind === "done") {
     const { after, ...done } = words.done;
     return (

@@ -9,12 +9,14 @@ import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
 import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
+import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";
-import { addressBehind, unsubscribe } from "~/leads/unsubscribe.server";
+import { unsubscribe, whoIsBehind } from "~/leads/unsubscribe.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { personalHeaders } from "../../private-headers.server";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { personalHeaders } from "../../personal-headers.server";
 import { loadToken, tokenIn } from "./token.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -32,8 +34,9 @@ export const headers = personalHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { db, env } = args.context;
   const loaded = loadToken(args);
-  const address = await addressBehind({ db, secret: env.siteSecret }, loaded.token);
-  return { ...loaded, address };
+  const behind = await whoIsBehind({ db, secret: env.siteSecret }, loaded.token);
+  if (behind === null) throw closedLink(invalidLinks.unsubscribe, 404);
+  return { ...loaded, address: behind.address };
 }
 
 /**
@@ -41,19 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
  * itself, and pressing again changes nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { env } = context;
-  const now = context.clock();
+  const { env, db } = context;
+  const world = { db, secret: env.siteSecret, now: context.clock() };
   try {
-    const known = await unsubscribe(
-      { db: context.db, secret: env.siteSecret, now },
-      tokenIn(request),
-    );
+    const known = await unsubscribe(world, tokenIn(request));
     log({ event: "unsubscribe.taken", known });
-    return data({ done: true });
+    if (known) return data({ done: true });
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
     return data({ done: false }, { status: 503, headers: { "Retry-After": "60" } });
   }
+  throw closedLink(invalidLinks.unsubscribe, 404);
 }
 
 export default function Unsubscribe() {

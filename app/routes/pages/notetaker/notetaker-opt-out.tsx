@@ -16,7 +16,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import { optOut } from "~/notetaker/changes/change.server";
 import { readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";
 import { OptOutScreen } from "~/notetaker/status-page/views/opt-out-screen.server";
-import { personalHeaders } from "../../private-headers.server";
+import { personalHeaders } from "../../personal-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   pageMeta({

@@ -10,7 +10,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { Still } from "~/components/ui/still";
 import { withErrorPrefix } from "~/components/forms/error-summary";
-import { ErrorScreen } from "~/components/layout/error-screen";
 import { lastShown } from "~/lib/browser/last-shown";
 import type { RouteHandle } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
@@ -18,13 +17,15 @@ import { pageMeta } from "~/lib/seo/seo.server";
 import { ConfirmScreen } from "~/notetaker/status-page/views/confirm";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import {
+  type Closed,
   openStatus,
   postToStatus,
   type StatusPageData,
 } from "~/notetaker/status-page/route.server";
 import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
-import { personalHeaders } from "../../private-headers.server";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { personalHeaders } from "../../personal-headers.server";
 
 /** It refreshes itself, and seeks in the video. */
 export const handle: RouteHandle = { hydrate: true };
@@ -44,20 +45,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 
 export const headers = personalHeaders;
 
-const retryAfterSeconds: Readonly<Record<number, string>> = { 429: "60", 503: "30" };
+const retryAfter = { 404: null, 410: null, 429: "60", 503: "30" } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page, status } = await openStatus(new URL(request.url).searchParams, context);
-  const later = retryAfterSeconds[status];
-  const retryAfter = later === undefined ? {} : { "Retry-After": later };
+  const opened = await openStatus(new URL(request.url).searchParams, context);
+  if (opened.status !== 200) throw closed(opened);
   const { siteUrl } = context.env;
-  const refused = refusedPosts.has(context);
-  return data({ page, siteUrl, refused }, { status, headers: retryAfter });
+  return { page: opened.page, siteUrl, refused: refusedPosts.has(context) };
 }
 
-const last = lastShown<typeof loader>(({ page }) => {
-  return page.kind !== "unavailable" && page.kind !== "tooOften";
-});
+function closed({ status, words }: Closed): Response {
+  return closedLink(words, status, retryAfter[status]);
+}
+
+const last = lastShown<typeof loader>();
 
 /** The notes come in a document of their own: a refresh that finds them ready loads it, and waits. */
 export const clientLoader: typeof last.refresh = async (args) => {
@@ -77,8 +78,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const query = { token: posted.token, done: posted.action };
       return redirect(href("notetaker-status", { query }), 303);
     }
+    case "closed":
+      throw closed(posted.closed);
     case "gone":
-      return data(null, { status: posted.status });
+      return data(null, { status: 410 });
     case "refused": {
       refusedPosts.add(context);
       const { status, ...returned } = posted.refusal;
@@ -103,17 +106,6 @@ export default function NotetakerStatus() {
   useEffect(() => last.remember(loaded), [loaded]);
 
   switch (page.kind) {
-    case "unknown":
-    case "unavailable":
-    case "tooOften": {
-      const { heading, text } = words[page.kind];
-      return <ErrorScreen heading={heading} text={text} />;
-    }
-    case "deleted":
-    case "left":
-      return (
-        <ErrorScreen heading={words[page.kind].heading} text={words[page.kind].text(page.on)} />
-      );
     case "confirm":
       return <ConfirmScreen view={page.view} token={page.token} />;
     case "status":
@@ -147,7 +139,5 @@ function titleOf(page: StatusPageData): string {
       return phaseWords(page.view).title;
     case "confirm":
       return words.confirm.title;
-    default:
-      return words[page.kind].heading;
   }
 }

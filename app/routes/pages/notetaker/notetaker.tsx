@@ -16,6 +16,7 @@ import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
+import { invalidLinks } from "~/content/words/links";
 import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -26,6 +27,8 @@ import { postForm } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
 import { asksToJoin, SuccessView } from "~/notetaker/request/success-view";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { privateHeaders } from "~/lib/http/private-headers";
 import { AdmitSample } from "~/components/pages/admit-sample";
 import { ClientVoice, TranscriptSample } from "~/components/pages/transcript-sample";
 
@@ -56,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
   const receipt = mark === null ? null : await readReceipt(context, mark);
+  if (mark !== null && receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
   const days = timezones.map((zone) => todayIn(zone.value, context.clock())).sort();
   const page = {
     formToken: await context.formToken(),
@@ -64,10 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl: env.siteUrl,
     refused: refusedPosts.has(context),
   };
-  return data(page, { headers: mark === null ? {} : personal });
+  return data(page, { headers: mark === null ? {} : privateHeaders });
 }
-
-const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** A fresh token that does not come must not take the success view away. */
 const last = lastShown<typeof loader>();

@@ -1,0 +1,57 @@
+import { names } from "~/config/names";
+import type { ErrorWords } from "./errors";
+
+const { contactEmail } = names;
+
+const heading = "This link isn't valid";
+const why = "It may be incomplete, or it may have expired.";
+const copyIt = `${why} Open it again from your email, or copy the full link.`;
+const write = { label: "Email us", to: { mail: contactEmail } } as const;
+const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
+
+/** What every page says whose link isn't ours, is cut, altered or over: the same, and how to go on. */
+export const invalidLinks = {
+  unsubscribe: {
+    heading,
+    text: `${why} Nothing was changed. To stop our emails, reply to any of them, or write to ${contactEmail} from the address they come to.`,
+    next: write,
+  },
+  resubscribe: {
+    heading,
+    text: `${why} Nothing was changed. To hear from us again, open it again from your email, or write to ${contactEmail}.`,
+    next: write,
+  },
+  notMe: {
+    heading,
+    text: `${copyIt} Nothing was changed. Still stuck? Write to ${contactEmail}, and we'll stop it.`,
+    next: write,
+  },
+  status: {
+    heading,
+    text: `${copyIt} Lost the email? Send a new notetaker, or write to ${contactEmail}.`,
+    next: sendOne,
+  },
+  live: {
+    heading,
+    text: `${why} The link in our email still shows where your notetaker is.`,
+    next: sendOne,
+  },
+  optOut: {
+    heading,
+    text: `${why} Copy all of it from the meeting's chat and paste it here.`,
+  },
+  notetakerSent: {
+    heading,
+    text: "It may be incomplete, or more than an hour old. If you sent a notetaker, its own link is in our email.",
+    next: { label: "Back to the form", to: { page: "notetaker" } },
+  },
+} satisfies Readonly<Record<string, ErrorWords>>;
+
+/** The same of a lead form's success view. */
+export function invalidSent(page: "ai4b" | "free-resources" | "free-workspace-email"): ErrorWords {
+  return {
+    heading,
+    text: "It may be incomplete, or more than an hour old. If you filled in the form, what you asked for comes by email.",
+    next: { label: "Back to the form", to: { page } },
+  };
+}

@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { marker, storedLead } from "../support/lead-delivery";
+import { intentOf, stripeFetch } from "../support/payments";
+import { db, env, hour, jobs, requests, start } from "../support/pipeline";
+import { seed } from "../support/status-page";
+import { textOf } from "./html";
+import { postForm, site, visit } from "./visit";
+import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import { invalidLinks, invalidSent } from "~/content/words/links";
+import { templateSuccess } from "~/content/pages/template-success";
+import type { ErrorWords } from "~/content/words/errors";
+import { mailboxes, unsubscribes } from "~/db/schema.server";
+import { againUrl } from "~/leads/again.server";
+import { unsubscribeUrl } from "~/leads/unsubscribe.server";
+import { liveToken } from "~/notetaker/live/read.server";
+import { receiptMark } from "~/notetaker/request/receipt.server";
+import { optOutToken } from "~/notetaker/store/tokens.server";
+
+/*
+ * Every address that reads a token, with every token that is none for it: said in the same words, with
+ * the same headers, and nothing happens.
+ */
+
+type Ground = { readonly leadId: string; readonly requestId: string; readonly jobId: string };
+
+const kinds = {
+  unsubscribe: async ({ leadId }: Ground) => tokenOf(await unsubscribeUrl(env, leadId)),
+  resubscribe: async ({ leadId }: Ground) => tokenOf(await againUrl(env, leadId)),
+  notMe: async ({ leadId }: Ground) => {
+    const key = await mailboxKey(env.siteSecret, "ada@example.test");
+    const disowned = { mailboxKey: key, about: "lead", subjectId: leadId } as const;
+    return tokenOf(await notMeUrl(env, disowned, Date.now()));
+  },
+  status: (_: Ground, { personal }: { personal: string }) => Promise.resolve(personal),
+  live: ({ requestId }: Ground) => liveToken(env.siteSecret, requestId, soon()),
+  optOut: ({ jobId }: Ground) => optOutToken(env.siteSecret, jobId),
+  sent: ({ requestId }: Ground) => receiptMark(env.siteSecret, requestId, Date.now()),
+  "sent to /AI4B": () => sentTo("/AI4B", person),
+  "sent to /free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
+  "sent to /getfreeclickup": () => sentTo("/getfreeclickup", person),
+  payment: () => Promise.resolve("pi_paid"),
+};
+
+type Kind = keyof typeof kinds;
+
+type Route = {
+  readonly path: string;
+  readonly key?: string;
+  /** Whose tokens it takes. */
+  readonly takes: readonly Kind[];
+  /** null: it answers programs, with nothing but a status. */
+  readonly words: ErrorWords | null;
+  readonly posts?: boolean;
+  /** The address alone is a page of its own. */
+  readonly plain?: 200 | 404;
+};
+
+const { states } = templateSuccess;
+const noPayment = { heading: states.unknown.heading, text: states.unknown.text(null) };
+
+const routes: readonly Route[] = [
+  {
+    path: "/unsubscribe",
+    takes: ["unsubscribe"],
+    words: invalidLinks.unsubscribe,
+    posts: true,
+  },
+  { path: "/resubscribe", takes: ["resubscribe"], words: invalidLinks.resubscribe, posts: true },
+  { path: "/not-me", takes: ["notMe"], words: invalidLinks.notMe, posts: true },
+  { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
+  { path: "/notetaker-live", takes: ["live", "status"], words: invalidLinks.live },
+  { path: "/api/notetaker/live", takes: ["live", "status"], words: null },
+  { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
+  ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),
+  ...["transcript.md", "transcript.json", "chat.txt"].map(download),
+  ...["/freenotetaker", "/notetaker"].map((path) => ({
+    ...{ path, key: "sent", plain: 200 as const },
+    ...{ takes: ["sent"] as const, words: invalidLinks.notetakerSent },
+  })),
+  sentPage("/AI4B", "ai4b"),
+  sentPage("/free-resources", "free-resources"),
+  sentPage("/getfreeclickup", "free-workspace-email"),
+  {
+    ...{ path: "/template-success", key: "payment_intent", plain: 200 },
+    ...{ takes: ["payment"], words: noPayment },
+  },
+];
+
+function download(file: string): Route {
+  return { path: `/api/notetaker/${file}`, takes: ["status"], words: invalidLinks.status };
+}
+
+function sentPage(
+  path: "/AI4B" | "/free-resources" | "/getfreeclickup",
+  page: Parameters<typeof invalidSent>[0],
+): Route {
+  const takes = [`sent to ${path}`] as const;
+  return { path, key: "sent", takes, words: invalidSent(page), plain: 200 };
+}
+
+const person = { email: "ada@example.test", firstName: "Ada", lastName: "Lovelace" };
+const guide = { "clickup-mistakes": "on" };
+const soon = () => ({ startsAt: Date.now() + hour, now: Date.now() });
+const tokenOf = (url: string) => new URL(url, site).searchParams.get("token") ?? "";
+
+async function sentTo(path: string, fields: Record<string, string>): Promise<string> {
+  const { headers } = await postForm(path, fields);
+  return new URL(headers.get("Location") ?? "", site).searchParams.get("sent") ?? "";
+}
+
+async function tokens(): Promise<{ [kind in Kind]: string } & Ground> {
+  const { jobId, requestId, token: personal } = await seed();
+  const ground = { leadId: await storedLead("guide", []), jobId, requestId };
+  const made = { ...ground } as { [kind in Kind]: string } & Ground;
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    made[kind] = await kinds[kind](ground, { personal });
+  }
+  return made;
+}
+
+const other = (char: string) => (char === "A" ? "B" : "A");
+
+/** What is no link of this route's, by what is wrong with it. */
+function wrong({ takes }: Route, made: { [kind in Kind]: string }): Record<string, string> {
+  const [own = "payment"] = takes;
+  const right = made[own];
+  const others = (Object.keys(kinds) as Kind[]).filter((kind) => !takes.includes(kind));
+  return {
+    empty: "",
+    cut: right.slice(0, -1),
+    "altered at its end": right.replace(/.$/, other),
+    "altered at its beginning": right.replace(/^./, other),
+    "twice as long": right + right,
+    "no text of ours": "' or 1=1 -- <b>\u0000",
+    "without end": "a".repeat(5_000),
+    ...Object.fromEntries(others.map((kind) => [`of another kind: ${kind}`, made[kind]])),
+  };
+}
+
+const pathTo = ({ path, key = "token" }: Route, token: string) =>
+  `${path}?${new URLSearchParams({ [key]: token }).toString()}`;
+
+/** Apostrophes read as they are written. */
+const plainText = (html: string) => textOf(html).replaceAll("&#x27;", "'");
+
+function check(route: Route, answer: Response, html: string, why: string) {
+  expect([why, answer.status]).toEqual([why, 404]);
+  expect(answer.headers.get("Cache-Control"), why).toContain("no-store");
+  if (why !== "none") {
+    expect(answer.headers.get("Referrer-Policy"), why).toBe("no-referrer");
+  }
+  const hidden =
+    answer.headers.get("X-Robots-Tag") ?? html.match(/name="robots" content="(\w+)/)?.[1];
+  expect(hidden, why).toBe("noindex");
+  expect(html, why).not.toMatch(new RegExp(`${marker}|ada@|a•|example\\.test|abc-defg-hij`, "i"));
+  if (route.words === null) return expect(html).toBe("");
+  const said = plainText(html);
+  expect(said, why).toContain(route.words.heading);
+  expect(said, why).toContain(route.words.text);
+  expect(said, why).not.toMatch(/unsubscribed|Welcome back|Notetaker Sent|Thank You|Successful/);
+}
+
+async function nothingHappened() {
+  expect(await db.select().from(unsubscribes)).toEqual([]);
+  expect(await db.select().from(mailboxes)).toEqual([]);
+  expect(await jobs()).toMatchObject([{ status: "scheduled", deleteRequestedAt: null }]);
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("a link that leads nowhere", () => {
+  test.each(routes)("$path", async (route) => {
+    const made = await tokens();
+    vi.spyOn(globalThis, "fetch").mockImplementation(
+      stripeFetch([intentOf({ id: "pi_paid" })]).fetch,
+    );
+    const methods = route.posts ? ["GET", "POST"] : ["GET"];
+    const bare = await visit(route.path);
+    const page = await bare.text();
+    if (route.plain === undefined) check(route, bare, page, "none");
+    else expect(bare.status).toBe(route.plain);
+
+    for (const [why, token] of Object.entries(wrong(route, made))) {
+      if (why === "empty" && route.plain !== undefined && route.key !== "sent") continue;
+      for (const method of methods) {
+        const answer = await visit(pathTo(route, token), { method });
+        check(route, answer, await answer.text(), `${method}, ${why}`);
+      }
+    }
+    await nothingHappened();
+  });
+
+  test.each(routes.filter(({ key, path }) => key === "sent" || path.endsWith("live")))(
+    "$path, after its time",
+    async (route) => {
+      const made = await tokens();
+      const [own = "payment"] = route.takes;
+      const before = await visit(pathTo(route, made[own]));
+      expect(before.status).toBe(200);
+      await before.body?.cancel();
+      vi.useFakeTimers({ now: Date.now() + 14 * hour, toFake: ["Date"] });
+      const answer = await visit(pathTo(route, made[own]));
+      check(route, answer, await answer.text(), "over");
+    },
+  );
+
+  test.each(routes.filter(({ takes }) => takes.includes("status") || takes.includes("optOut")))(
+    "$path, after everything was deleted: the receipt",
+    async (route) => {
+      const gone = { status: "deleted", nextStep: null, nextAt: null, deletedAt: start } as const;
+      const { jobId, token: personal } = await seed(gone);
+      const token = route.takes.includes("status")
+        ? personal
+        : await optOutToken(env.siteSecret, jobId);
+      const answer = await visit(pathTo(route, token));
+      const html = await answer.text();
+      if (route.path.endsWith("live")) return expect(answer.status).toBe(200);
+      expect(answer.status).toBe(410);
+      expect(answer.headers.get("Cache-Control")).toContain("no-store");
+      expect(plainText(html)).toMatch(/has been deleted/);
+      expect(plainText(html)).not.toContain("Stopped at step");
+    },
+  );
+});
+
+test("a link that was used says the same again", async () => {
+  const made = await tokens();
+  for (const [path, kind, status] of [
+    ["/unsubscribe", "unsubscribe", 200],
+    ["/resubscribe", "resubscribe", 200],
+    ["/not-me", "notMe", 303],
+    ["/notetaker-opt-out", "optOut", 303],
+  ] as const) {
+    const texts = new Set<string>();
+    for (let nth = 0; nth < 2; nth += 1) {
+      const answer = await postForm(`${path}?token=${made[kind]}`);
+      expect([path, answer.status]).toEqual([path, status]);
+      texts.add(plainText(await answer.text()));
+    }
+    expect([path, texts.size]).toEqual([path, 1]);
+  }
+  expect(await requests()).toHaveLength(1);
+});
+
+test.each(["/unsubscribe", "/resubscribe"] as const)(
+  "%s of somebody who was erased changes nothing and says so",
+  async (path) => {
+    const made = await tokens();
+    await db.run("update leads set email = null, email_key = null");
+    const answer = await postForm(
+      `${path}?token=${made[path === "/unsubscribe" ? "unsubscribe" : "resubscribe"]}`,
+    );
+    expect(answer.status).toBe(404);
+    expect(plainText(await answer.text())).toContain("Nothing was changed");
+    await nothingHappened();
+  },
+);
