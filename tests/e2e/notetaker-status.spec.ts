@@ -30,7 +30,7 @@ test("a booked notetaker is moved, then called off, without script", async ({
   const who = await book(page, "without");
   await page.goto(await statusLink(site, who, /booked/));
   await expectTitle(page, "Your notetaker is booked");
-  await expect(page.getByText(/3:30 PM E[SD]T \(UTC-[45]\)/).first()).toBeVisible();
+  await expect(page.getByText(/3:30 PM US\/Eastern/).first()).toBeVisible();
 
   await page.getByText("Choose another time").click();
   await page.getByLabel("Meeting Date").fill("2020-01-01");
@@ -46,7 +46,7 @@ test("a booked notetaker is moved, then called off, without script", async ({
   await page.getByLabel("Timezone").selectOption("Asia/Tokyo");
   await page.getByRole("button", { name: "Move to this time" }).click();
   await expect(page.getByText("Rescheduled. The notetaker joins at the new time.")).toBeVisible();
-  await expect(page.getByText("9:00 AM JST (UTC+9)").first()).toBeVisible();
+  await expect(page.getByText("9:00 AM Asia/Tokyo").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel the notetaker" }).click();
   await expectTitle(page, "Canceled");

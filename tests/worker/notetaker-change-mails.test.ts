@@ -17,7 +17,7 @@ describe("the mail about a move", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Your notetaker is rescheduled: Mon, November 23, 2026, 10:00 AM EST (UTC-5)",
+      "Your notetaker is rescheduled: Mon, November 23, 2026, 10:00 AM US/Eastern",
     );
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
@@ -46,7 +46,7 @@ describe("the receipt of a cancellation", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      "Canceled: your notetaker for Sun, November 22, 2026, 10:00 AM EST (UTC-5)",
+      "Canceled: your notetaker for Sun, November 22, 2026, 10:00 AM US/Eastern",
     );
     expect(mail?.text).not.toContain("notetaker-status?token=");
   });

@@ -68,11 +68,11 @@ describe("the result mail", () => {
     await db.run("update notetaker_requests set timezone = 'US/Eastern'");
     await send(world);
     const [mail] = sentMails(box);
-    expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM EST (UTC-5)");
+    expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM US/Eastern");
     expect(mail?.text).toMatch(/^Hi Ada,\n/);
     expect(mail?.text).not.toContain("Lovelace");
     expect(mail?.text).toContain("Duration: 30 minutes");
-    expect(mail?.text).toContain("Fri, November 27, 2026, 10:31 AM EST (UTC-5)");
+    expect(mail?.text).toContain("Fri, November 27, 2026, 10:31 AM US/Eastern");
     expect(mail?.text).toContain("Ada <script> [00:00:05]\nGood morning & welcome.");
   });
 
@@ -184,7 +184,7 @@ describe("the failure mail", () => {
     expect(mails[0]?.text).toContain("/notetaker-status?token=");
     expect(mails[0]?.subject).toContain(failureReasonWords[reason].title);
     expect(mails[0]?.text).toContain(failureReasonWords[reason].todo);
-    expect(mails[0]?.text).toContain("EST (UTC-5)");
+    expect(mails[0]?.text).toContain("US/Eastern");
   });
 
   test("is not sent once the recording has turned up after all", async () => {

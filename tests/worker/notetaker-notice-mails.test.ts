@@ -102,8 +102,8 @@ describe("the receipt of a deletion", () => {
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: "ada@example.test", subject: "Deleted: your meeting notes" });
-    expect(mail?.text).toContain("Meeting: Sun, November 22, 2026, 10:00 AM EST (UTC-5)");
-    expect(mail?.text).toContain("Deleted on: Mon, November 23, 2026, 10:00 AM EST (UTC-5)");
+    expect(mail?.text).toContain("Meeting: Sun, November 22, 2026, 10:00 AM US/Eastern");
+    expect(mail?.text).toContain("Deleted on: Mon, November 23, 2026, 10:00 AM US/Eastern");
     expect(mail?.text).toContain("at our recording service");
     expect(mail?.text).not.toContain("token=");
     expect(await theRequest()).toMatchObject({ email: null, timezone: null });

@@ -28,22 +28,26 @@ export const timezones = [
 
 export type Timezone = (typeof timezones)[number]["value"];
 
-/**
- * What each zone is called at an offset (minutes east of UTC). Our own table, because browsers and
- * the server disagree about short names ("GMT+1", "BST"), and the two must render the same text.
- */
-const abbreviations: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  "US/Pacific": { [-480]: "PST", [-420]: "PDT" },
-  "US/Mountain": { [-420]: "MST", [-360]: "MDT" },
-  "US/Central": { [-360]: "CST", [-300]: "CDT" },
-  "US/Eastern": { [-300]: "EST", [-240]: "EDT" },
-  "America/Anchorage": { [-540]: "AKST", [-480]: "AKDT" },
-  "Pacific/Honolulu": { [-600]: "HST" },
-  "Europe/London": { 0: "GMT", 60: "BST" },
-  "Europe/Paris": { 60: "CET", 120: "CEST" },
-  "Asia/Tokyo": { 540: "JST" },
-  "Australia/Sydney": { 600: "AEST", 660: "AEDT" },
-};
+/** Other names of the same zones, as browsers give them. */
+const otherNames: ReadonlyMap<string, Timezone> = new Map([
+  ["America/Los_Angeles", "US/Pacific"],
+  ["America/Denver", "US/Mountain"],
+  ["America/Chicago", "US/Central"],
+  ["America/New_York", "US/Eastern"],
+  ["US/Alaska", "America/Anchorage"],
+  ["US/Hawaii", "Pacific/Honolulu"],
+  ["Etc/UTC", "UTC"],
+]);
+
+/** The zone by the form's own name for it, or as it is called where the form has none; null for no zone. */
+export function knownZone(zone: string): string | null {
+  return wallClockAt(0, zone) === null ? null : (otherNames.get(zone) ?? zone);
+}
+
+/** The visitor's zone, as their browser has it; null where it says none that we know. */
+export function browserZone(): string | null {
+  return knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
+}
 
 /** The calendar day it is in a zone at `now` (epoch milliseconds), as "2026-06-12". Throws RangeError for an unknown zone. */
 export function todayIn(zone: string, now: number): string {
@@ -54,9 +58,4 @@ export function todayIn(zone: string, now: number): string {
 
 export function isTimezone(value: string): value is Timezone {
   return timezones.some((zone) => zone.value === value);
-}
-
-/** "EDT"; null where the zone has no short name of its own (UTC, and zones that are no choice). */
-export function zoneAbbreviation(zone: string, offsetMinutes: number): string | null {
-  return Object.hasOwn(abbreviations, zone) ? (abbreviations[zone]?.[offsetMinutes] ?? null) : null;
 }

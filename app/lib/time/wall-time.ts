@@ -1,6 +1,5 @@
 import { fromZonedTime } from "date-fns-tz";
 import { dayTextAt } from "./day-text.ts";
-import { zoneAbbreviation } from "./time-choices.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
 export type ResolvedWallTime =
@@ -42,15 +41,12 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   return gapAround(wall, proposed, zone);
 }
 
-/** "Fri, June 12, 2026, 3:30 PM EDT (UTC-4)". Throws RangeError for an unknown zone or instant. */
+/** "Fri, June 12, 2026, 3:30 PM US/Eastern": as the form has it. Throws RangeError for an unknown zone or instant. */
 export function formatInstant(instant: number, zone: string): string {
   const wall = wallClockAt(instant, zone);
   if (!wall) throw new RangeError("not an instant or not a time zone");
 
-  const offset = offsetText(wall.offsetMinutes);
-  const name = zoneAbbreviation(zone, wall.offsetMinutes);
-  const zoneText = name ? `${name} (${offset})` : offset;
-  return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zoneText}`;
+  return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zone}`;
 }
 
 /** Wall time as if it were UTC, or null. The calendar refuses February 30, the range refuses year 1. */
@@ -99,13 +95,4 @@ function timeText(asUtc: number): string {
   const hour = day.getUTCHours();
   const minutes = String(day.getUTCMinutes()).padStart(2, "0");
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/** "UTC", "UTC-4", "UTC+5:30". */
-function offsetText(offsetMinutes: number): string {
-  if (offsetMinutes === 0) return "UTC";
-  const sign = offsetMinutes < 0 ? "-" : "+";
-  const size = Math.abs(offsetMinutes);
-  const minutes = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
-  return `UTC${sign}${Math.floor(size / 60)}${minutes}`;
 }

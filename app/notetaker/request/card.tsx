@@ -3,6 +3,7 @@ import { fieldId } from "~/components/forms/fields";
 import { Room, useSameRoom } from "~/components/forms/same-room";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
+import { browserZone } from "~/lib/time/time-choices";
 import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
@@ -52,7 +53,8 @@ export function RequestCard({
     if (form.nth > 0) document.getElementById(fieldId("name"))?.focus();
   }, [form.nth]);
 
-  const send = async (payload: NotetakerPayload) => {
+  const send = async (answers: NotetakerPayload) => {
+    const payload = { ...answers, timezone: answers.timezone ?? browserZone() };
     const sent = await submit(payload, token);
     const { submission, delivery } = sent;
     onAnswered();

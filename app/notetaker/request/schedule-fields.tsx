@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
-import { CheckboxField, SelectField, TextField } from "~/components/forms/fields";
+import { useEffect, useRef, useState } from "react";
+import { CheckboxField, fieldId, SelectField, TextField } from "~/components/forms/fields";
 import { useFormState } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/time/day-text";
 import { unbroken } from "~/lib/time/unbroken";
-import { isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
+import { browserZone, isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
 
 const words = notetaker.form;
 const zoneNames = timezones.map((zone) => zone.value);
@@ -27,16 +27,28 @@ export function ScheduleFields({
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));
   const [min, setMin] = useState(firstDay);
 
-  const onInput = (event: FormEvent<HTMLElement>) => {
-    const form = event.currentTarget.closest("form");
+  const panel = useRef<HTMLDivElement>(null);
+
+  const onInput = () => {
+    const form = panel.current?.closest("form");
     if (!form) return;
     const next = chosenOf(Object.fromEntries(new FormData(form)));
     setChosen(next);
     setMin(isTimezone(next.zone) ? todayIn(next.zone, Date.now()) : firstDay);
   };
 
+  useEffect(() => {
+    const select = document.getElementById(fieldId("timezone"));
+    const zone = browserZone();
+    if (!(select instanceof HTMLSelectElement) || select.value !== "") return;
+    if (zone === null || !isTimezone(zone)) return;
+    select.value = zone;
+    setMin(todayIn(zone, Date.now()));
+  }, []);
+
   return (
     <div
+      ref={panel}
       onInput={onInput}
       className={`grid gap-y-row ${inRow ? "gap-x-5 md:grid-cols-3" : "gap-x-4 phone:grid-cols-2"}`}
     >

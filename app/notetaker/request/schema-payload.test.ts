@@ -31,6 +31,18 @@ describe("the payload", () => {
     });
   });
 
+  test.each([
+    ["America/New_York", "US/Eastern"],
+    ["Asia/Kolkata", "Asia/Kolkata"],
+    ["Mars/Olympus", null],
+    [7, null],
+  ])("a meeting that runs now may name its zone: %j is %j", (timezone, stored) => {
+    expect(toNotetakerInput({ ...payloadOf(person), timezone }, now)).toMatchObject({
+      ok: true,
+      input: { scheduled: false, startsAt: null, timezone: stored },
+    });
+  });
+
   test.each([null, 1, "x", [], [[]], true])("%j is no payload", (payload) => {
     expect(toNotetakerInput(payload, now).ok).toBe(false);
   });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { emailText, firstMessages, anyText as text } from "~/components/forms/schema-parts";
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
 import { visibleLine } from "~/lib/text/trim";
+import { knownZone } from "~/lib/time/time-choices";
 import {
   type Appointment,
   appointmentOfForm,
@@ -63,7 +64,7 @@ export function toNotetakerInput(payload: unknown, now: number): NotetakerReadin
   const result = person.and(payloadAppointment(now)).safeParse(payload);
   if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
 
-  const { name, email, meetingLink, appointment } = result.data;
+  const { name, email, meetingLink, appointment, timezone } = result.data;
   return {
     ok: true,
     input: {
@@ -74,7 +75,7 @@ export function toNotetakerInput(payload: unknown, now: number): NotetakerReadin
       startsAt: appointment && appointment.instant,
       wallDate: appointment && appointment.date,
       wallTime: appointment && appointment.time,
-      timezone: appointment && appointment.timezone,
+      timezone,
     },
   };
 }
@@ -127,9 +128,13 @@ function payloadAppointment(now: number) {
       timezone: textOrNull,
     })
     .transform((payload, context) => {
-      if (!payload.isScheduled) return { appointment: null };
+      // Of a meeting that runs now it is where its times are read.
+      if (!payload.isScheduled) {
+        return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
+      }
       const epochTimeMs = payload.epochTimeMs ?? null;
-      return reported(appointmentOfPayload({ ...payload, epochTimeMs }, now), context);
+      const reading = appointmentOfPayload({ ...payload, epochTimeMs }, now);
+      return { ...reported(reading, context), timezone: payload.timezone };
     });
 }
 

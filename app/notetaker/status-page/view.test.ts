@@ -175,7 +175,7 @@ describe("who only asked", () => {
     for (const status of statuses) {
       const shown = asking({ status, startedAt: now, endedAt: now });
       expect(shown.meeting).toBe("meet.google.com/abc-defg-hij");
-      expect(shown.when).toBe("Fri, November 20, 2026, 11:00 AM EST (UTC-5)");
+      expect(shown.when).toBe("Fri, November 20, 2026, 11:00 AM US/Eastern");
       expect(shown.timeline).toEqual([]);
       expect(["asking", "nothing_to_share"]).toContain(shown.phase);
     }
@@ -197,7 +197,7 @@ describe("who only asked", () => {
 
 describe("times", () => {
   test("are in the visitor's zone, with abbreviation and offset", () => {
-    expect(view().when).toBe("Fri, November 20, 2026, 11:00 AM EST (UTC-5)");
+    expect(view().when).toBe("Fri, November 20, 2026, 11:00 AM US/Eastern");
     expect(view({}, { timezone: null }).when).toBe("Fri, November 20, 2026, 4:00 PM UTC");
   });
 

@@ -103,7 +103,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       open: !one.job.scheduled || one.job.startsAt > now,
     })),
     deletedOn,
-    daysLeft: isOut ? null : Math.max(0, Math.floor((deletionAt(job) - now) / dayMs)),
+    daysLeft: isOut ? null : Math.max(0, Math.ceil((deletionAt(job) - now) / dayMs)),
     recordedSeconds:
       phase === "recording" && job.startedAt !== null
         ? Math.max(0, Math.floor((now - job.startedAt) / 1_000))
