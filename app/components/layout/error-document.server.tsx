@@ -4,7 +4,7 @@ import type { ErrorWords } from "~/content/words/errors";
 import { withUsedCss } from "~/lib/render/app-css.server";
 import type { SplitCss } from "~/lib/render/split-css";
 import { Document } from "./document";
-import { ErrorScreen } from "./error-screen";
+import { ErrorPage } from "./error-page.server";
 import { Footer } from "./footer.server";
 import { Header } from "./header.server";
 import { Head } from "./page-frame.server";
@@ -36,7 +36,7 @@ export function errorDocument({
       header={<Header current={undefined} />}
       footer={<Footer current={undefined} />}
     >
-      <ErrorScreen {...words} />
+      <ErrorPage {...words} />
     </Document>,
   );
 

@@ -9,9 +9,7 @@ import {
   type RunLog,
 } from "~/content/words/errors";
 import { href } from "~/lib/render/href";
-import { ActionLink } from "../sections/action";
 import { Container } from "../ui/container";
-import { InkScreen } from "./ink-screen";
 
 /** What was tried, and where it ended: the line to the step that failed breaks off. */
 function FailedRun({ title, steps, result }: RunLog) {
@@ -63,12 +61,7 @@ function Join({ whole }: { whole: boolean }) {
  * The ink screen in place of a page that could not be shown, with ways on. Every page with behaviour may
  * have to show it, and brings its rules: so they are those of the other parts.
  */
-export function ErrorScreen({ heading, text, run = failedRun, next, isDone }: ErrorWords) {
-  if (next && isDone) return <InkScreen heading={heading} text={text} next={next} />;
-  if (next) {
-    const way = <ActionLink action={next} variant="ghost" className="mt-8" />;
-    return <InkScreen heading={heading} text={text} actions={way} />;
-  }
+export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink hero-glow">
       <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">

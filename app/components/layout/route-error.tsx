@@ -6,10 +6,15 @@ import { ErrorScreen } from "./error-screen";
 
 /** What stands in a page's place when its route threw. */
 export function RouteError({ error }: { error: unknown }) {
+  return <ErrorScreen {...useErrorWords(error)} />;
+}
+
+/** Its words; a crash names the id that the log has too. */
+export function useErrorWords(error: unknown): ErrorWords {
   const errorId = useContext(DocumentAssetsContext)?.errorId;
-  const { text, ...words } = wordsOfError(error);
+  const words = wordsOfError(error);
   const crashed = !isRouteErrorResponse(error) && errorId;
-  return <ErrorScreen {...words} text={crashed ? `${text} (${errorId})` : text} />;
+  return crashed ? { ...words, text: `${words.text} (${errorId})` } : words;
 }
 
 /** What a route threw brings its own words, or has those of its status; anything else has crashed. */

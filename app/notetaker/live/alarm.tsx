@@ -30,13 +30,16 @@ export function DoorAlarm({ state }: { state: LiveState }) {
     setMuted(!isMuted);
   };
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      className="inline-flex min-h-11 items-center text-small font-medium underline underline-offset-3"
-    >
-      {isMuted ? words.sound.on : words.sound.off}
-    </button>
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
+      {words.sound.what}{" "}
+      <button
+        type="button"
+        onClick={toggle}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-3"
+      >
+        {isMuted ? words.sound.on : words.sound.off}
+      </button>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ const words = notetaker.success.track;
 export function TrackLink({ token, children }: { token: string; children?: ReactNode }) {
   return (
     <section aria-label={words.link} className="mt-4 text-small">
-      <p className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6">
         <a
           href={href("notetaker-live", { query: { token } })}
           className="inline-flex min-h-11 items-center font-semibold text-pine-700 underline underline-offset-3"
@@ -16,7 +16,7 @@ export function TrackLink({ token, children }: { token: string; children?: React
           {words.link}
         </a>
         {children}
-      </p>
+      </div>
       <p className="text-fine text-subtle">{words.note}</p>
     </section>
   );

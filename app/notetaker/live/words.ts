@@ -48,7 +48,11 @@ export const liveWords = {
 
   /** In the tab's title while the bot is at the door. */
   alarmTitle: "(1) Let your notetaker in now",
-  sound: { off: "Turn the sound off", on: "Turn the sound on" },
+  sound: {
+    what: "A short chime plays when the host has to admit it.",
+    off: "Turn the sound off",
+    on: "Turn the sound on",
+  },
 
   host: {
     title: "Ask the host to do this now",

@@ -48,7 +48,7 @@ const onItsWayMailWords = {
   subject: "Your notetaker is on its way",
   title: "Your notetaker is on its way",
   preview: "It's about to ask to join. The host has to admit it.",
-  intro: `The ${bot} is on its way to your meeting and will ask to join within a minute or two.`,
+  intro: `The ${bot} is on its way to your meeting and will ask to join within 60 seconds.`,
   statusButton: "Track it live",
 } as const;
 

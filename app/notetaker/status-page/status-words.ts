@@ -1,5 +1,6 @@
 import { bookedAheadMinutes, refusalsThatClose, retentionDays } from "~/config/facts";
 import { amount, times } from "~/lib/text/amount";
+import type { Action } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
@@ -45,7 +46,7 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   on_its_way: {
     title: "On its way",
-    text: `The ${bot} is on its way and asks to join within a minute or two. Make sure the host is ready to admit it.`,
+    text: `The ${bot} is on its way and asks to join within 60 seconds. Make sure the host is ready to admit it.`,
   },
   waiting: {
     title: "Waiting to be let in",
@@ -399,6 +400,7 @@ export const statusWords = {
     note: "These links are personal: anyone who has them can open the recording.",
   },
 
+  another: { label: "Send another notetaker", to: { page: "notetaker" } } satisfies Action,
   watch: {
     chapters: "Chapters",
     play: "Play the recording",

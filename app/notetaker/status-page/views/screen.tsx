@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
@@ -83,6 +84,7 @@ export function StatusScreen({
               <RecordingCard key={view.phase} seconds={view.recordedSeconds} />
             )}
             <Advice view={view} />
+            <Another phase={view.phase} />
             <Questions view={view} token={form.token} />
             <Company people={view.alsoComing} />
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
@@ -198,6 +200,12 @@ function Note({ children }: { children: string }) {
       {children}
     </p>
   );
+}
+
+/** It was called off: the way to another. */
+function Another({ phase }: Pick<StatusView, "phase">) {
+  if (phase !== "cancelled") return null;
+  return <ActionLink action={statusWords.another} variant="ghost" className="mt-6" />;
 }
 
 /** What helps after a failure. */
