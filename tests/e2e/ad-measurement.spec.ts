@@ -4,7 +4,7 @@ import { otherSettings } from "../support/site-vars.ts";
 
 const { PIXEL_ID: pixelId, AUTOMATION_WEBHOOK_URL: webhook } = otherSettings;
 
-test.use({ siteVars: otherSettings });
+test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 

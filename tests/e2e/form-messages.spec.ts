@@ -47,7 +47,7 @@ test("a message goes with its cause, while the next field is not yet judged", as
   await page.getByLabel("Meeting Link").fill("meet.google.com/abc-defg-hij");
   await page.getByLabel("Schedule for later").check();
   await submit(page, sendLater);
-  await expect(messages).toHaveCount(4);
+  await expect(messages).toHaveCount(3);
   await page.getByLabel("Schedule for later").uncheck();
   await expect(messages).toHaveText(["Please enter a valid email address"]);
   await page.getByLabel("Schedule for later").check();
@@ -89,7 +89,7 @@ test("a problem with the server does not stand beside a mistake", async ({ page 
   const failed = "Failed to submit form. Please try again.";
   await expect(summaryOf(page)).toContainText(failed);
 
-  await page.getByLabel("Email Address *").fill("ada@");
+  await page.getByLabel("Email Address *").fill("ada@example");
   await send.click();
   await expect(summaryOf(page)).toContainText("Please enter a valid email address");
   await expect(summaryOf(page)).not.toContainText(failed);
@@ -102,8 +102,6 @@ test("a refusal without a reason is a whole sentence, and no toast says success"
   await openForm(page);
   await fillPerson(page);
   await submit(page);
-  await expect(page.getByRole("status").filter({ hasText: "Our server" })).toContainText(
-    "didn't accept this request, so nothing was sent. Please check your answers",
-  );
+  await expect(summaryOf(page)).toContainText(/nothing was sent/i);
   await expect(toastIn(page)).not.toContainText("Success!");
 });

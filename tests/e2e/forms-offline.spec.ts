@@ -21,6 +21,10 @@ test("offline before the first touch a form says so and keeps what was typed", a
     await context.setOffline(true);
     const email = page.getByLabel(label);
     await email.fill("ada@example.com");
+    if (path === "/AI4B") {
+      await page.getByLabel("First Name *").fill("Ada");
+      await page.getByLabel("Last Name *").fill("Lovelace");
+    }
     await page.getByRole("button", { name: button }).click();
 
     const summary = page.getByRole("heading", { name: "There is a problem" }).locator("../..");

@@ -85,6 +85,7 @@ test.describe("the guides", () => {
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
     const email = somebody();
     await page.goto("/free-resources");
+    await page.getByLabel("Email Address").fill("ada@example");
     await page.getByRole("button", notify).click();
     await expectProblem(
       page,

@@ -26,6 +26,9 @@ test.describe("the members' offer", () => {
     const email = somebody();
     await openHydrated(page, "/AI4B");
     await page.getByRole("button", send).click();
+    await expect(page.getByLabel("First Name *"), "the browser asks for it").toBeFocused();
+    await fillWrongly(page);
+    await page.getByRole("button", send).click();
     await expectProblem(page, ...mistakes);
     await expectWhole(page);
 
@@ -61,6 +64,7 @@ test.describe("the members' offer", () => {
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
     const email = somebody();
     await page.goto("/AI4B");
+    await fillWrongly(page);
     await page.getByRole("button", send).click();
     await expectProblem(page, ...mistakes);
     await fill(page, email);
@@ -71,6 +75,15 @@ test.describe("the members' offer", () => {
     await expectTold(site, email, 1);
   });
 });
+
+/** What a browser lets through, and our rules do not. */
+const wrongEmail = "ada@example";
+
+async function fillWrongly(page: Page): Promise<void> {
+  await page.getByLabel("First Name *").fill(" ");
+  await page.getByLabel("Last Name *").fill(" ");
+  await page.getByLabel("Email Address *").fill(wrongEmail);
+}
 
 test.describe("the free workspace", () => {
   test.use({ allowedMessages: [/net::ERR_/] });
@@ -138,6 +151,7 @@ test.describe("the free workspace", () => {
     await page.goto("/getfreeclickup");
     const region = page.getByRole("region", { name: /Notifications/ });
     await expect(region.getByRole("status")).toBeAttached();
+    await page.getByLabel("Email Address").fill(wrongEmail);
     await page.getByRole("button", send).click();
     await expectProblem(page, invalid);
     await page.getByLabel("Email Address").fill(email);

@@ -53,7 +53,7 @@ test("the documented payload goes out once, with the form's key", async ({ page 
     scheduledTime: null,
     isoScheduledTime: null,
     epochTimeMs: null,
-    timezone: null,
+    timezone: "US/Eastern",
     agreeToTerms: true,
   });
 });
@@ -166,27 +166,57 @@ test("a page that is left hands its submission to a beacon", async ({ page, site
     .toBe(1);
 });
 
-test("a refusal is told quietly, with the way back to the answers", async ({ page }) => {
-  const message = "Please enter a valid email address";
-  await page.route(endpoint, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: "Please check it", errors: { email: message } },
-    }),
-  );
-  await openForm(page);
-  await fillPerson(page);
-  await submit(page);
-  await expect(page.getByRole("heading", sent)).toBeVisible();
-  await expect(page.getByText(`nothing was sent: ${message}`)).toBeVisible();
-  await expectSound(page);
+for (const [when, answers] of [
+  ["at once", [422]],
+  ["after an answer in trouble", [503, 422]],
+] as const) {
+  test(`a refusal that comes ${when} brings the form back, with the server's words`, async ({
+    page,
+  }) => {
+    const message = "Please enter a valid email address";
+    const left: number[] = [...answers];
+    await page.clock.install();
+    await page.route(endpoint, (route) => {
+      const status = left.shift() ?? 422;
+      return route.fulfill({
+        status,
+        json: { message: "Please check it", errors: { email: message } },
+      });
+    });
+    await openForm(page);
+    await fillPerson(page);
+    await submit(page);
+    const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(problem).toContainText(message, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole("heading", sent)).toHaveCount(0);
+    await expect(page.getByText("Success!")).toHaveCount(0);
+    await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
+    await expect(page.getByLabel("Meeting Link")).toHaveValue(person.link);
+    expect(left).toEqual([]);
+    await expectSound(page);
+  });
+}
 
-  await page.getByRole("button", { name: "Back to the form" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
-    message,
-  );
-  await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
-  await expect(page.getByLabel("Meeting Link")).toHaveValue(person.link);
+test("the address stands in the success view as it was typed, and masked for whoever has only its link", async ({
+  page,
+  noScriptPage,
+}) => {
+  const [typed, other] = [somebody(), somebody()];
+  await openForm(page);
+  await fillPerson(page, typed);
+  await submit(page);
+  await expect(page.getByText(confirmed)).toBeVisible();
+  await expect(page.getByText(typed.email)).toBeVisible();
+
+  await noScriptPage.goto("/freenotetaker");
+  await fillPerson(noScriptPage, other);
+  await submit(noScriptPage);
+  await expect(noScriptPage.getByRole("heading", sent)).toBeVisible();
+  await expect(noScriptPage.getByText(other.email)).toHaveCount(0);
+  await expect(noScriptPage.getByText(`${other.email[0]}•••`).first()).toBeVisible();
 });
 
 test("a request that is refused after the reset of its form says so, with its answers", async ({

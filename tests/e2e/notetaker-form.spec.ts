@@ -52,6 +52,12 @@ for (const script of [true, false]) {
       await expect(page.getByRole("button", { name: sendNow })).toBeVisible();
 
       await page.getByLabel("Schedule for later").check();
+      if (script) {
+        await page.getByLabel("Timezone").selectOption("");
+      } else {
+        // The browser itself asks for what is empty; these are wrong to the server alone.
+        await fillPerson(page, { name: " ", email: "ada@example", link: " " });
+      }
       await submit(page, sendLater);
 
       const summary = page.getByRole("heading", problem).locator("../..");
@@ -111,6 +117,19 @@ test("the whole form is filled in and sent with the keyboard alone", async ({ pa
   await keys.press("Tab");
   await keys.press("Enter");
   await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeFocused();
+});
+
+test("the visitor's own zone is chosen already, and not in place of one that was chosen", async ({
+  page,
+  noScriptPage,
+}) => {
+  await openForm(page);
+  await page.getByLabel("Schedule for later").check();
+  await expect(page.getByLabel("Timezone"), "America/New_York by its name here").toHaveValue(
+    "US/Eastern",
+  );
+  await noScriptPage.goto("/freenotetaker");
+  await expect(noScriptPage.getByLabel("Timezone")).toHaveValue("");
 });
 
 test("the first day on offer is today in the chosen zone", async ({ page }) => {

@@ -51,6 +51,8 @@ test("a booked notetaker is moved, then called off, without script", async ({
   await page.getByRole("button", { name: "Cancel the notetaker" }).click();
   await expectTitle(page, "Canceled");
   await expect(page.getByRole("button", { name: "Cancel the notetaker" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Send another notetaker" }).click();
+  await expect(page).toHaveURL(/\/freenotetaker$/);
 });
 
 test("every state is whole, also on a small screen", async ({ page, site }) => {
@@ -159,6 +161,8 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
   await expectGone(noScriptPage, site, link);
   await expectTitle(noScriptPage, "Everything has been deleted");
+  await expect(noScriptPage.getByText("Stopped at step")).toHaveCount(0);
+  await expectWhole(noScriptPage);
 });
 
 test("a participant has the bot removed and everything deleted", async ({

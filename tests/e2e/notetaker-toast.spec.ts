@@ -101,3 +101,25 @@ test("the toast goes when it is swiped 50 px to the right, and not before", asyn
     await expect(toast).toBeVisible({ visible: stays });
   }
 });
+
+test("no button and no link of the page lies under the toast", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await submit(page);
+  const toast = page.getByRole("region", { name: "Notifications (F8)" });
+  await expect(toast).toContainText("Success!");
+  const covered = await toast.evaluate((region) => {
+    const controls = [...document.querySelectorAll("main a, main button, main summary, header a")];
+    return controls.flatMap((control) => {
+      if (region.contains(control)) return [];
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const corners = [0.02, 0.5, 0.98].flatMap((x) =>
+        [0.02, 0.5, 0.98].map((y) => [x, y] as const),
+      );
+      const hits = corners.some(([x, y]) =>
+        region.contains(document.elementFromPoint(left + width * x, top + height * y)),
+      );
+      return hits ? [control.textContent] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+});

@@ -14,6 +14,8 @@ import { styleDifferences, watchUsedCss } from "./used-css.ts";
 type TestFixtures = {
   /** Console messages that a test expects; each other one fails it. Set with `test.use`. */
   readonly allowedMessages: readonly RegExp[];
+  /** The test's subject is the pixel and the choice about it: the one thing that a browser may keep. */
+  readonly keepsChoice: boolean;
   /** A page in a browser without script, beside `page`. */
   readonly noScriptPage: Page;
 };
@@ -42,14 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   allowedMessages: [[], { option: true }],
+  keepsChoice: [false, { option: true }],
   baseURL: async ({ site }, use) => use(site.url),
   // Rate limits count by network address: each test has its own.
   extraHTTPHeaders: async ({}, use) => use({ "cf-connecting-ip": randomAddress() }),
-  context: async ({ context, allowedMessages }, use) => {
+  context: async ({ context, allowedMessages, keepsChoice, baseURL }, use) => {
     const heard = listen(context, allowedMessages);
     await answerProvider(context);
     await watchUsedCss(context);
     await use(context);
+    if (!keepsChoice) expect(await keptOf(context, baseURL ?? ""), "nothing is kept").toEqual([]);
     expect(heard, "the console stays silent").toEqual([]);
   },
   noScriptPage: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
@@ -140,6 +144,24 @@ function listen(context: BrowserContext, allowed: readonly RegExp[]): readonly s
   });
   context.on("weberror", (event) => hear(`page error: ${event.error().message}`));
   return heard;
+}
+
+/** What the site has left in the browser: cookies, and what stands in the storage of open pages. */
+async function keptOf(context: BrowserContext, origin: string): Promise<readonly string[]> {
+  const { cookies, origins } = await context.storageState();
+  const own = context.pages().filter((page) => page.url().startsWith(origin));
+  const inTabs = await Promise.all(
+    own.map((page) =>
+      page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]),
+    ),
+  );
+  return [
+    ...cookies.map(({ name }) => `cookie ${name}`),
+    ...origins
+      .filter((one) => one.origin === origin)
+      .flatMap(({ localStorage }) => localStorage.map(({ name }) => `localStorage ${name}`)),
+    ...inTabs.flat(),
+  ];
 }
 
 function randomAddress(): string {
