@@ -93,7 +93,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="no-print fixed inset-x-4 top-19 z-40 rounded-tile sm:top-auto sm:right-auto sm:bottom-4 sm:left-6 sm:w-toast"
+      className="no-print fixed inset-x-4 top-19 z-40 rounded-tile sm:top-auto sm:bottom-4 sm:w-toast"
     >
       <div ref={status} role="status" />
       {code && status.current ? (
