@@ -55,7 +55,7 @@ export function pageOf(url: URL): Page | undefined {
 
 /** Whether an address is somebody's own: a personal link, a download, a success view, an order. */
 export function holdsToken(url: URL): boolean {
-  return isPersonal(url) || tokenKeys.some((key) => url.searchParams.has(key));
+  return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
 
 /** Whether a URL is a page's that shows each visitor their own. */
@@ -63,7 +63,7 @@ export function isPersonal(url: URL): boolean {
   return pageOf(url)?.kept === "never";
 }
 
-const tokenKeys = ["token", "sent", "payment_intent", "session_id"] as const;
+const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
 
 /** Whether a URL is a page's that anybody may find: no personal link, no data request. */
 export function isIndexed({ pathname }: URL): boolean {

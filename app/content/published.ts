@@ -60,7 +60,7 @@ export const published: Readonly<Record<string, Published>> = {
       "Send a free AI notetaker to your Google Meet call. You get the recording, transcript and chat log by email.",
   },
   "terms-of-use": {
-    changed: "2026-11-23",
+    changed: "2026-11-25",
     title: "Terms of Use for the Free AI Notetaker · Larkfield",
     description:
       "What the Larkfield Notetaker records, who processes it, how consent works, and how everything is deleted 7 days after the meeting.",
@@ -105,7 +105,7 @@ export const published: Readonly<Record<string, Published>> = {
   },
   "private-notetaker": { changed: "2026-11-25" },
   privacy: {
-    changed: "2026-11-23",
+    changed: "2026-11-25",
     title: "Privacy · Larkfield",
     description:
       "What Larkfield Automation stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.",

@@ -3,7 +3,6 @@ import { expect, test } from "../support/e2e.ts";
 
 /** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
-const phone = { width: 390, height: 844 };
 
 /** Moves every animation in the elements to so many milliseconds, and stops it there. */
 function moveTo(elements: Locator, milliseconds: number): Promise<void> {

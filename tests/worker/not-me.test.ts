@@ -12,7 +12,7 @@ import {
   scheduledAt,
   start,
 } from "../support/pipeline";
-import { overLimit, postForm, site, visit } from "./visit";
+import { overLimit, postForm, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";

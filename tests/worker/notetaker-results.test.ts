@@ -78,7 +78,7 @@ describe("personal links", () => {
     expect(last?.headers.get("Retry-After")).toBe("60");
     expect(await last?.text()).toContain("Please try again in a minute");
     const page = await openStatus(new URLSearchParams({ token }), world as never);
-    expect(page).toEqual({ page: { kind: "tooOften" }, status: 429 });
+    expect(page).toMatchObject({ status: 429, words: { heading: "Too many requests" } });
 
     world.pass(minute);
     expect((await callAction(media, url("/api/notetaker/video"), world)).status).toBe(302);

@@ -10,7 +10,7 @@ import {
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
-import { retentionDays } from "~/config/facts";
+import { arrivalSeconds, retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import {
   admitBlocks,
@@ -48,7 +48,7 @@ const onItsWayMailWords = {
   subject: "Your notetaker is on its way",
   title: "Your notetaker is on its way",
   preview: "It's about to ask to join. The host has to admit it.",
-  intro: `The ${bot} is on its way to your meeting and will ask to join within 60 seconds.`,
+  intro: `The ${bot} is on its way to your meeting and will ask to join within ${amount(arrivalSeconds, "second")}.`,
   statusButton: "Track it live",
 } as const;
 

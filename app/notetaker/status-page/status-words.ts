@@ -1,4 +1,9 @@
-import { bookedAheadMinutes, refusalsThatClose, retentionDays } from "~/config/facts";
+import {
+  arrivalSeconds,
+  bookedAheadMinutes,
+  refusalsThatClose,
+  retentionDays,
+} from "~/config/facts";
 import { amount, times } from "~/lib/text/amount";
 import type { Action } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
@@ -46,7 +51,7 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   on_its_way: {
     title: "On its way",
-    text: `The ${bot} is on its way and asks to join within 60 seconds. Make sure the host is ready to admit it.`,
+    text: `The ${bot} is on its way and asks to join within ${amount(arrivalSeconds, "second")}. Make sure the host is ready to admit it.`,
   },
   waiting: {
     title: "Waiting to be let in",
