@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
@@ -70,11 +72,18 @@ export async function requestIdOfMark(
   return (await readMark(secret, mark, now)) || null;
 }
 
+/** For the page: throws its answer to a mark that leads nowhere. */
+export async function openReceipt(world: World, mark: string): Promise<Receipt> {
+  const receipt = await readReceipt(world, mark);
+  if (receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
+  return receipt;
+}
+
 /**
  * What is true of the request behind a mark. null when the mark is not good, or the request's data is
  * gone. Without an answer of D1 the receipt says only that something was sent. Never throws.
  */
-export async function readReceipt(world: World, mark: string): Promise<Receipt | null> {
+async function readReceipt(world: World, mark: string): Promise<Receipt | null> {
   const { env, db } = world;
   const now = world.clock();
   const requestId = await readMark(env.siteSecret, mark, now);

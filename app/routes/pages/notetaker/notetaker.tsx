@@ -16,7 +16,6 @@ import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
-import { invalidLinks } from "~/content/words/links";
 import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -24,10 +23,9 @@ import { timezones, todayIn } from "~/lib/time/time-choices";
 import { RequestCard } from "~/notetaker/request/card";
 import { More, Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
-import { readReceipt } from "~/notetaker/request/receipt.server";
+import { openReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
 import { asksToJoin, SuccessView } from "~/notetaker/request/success-view";
-import { closedLink } from "~/components/layout/closed-link.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { AdmitSample } from "~/components/pages/admit-sample";
 import { ClientVoice, TranscriptSample } from "~/components/pages/transcript-sample";
@@ -58,8 +56,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
-  const receipt = mark === null ? null : await readReceipt(context, mark);
-  if (mark !== null && receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
+  const receipt = mark === null ? null : await openReceipt(context, mark);
   const days = timezones.map((zone) => todayIn(zone.value, context.clock())).sort();
   const page = {
     formToken: await context.formToken(),
