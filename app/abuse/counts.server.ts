@@ -112,7 +112,7 @@ type Forged = { unwritten: number; writtenAt: number | null };
 const forgedOf = new WeakMap<Db, Forged>();
 
 /**
- * Of a forged webhook: counted in memory, and written once a minute, so that whoever sends thousands makes
+ * Counts a forged webhook in memory and writes the sum once a minute: a sender of thousands makes
  * us write one row. Without the headers it was nobody who ever had a secret, which alarms nobody.
  */
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {

@@ -97,7 +97,7 @@ export async function notMeUrl(
   return `${env.siteUrl}${href("not-me", { query: { token } })}`;
 }
 
-/** What such a link is about, and whether its time is over; null for one that we did not make. */
+/** Returns what a “This wasn't me” link is about and whether it has expired, or null for a forged one. */
 export async function readNotMe(
   secret: string,
   token: string,

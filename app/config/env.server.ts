@@ -206,7 +206,7 @@ function fromParsed(parsed: Parsed): Env {
 /** How the services beside the bots are reached, once their variables have been read (`env.server.ts`). */
 
 export type SummaryConfig = {
-  /** Of an OpenAI-compatible API, without a trailing slash: `…/v1`. */
+  /** Base URL of an OpenAI-compatible API, without a trailing slash: `…/v1`. */
   readonly baseUrl: string;
   /** null: the server asks for none. */
   readonly apiKey: string | null;
@@ -228,7 +228,7 @@ export type StripeConfig = {
 
 type FieldMeasureConfig = {
   readonly dataset: AnalyticsEngineDataset;
-  /** Of the visits that may be measured. */
+  /** Percent of the visits that may be measured. */
   readonly percent: number;
 };
 

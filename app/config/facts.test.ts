@@ -8,7 +8,7 @@ import { botProviders } from "./names";
 type Fact = keyof typeof facts;
 
 const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/** A figure as somebody may have written it: `7`, `seven`. */
+/** Matches a figure in digits or words: `7`, `seven`. */
 const figure = (count: number) => `(?:${[count, word[count]].filter(Boolean).join("|")})`;
 const often = (count: number) => (count === 2 ? "(?:2 times|twice)" : `${figure(count)} times`);
 
@@ -102,7 +102,7 @@ function wordFiles(): string[] {
   ];
 }
 
-/** Every sentence of pages, mails, terms and the meeting's chat, as modules that are loaded anew make it. */
+/** Returns every sentence of pages, mails, terms and chat, from freshly imported modules. */
 async function everyWord(): Promise<string[]> {
   vi.resetModules();
   const texts = new Set<string>();
@@ -126,7 +126,7 @@ function collect(value: unknown, texts: Set<string>, seen: Set<unknown>): void {
   for (const part of Object.values(value)) collect(part, texts, seen);
 }
 
-/** What a function of the words says of anything; null for one that asks for more than words. */
+/** Calls a words function with sample arguments; null if it needs more than text. */
 function called(make: unknown): unknown {
   try {
     return (make as (...given: readonly unknown[]) => unknown)(botProviders.recall, true, 2);

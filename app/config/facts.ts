@@ -1,5 +1,5 @@
 /**
- * What the site promises in figures: how long it keeps things, how many it allows, how soon it acts.
+ * The figures that the site promises: retention, limits, deadlines.
  * Code acts on these and every sentence is made from them; no other file spells one out. Sums of money
  * are in `app/content/shared/prices.ts`. Single exports, so that a page's script gets only those it uses.
  */

@@ -1,7 +1,7 @@
 import { ErrorPage } from "./error-page.server";
 import { useErrorWords } from "./route-error";
 
-/** The server has it at once; an empty module in the browser, which fetches `route-error.tsx` when needed. */
+/** Server build: eager import. In the browser an empty module; the client lazy-loads `route-error.tsx`. */
 export function RouteError({ error }: { error: unknown }) {
   return <ErrorPage {...useErrorWords(error)} />;
 }

@@ -17,7 +17,7 @@ export function useErrorWords(error: unknown): ErrorWords {
   return crashed ? { ...words, text: `${words.text} (${errorId})` } : words;
 }
 
-/** What a route threw brings its own words, or has those of its status; anything else has crashed. */
+/** A thrown response brings its own words or gets those of its status; anything else is a crash. */
 export function wordsOfError(error: unknown): ErrorWords {
   if (!isRouteErrorResponse(error)) return errorWords(500);
   return isWords(error.data) ? error.data : errorWords(error.status);
