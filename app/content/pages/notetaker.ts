@@ -71,7 +71,7 @@ export const notetaker = {
   success: {
     track: {
       link: "Track it live",
-      note: "It shows only where the notetaker is. The notes go to the inbox alone, so you can forward this link to the host.",
+      note: "The live page shows only where the notetaker is. The notes go to your inbox alone, so you can forward its link to the host.",
     },
     now: {
       title: "Notetaker Sent!",
