@@ -1,1 +1,0 @@
-ALTER TABLE `calendar_invites` ADD `proof` text DEFAULT 'vouched' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `calendar_invites` ADD `wishes` text;
