@@ -97,17 +97,10 @@ function notetakerFor(world: World): Notetaker {
       const found = await findRequest(world.db, requestId);
       return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
     },
-    async wishesOf(requestId) {
-      const found = await findRequest(world.db, requestId);
-      if (!found || isErased(found.job, found.request)) return null;
-      const { language, audioOnly, summarised } = found.job;
-      return { language, audioOnly, summarised };
-    },
-    async book({ name, email }, { wishes, ...wanted }, idempotencyKey, isUnproven) {
+    async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const taken = await requestNotetaker(world, {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
-        ...(wishes === null ? {} : { wishes }),
         ...(isUnproven
           ? { sender: { kind: "anybody" }, source: "unproven_invite" }
           : {

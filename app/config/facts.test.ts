@@ -32,7 +32,6 @@ const sentences: Readonly<Record<Fact, (count: number) => string>> = {
   questionMailsPerDay: (count) => `${often(count)} a day`,
   lobbyMinutes: (count) =>
     `(?:wait|admit)[^.]*${figure(count)} minutes|${figure(count)} minutes[^.]*admit`,
-  bookedAheadMinutes: (count) => `until ${figure(count)} minutes before`,
   arrivalSeconds: (count) => `(?:within|up to) ${count} seconds|^${count} s$`,
   leadMailsPerDay: (count) => `more than ${often(count)} today`,
   askAgainDays: (count) => `at most once (?:every ${figure(count)} days|a week)`,

@@ -34,8 +34,6 @@ export const questionMailsPerDay = 5;
 
 /** Minutes that a bot waits in the lobby: Google ends the wait then. */
 export const lobbyMinutes = 10;
-/** A booked bot can be changed until so many minutes before its meeting; nearer ones are not reserved. */
-export const bookedAheadMinutes = 10;
 /** Seconds within which a bot that was asked for now arrives. */
 export const arrivalSeconds = 60;
 

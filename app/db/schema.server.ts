@@ -30,12 +30,6 @@ export const notetakerJobs = sqliteTable(
     provider: text({ enum: ["recall", "attendee"] })
       .notNull()
       .default("recall"),
-    /** What the owner asks for before the meeting: a BCP 47 tag of the transcript, null for automatic, … */
-    language: text(),
-    /** … the sound without the picture, … */
-    audioOnly: integer("audio_only", { mode: "boolean" }).notNull().default(false),
-    /** … and whether a model may read what was said, to summarise it. */
-    summarised: integer({ mode: "boolean" }).notNull().default(true),
     /** JSON: the names that the owner gave to speakers, by those that the provider reported. */
     speakerNames: text("speaker_names"),
 
@@ -287,8 +281,6 @@ export const calendarInvites = sqliteTable(
     /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
     plan: text().notNull(),
     booking: text(),
-    /** JSON: what was asked of the notetaker of the last meeting; the next one begins with it. */
-    wishes: text(),
     /** Raised with each message that counted; what is stored must still find the one it was made from. */
     version: integer().notNull(),
     /** Id of the receipt of the message that made this version. */

@@ -180,9 +180,8 @@ describe("the transcript in the result mail", () => {
     owns: true,
     statusUrl: link,
     notMeUrl: link,
-    audioOnly: false,
     links: {
-      ...{ video: link, audio: link, chat: link },
+      ...{ video: link, chat: link },
       ...{ txt: link, srt: link, vtt: link, md: link, json: link },
     },
   };

@@ -54,17 +54,9 @@ const booking = z.object({
   left: z.boolean(),
 });
 
-/** What the organiser asked of the last notetaker, in the notetaker's own terms: it is handed back as it came. */
-const wishes = z.object({
-  language: z.string().nullable(),
-  audioOnly: z.boolean(),
-  summarised: z.boolean(),
-});
-
 export type Appointment = z.infer<typeof appointment>;
 export type Plan = z.infer<typeof plan>;
 export type Booking = z.infer<typeof booking>;
-export type Wishes = z.infer<typeof wishes>;
 
 export const emptyPlan: Plan = { master: null, exceptions: [] };
 
@@ -75,8 +67,4 @@ export function readPlan(json: string): Plan {
 
 export function readBooking(json: string | null): Booking | null {
   return json === null ? null : booking.parse(JSON.parse(json));
-}
-
-export function readStoredWishes(json: string | null): Wishes | null {
-  return json === null ? null : wishes.parse(JSON.parse(json));
 }

@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { clockText, dateOf, type TimeTools } from "./calendar/time";
 import { decide, retentionMs, type Decision } from "./decide";
-import type { Booking, Wishes } from "./plan";
+import type { Booking } from "./plan";
 import {
   claimDue,
   claimOne,
@@ -12,7 +12,6 @@ import {
   fileRefusal,
   noteBooking,
   noteConfirmed,
-  noteWishes,
   release,
   type Invite,
 } from "./store.server";
@@ -36,8 +35,7 @@ export type Changed =
 export type Notetaker = {
   readonly book: (
     person: { readonly name: string; readonly email: string },
-    /** `wishes`: null for the first meeting of a series. */
-    wanted: WantedAppointment & { readonly wishes: Wishes | null },
+    wanted: WantedAppointment,
     key: string,
     /** Nobody knows that the person sent it: they are asked, and nothing happens until they answer. */
     isUnproven: boolean,
@@ -50,8 +48,6 @@ export type Notetaker = {
   >;
   /** Whether the person said that an unproven invite was theirs. */
   readonly isConfirmed: (requestId: string) => Promise<boolean>;
-  /** What its owner has asked for; null once its data is gone. */
-  readonly wishesOf: (requestId: string) => Promise<Wishes | null>;
   readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
@@ -90,7 +86,7 @@ export function settleDue(
 /** Answers whether there is more to do, because a message came in meanwhile. */
 async function settleClaimed(world: Settling, claimed: Invite): Promise<boolean> {
   const { db, clock, time } = world;
-  let invite = await withLastWishes(world, claimed);
+  let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
   // What is held for whoever was asked is kept as long as this.
@@ -123,22 +119,6 @@ async function settleClaimed(world: Settling, claimed: Invite): Promise<boolean>
     }
   }
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
-}
-
-/** The next meeting begins with what was chosen for the last one, as long as that is known. */
-async function withLastWishes({ db, notetaker }: Settling, invite: Invite): Promise<Invite> {
-  const requestId = invite.booking?.requestId ?? null;
-  const wishes = requestId === null ? null : await notetaker.wishesOf(requestId);
-  if (wishes === null || isSame(wishes, invite.wishes)) return invite;
-  return (await noteWishes(db, invite, wishes)) ? { ...invite, wishes } : invite;
-}
-
-function isSame(one: Wishes, other: Wishes | null): boolean {
-  return (
-    one.language === (other?.language ?? null) &&
-    one.audioOnly === (other?.audioOnly ?? false) &&
-    one.summarised === (other?.summarised ?? true)
-  );
 }
 
 async function gone(db: Db, invite: Invite): Promise<false> {
@@ -178,8 +158,7 @@ async function act(
   try {
     if (step === "book") {
       const isUnproven = invite.proof === "claimed";
-      const wanted = { ...wantedOf(booking), wishes: invite.wishes };
-      const booked = await notetaker.book(invite, wanted, booking.key, isUnproven);
+      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
       settled(booked.outcome);
       if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {

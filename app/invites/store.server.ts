@@ -8,19 +8,11 @@ import {
 import { holdsLease, isAmongDue, leaseUntil } from "~/jobs/lease.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
-import {
-  readBooking,
-  readPlan,
-  readStoredWishes,
-  type Booking,
-  type Plan,
-  type Wishes,
-} from "./plan";
+import { readBooking, readPlan, type Booking, type Plan } from "./plan";
 
-export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking" | "wishes"> & {
+export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
   readonly plan: Plan;
   readonly booking: Booking | null;
-  readonly wishes: Wishes | null;
 };
 
 /** Longer than the few calls of one settling, so that a lease outlives its work. */
@@ -32,11 +24,7 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
 }
 
 function toInvite(row: typeof invites.$inferSelect): Invite {
-  const { plan, booking, wishes } = row;
-  return {
-    ...row,
-    ...{ plan: readPlan(plan), booking: readBooking(booking), wishes: readStoredWishes(wishes) },
-  };
+  return { ...row, plan: readPlan(row.plan), booking: readBooking(row.booking) };
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
@@ -116,16 +104,6 @@ export async function noteBooking(db: Db, invite: Invite, booking: Booking): Pro
   const result = await db
     .update(invites)
     .set({ booking: JSON.stringify(booking) })
-    .where(holdsLease(invites, invite))
-    .run();
-  return result.meta.changes > 0;
-}
-
-/** Remembers what was asked of the last meeting's notetaker, for the next one. Fenced. */
-export async function noteWishes(db: Db, invite: Invite, wishes: Wishes): Promise<boolean> {
-  const result = await db
-    .update(invites)
-    .set({ wishes: JSON.stringify(wishes) })
     .where(holdsLease(invites, invite))
     .run();
   return result.meta.changes > 0;

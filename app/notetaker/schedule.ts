@@ -1,4 +1,4 @@
-import { bookedAheadMinutes, retentionDays } from "~/config/facts";
+import { retentionDays } from "~/config/facts";
 import type { Job } from "./job";
 import type { Refusal } from "./provider/bot-provider";
 import type { Status, Step } from "./status";
@@ -83,12 +83,12 @@ export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number)
  * (https://docs.recall.ai/docs/scheduling-bots-best-practices).
  */
 export function mayChangeBot(joinAt: number | null, now: number): boolean {
-  return joinAt !== null && joinAt > now + bookedAheadMinutes * minute + 5 * second;
+  return joinAt !== null && joinAt > now + 10 * minute + 5 * second;
 }
 
 /** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
 export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number): boolean {
-  return !job.scheduled || job.startsAt - now < bookedAheadMinutes * minute;
+  return !job.scheduled || job.startsAt - now < 10 * minute;
 }
 
 /**

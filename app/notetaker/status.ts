@@ -205,7 +205,6 @@ export type ControlAction =
   | "confirm"
   | "none_mine"
   | "mail_transcript"
-  | "wishes"
   | "share"
   | "decline"
   | "cancel"

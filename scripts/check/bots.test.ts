@@ -41,8 +41,6 @@ test("the body is the site's own, with nobody's name in it", async () => {
       meetingUrl: "https://meet.google.com/abc-defg-hij",
       botName: body.bot_name,
       joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
-      language: null,
-      audioOnly: false,
       announcement: body.chat.on_bot_join.message,
       lateAnnouncement: body.chat.on_participant_join.message,
     },

@@ -128,7 +128,7 @@ function gone(answer: Answer<unknown>): Answer<unknown> {
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
   const job = {
     ...{ id: jobId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
-    ...{ scheduled: true, language: null, audioOnly: false },
+    scheduled: true,
   };
   return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });
 }

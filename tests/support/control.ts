@@ -2,7 +2,6 @@ import type { ControlOutcome, NewAppointment } from "~/notetaker/changes/rules";
 import {
   answerQuestion,
   cancelRequest,
-  changeWishes,
   confirmRequest,
   deleteEverything,
   leaveJob,
@@ -14,7 +13,6 @@ import {
   stopBot,
 } from "~/notetaker/changes/change.server";
 import { runDue } from "~/notetaker/steps/run.server";
-import type { Wishes } from "~/notetaker/changes/wishes";
 import type { World } from "~/world.server";
 import { notetakerJobs } from "~/db/schema.server";
 import type { Status } from "~/notetaker/status";
@@ -38,8 +36,6 @@ export function hand(world: TestWorld) {
     cancel: (id: string) => act((control) => cancelRequest(control, id)),
     reschedule: (id: string, to: NewAppointment) =>
       act((control) => rescheduleRequest(control, id, to)),
-    wish: (id: string, wishes: Partial<Wishes>) =>
-      act((control) => changeWishes(control, id, (job) => ({ ...wishesIn(job), ...wishes }))),
     share: (id: string, askerId: string) =>
       act((control) => answerQuestion(control, id, askerId, "recipient")),
     decline: (id: string, askerId: string) =>
@@ -54,10 +50,6 @@ export function hand(world: TestWorld) {
       act((control) => nameSpeaker(control, id, { speaker, name, instead })),
     sendAgain: (id: string) => act((control) => sendAgain(control, id)),
   };
-}
-
-function wishesIn({ language, audioOnly, summarised }: Wishes): Wishes {
-  return { language, audioOnly, summarised };
 }
 
 export const done: ControlOutcome = { outcome: "done", changed: true };

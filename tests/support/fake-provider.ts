@@ -62,8 +62,6 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
     meetingUrl: "https://meet.google.com/abc-defg-hij",
     botName: "Notetaker",
     joinAt: null,
-    audioOnly: false,
-    language: null,
     announcement: "Hello, I record.",
     lateAnnouncement: "I record.",
     ...fields,

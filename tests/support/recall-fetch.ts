@@ -54,17 +54,10 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
     case "POST bot :id delete_media":
       return answer(await provider.deleteMedia(id), nothing);
     case "POST recording :id create_transcript":
-      return answer(await provider.requestTranscript(id, languageIn(body), key), nothing);
+      return answer(await provider.requestTranscript(id, key), nothing);
     default:
       return new Response(null, { status: 503 });
   }
-}
-
-/** As the port names it; tests ask for languages that both name alike. */
-function languageIn(body: unknown): string | null {
-  const { provider } = body as { provider: { recallai_async: { language_code: string } } };
-  const code = provider.recallai_async.language_code;
-  return code === "auto" ? null : code;
 }
 
 const nothing = () => ({});
@@ -81,7 +74,6 @@ type WireBody = {
   readonly bot_name: string;
   readonly join_at?: string;
   readonly metadata: { readonly job_id: string; readonly revision: string };
-  readonly recording_config: { readonly video_mixed_mp4: object | null };
   readonly chat: {
     readonly on_bot_join: { readonly message: string };
     readonly on_participant_join: { readonly message: string };
@@ -89,15 +81,13 @@ type WireBody = {
 };
 
 function newBot(body: unknown): NewBot {
-  const { meeting_url, bot_name, join_at, metadata, recording_config, chat } = body as WireBody;
+  const { meeting_url, bot_name, join_at, metadata, chat } = body as WireBody;
   return {
     jobId: metadata.job_id,
     revision: Number(metadata.revision),
     meetingUrl: meeting_url,
     botName: bot_name,
     joinAt: join_at === undefined ? null : Date.parse(join_at),
-    language: null,
-    audioOnly: recording_config.video_mixed_mp4 === null,
     announcement: chat.on_bot_join.message,
     lateAnnouncement: chat.on_participant_join.message,
   };

@@ -99,7 +99,6 @@ test("nothing personal is left in any table once everything is erased", async ()
     },
     ...{ version: 1, message: marker, heardAt: start, nextAt: start },
     booking: JSON.stringify(booked),
-    wishes: JSON.stringify({ language: null, audioOnly: false, summarised: true }),
   });
   await db.run(sql`update notetaker_requests set name = ${marker}, timezone = ${marker}`);
   await fillTheRest();

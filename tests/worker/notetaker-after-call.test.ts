@@ -70,7 +70,7 @@ describe("after the call", () => {
     for (let times = 0; times < 3; times += 1) await poll(world);
     const keys = world.provider.calls
       .filter(({ call }) => call === "requestTranscript")
-      .map(({ args }) => args[2]);
+      .map(({ args }) => args[1]);
     expect(new Set(keys).size).toBe(3);
     expect((await theJob()).status).toBe("ready");
   });

@@ -29,23 +29,19 @@ import { statuses, type Status } from "~/notetaker/status";
 
 const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
 
-type Answers = Readonly<
-  Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again" | "wishes", string>
->;
+type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;
 
 const early = {
   cancel: "done",
   reschedule: "done",
   delete: "done",
   send_again: "over",
-  wishes: "done",
 } as const;
 const tooLate = {
   cancel: "too_late",
   reschedule: "too_late",
   delete: "done",
   send_again: "too_late",
-  wishes: "too_late",
 };
 const over = {
   cancel: "over",
@@ -53,14 +49,12 @@ const over = {
   stop: "over",
   delete: "done",
   send_again: "over",
-  wishes: "over",
 };
 const gone = {
   cancel: "gone",
   reschedule: "gone",
   stop: "gone",
   send_again: "gone",
-  wishes: "gone",
 } as const;
 
 const table: Readonly<Record<Status, Answers>> = {
@@ -70,7 +64,7 @@ const table: Readonly<Record<Status, Answers>> = {
   scheduled: { ...early, stop: "done" },
   joining: { ...early, stop: "done" },
   waiting_room: { ...early, stop: "done" },
-  in_call: { ...early, stop: "done", wishes: "set_out" },
+  in_call: { ...early, stop: "done" },
   recording: { ...tooLate, stop: "done" },
   processing: { ...tooLate, stop: "over" },
   ready: { ...tooLate, stop: "over" },
@@ -111,7 +105,6 @@ function press({ id, act }: Awaited<ReturnType<typeof held>>, action: keyof Answ
     stop: () => act.stop(id),
     delete: () => act.delete(id),
     send_again: () => act.sendAgain(id),
-    wishes: () => act.wish(id, { language: "de" }),
   }[action]();
 }
 

@@ -102,21 +102,21 @@ describe("notes by a model", () => {
     expect(await state()).toBe("asked");
   });
 
-  test.each([
-    ["the sender's mailbox has never answered", () => db.delete(mailboxes)],
-    ["the owner has said no", () => db.update(notetakerJobs).set({ summarised: false })],
-  ])("are asked of nobody where %s", async (_why, change) => {
-    mailbox();
-    const world = await readyWith(kickoff, createWorld());
-    await db.delete(outbox);
-    await change();
-    await db.update(notetakerJobs).set({ status: "processing", nextStep: "poll", nextAt: 0 });
-    await runDue({ ...world, env: { ...world.env, summary: summary() } }, "poll", plenty);
-    expect((await theJob()).status).toBe("ready");
-    expect(await noteRows()).toEqual([]);
-    expect(await messageOf("notes")).toBeUndefined();
-    expect(await messageOf("result")).toMatchObject({ nextAt: world.time });
-  });
+  test.each([["the sender's mailbox has never answered", () => db.delete(mailboxes)]])(
+    "are asked of nobody where %s",
+    async (_why, change) => {
+      mailbox();
+      const world = await readyWith(kickoff, createWorld());
+      await db.delete(outbox);
+      await change();
+      await db.update(notetakerJobs).set({ status: "processing", nextStep: "poll", nextAt: 0 });
+      await runDue({ ...world, env: { ...world.env, summary: summary() } }, "poll", plenty);
+      expect((await theJob()).status).toBe("ready");
+      expect(await noteRows()).toEqual([]);
+      expect(await messageOf("notes")).toBeUndefined();
+      expect(await messageOf("result")).toMatchObject({ nextAt: world.time });
+    },
+  );
 
   test("are asked of nobody without a model, and the mail begins with highlights", async () => {
     const box = mailbox();
@@ -191,7 +191,6 @@ describe("a model that goes wrong", () => {
     const box = mailbox();
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const world = await readyWith();
-    await db.update(notetakerJobs).set({ language: "en" });
     await order({ kind }, { kind });
     await sendTwice(world);
     expect(await modelCalls()).toHaveLength(2);
@@ -407,7 +406,7 @@ describe("whatever dies or is done twice", () => {
     const world = await readyWith();
     await send(world);
     expect(await state()).toBe("written");
-    await db.update(notetakerJobs).set({ language: "en", speakerNames: '{"Sam":"Samuel"}' });
+    await db.update(notetakerJobs).set({ speakerNames: '{"Sam":"Samuel"}' });
     const [request] = await requests();
     if (how === "delete") await hand(world).delete(request?.id ?? "");
     if (how === "opt-out") await hand(world).optOut((await theJob()).id);
@@ -416,7 +415,7 @@ describe("whatever dies or is done twice", () => {
       await runDue(world, "purge", plenty);
     }
     expect(await noteRows()).toEqual([]);
-    expect(await theJob()).toMatchObject({ status: "deleted", language: null, speakerNames: null });
+    expect(await theJob()).toMatchObject({ status: "deleted", speakerNames: null });
   });
 
   test("a model that is switched off meanwhile leaves the highlights", async () => {

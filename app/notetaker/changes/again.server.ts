@@ -72,7 +72,6 @@ function submissionOf({ job, request }: RequestOfJob): NotetakerSubmission | nul
     // The button is pressed by whoever has the link; only the quota of their address counts.
     sender: { kind: "link" },
     source: request.source,
-    wishes: { language: job.language, audioOnly: job.audioOnly, summarised: job.summarised },
     suspicion: { honeypot: false, token: "ok" },
   };
 }

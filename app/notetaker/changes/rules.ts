@@ -7,7 +7,6 @@ import {
   type ControlAction,
   liveStatuses,
 } from "../status";
-import { mayWish } from "./wishes";
 
 /**
  * What can be asked of a request after it was made, by its status page, a calendar invite, a participant
@@ -85,7 +84,6 @@ function actionsOfOwner(job: ActionJob, request: ActionRequest): readonly Contro
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   const mayStop = isInMeeting(status) && job.stopRequestedAt === null;
   return [
-    ...(mayWish(job) ? (["wishes"] as const) : []),
     ...(isRestartable(status) ? (["cancel", "reschedule"] as const) : []),
     ...(mayStop ? (["stop"] as const) : []),
     "delete",

@@ -94,31 +94,30 @@ async function notesBy(summariser: Summariser, world: World, job: Job): Promise<
     return failure("no_transcript", { isFinal: found?.missing !== "unavailable" });
   }
   const turns = toTurns(found.value);
-  const { language } = job;
-  return notesFrom(summariser, turns, { language, duration: durationOf(job, turns) });
+  return notesFrom(summariser, turns, durationOf(job, turns));
 }
 
 /**
- * What a model makes of a meeting, once every line has been looked up in it. `language` is BCP 47, null to
- * find out; `duration` in seconds, null if nobody knows.
+ * What a model makes of a meeting, once every line has been looked up in it. `duration` in seconds, null if
+ * unknown.
  */
 async function notesFrom(
   summariser: Summariser,
   turns: readonly Turn[],
-  meeting: { readonly language: string | null; readonly duration: number | null },
+  duration: number | null,
 ): Promise<Written> {
   const parts = partsOf(turns);
   if (parts === null) return failure("too_long", { isFinal: true });
   if (parts.length === 0) return failure("silent", { isFinal: true });
 
-  const spoken = meeting.language ?? highlights(turns).language;
+  const spoken = highlights(turns).language;
   const drafts = await draftAll(summariser, parts, spoken);
   if (!drafts.ok) return drafts;
   const { language, lines: draft } = drafts;
   if (spoken !== null && language !== null && !isSame(spoken, language)) {
     return failure("other_language");
   }
-  const { lines: said, withdrawn, dropped: unsaid } = verified(draft, turns, meeting.duration);
+  const { lines: said, withdrawn, dropped: unsaid } = verified(draft, turns, duration);
   const lines = standing(said, withdrawn);
   // Notes that hold next to nothing are worse than the highlights.
   if (lines.length === 0) {

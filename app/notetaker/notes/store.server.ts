@@ -50,7 +50,7 @@ function asking(jobId: string, isOpen: SQL, now: number): SQL[] {
   return [
     sql`insert into notetaker_notes (job_id, state, created_at)
         select id, 'asked', ${now} from notetaker_jobs
-        where id = ${jobId} and ${isOpen} and summarised = 1 and exists (${known})
+        where id = ${jobId} and ${isOpen} and exists (${known})
         on conflict (job_id) do nothing`,
     enqueue("notes", asked, now),
     mailsDueAt(jobId, sql`${now + mailWaitsMs}`, sql`exists (${asked})`),
@@ -77,10 +77,10 @@ export async function findAsked(db: Db, jobId: string): Promise<Asked | null> {
   return row && job && isShown(job) ? { job, askedAt: row.askedAt } : null;
 }
 
-type Shown = Pick<typeof notetakerJobs.$inferSelect, "status" | "deleteRequestedAt" | "summarised">;
+type Shown = Pick<typeof notetakerJobs.$inferSelect, "status" | "deleteRequestedAt">;
 
-function isShown({ status, deleteRequestedAt, summarised }: Shown): boolean {
-  return (status === "ready" || status === "delivered") && deleteRequestedAt === null && summarised;
+function isShown({ status, deleteRequestedAt }: Shown): boolean {
+  return (status === "ready" || status === "delivered") && deleteRequestedAt === null;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function finishAsking(
   const [result] = await runBatch(db, [
     sql`update notetaker_notes set state = ${state}, body = ${body}, finished_at = ${now}
         where job_id = ${jobId} and state = 'asked' and exists (
-          select 1 from notetaker_jobs where id = ${jobId} and ${isShownNow} and summarised = 1)`,
+          select 1 from notetaker_jobs where id = ${jobId} and ${isShownNow})`,
     mailsDueAt(jobId, sql`min(next_at, ${now})`, isOver),
   ]);
   return (result?.meta.changes ?? 0) > 0;

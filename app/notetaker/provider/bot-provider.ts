@@ -22,12 +22,8 @@ export type BotProvider = {
   sendChat: (botId: string, message: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot, for good. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
-  /** `language`: a BCP 47 tag; null has the provider find out what is spoken. */
-  requestTranscript: (
-    recordingId: string,
-    language: string | null,
-    idempotencyKey: string,
-  ) => Promise<Answer<void>>;
+  /** The provider detects the language. */
+  requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
   fetchTranscript: (url: string) => Promise<Answer<readonly TranscriptPart[]>>;
   fetchParticipantEvents: (url: string) => Promise<Answer<readonly ParticipantEvent[]>>;
 };
@@ -40,10 +36,6 @@ export type NewBot = {
   readonly botName: string;
   /** Epoch milliseconds; null sends the bot at once. Never in the past. */
   readonly joinAt: number | null;
-  /** No picture is recorded, neither of people nor of what they show. */
-  readonly audioOnly: boolean;
-  /** What is spoken, a BCP 47 tag, for a bot that has to be told before it joins; null if nobody has said. */
-  readonly language: string | null;
   /** Said in the meeting chat on joining; at most 500 characters. */
   readonly announcement: string;
   /** Said in the chat for each guest who comes later; at most 500 characters. */

@@ -5,7 +5,6 @@ import { kindOf } from "~/jobs/drain.server";
 import { keyedHash, randomText } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { noWishes, type Wishes } from "../changes/wishes";
 import type { NotetakerRequest } from "../job";
 import { isDueNow, purgeAt } from "../schedule";
 import type { Standing } from "../status";
@@ -39,8 +38,6 @@ export type NotetakerSubmission = {
   /** Who asks: a visitor of the site unless said otherwise. */
   readonly source?: NotetakerRequest["source"];
   readonly suspicion: { readonly honeypot: boolean; readonly token: TokenVerdict };
-  /** What is asked of the notetaker from the beginning, because it was asked of one before. */
-  readonly wishes?: Wishes;
 };
 
 export type RequestOutcome =
@@ -145,14 +142,7 @@ function secondsUntil(at: number, now: number): number {
 
 async function toIntake(
   secret: string,
-  {
-    input,
-    idempotencyKey,
-    sender,
-    source = "web",
-    suspicion,
-    wishes = noWishes,
-  }: NotetakerSubmission,
+  { input, idempotencyKey, sender, source = "web", suspicion }: NotetakerSubmission,
   now: number,
 ): Promise<Intake> {
   const emailKey = await mailboxKey(secret, input.email);
@@ -186,7 +176,6 @@ async function toIntake(
     wallTime: input.wallTime,
     timezone: input.timezone,
     source,
-    wishes,
     now,
   };
 }

@@ -6,7 +6,6 @@ import type { WithVisitor, World } from "~/world.server";
 import {
   answerQuestion,
   cancelRequest,
-  changeWishes,
   confirmRequest,
   deleteEverything,
   leaveJob,
@@ -19,7 +18,6 @@ import {
   stopBot,
 } from "../changes/change.server";
 import type { ControlOutcome, ControlRefusal } from "../changes/rules";
-import { readWishes, wishFields } from "../changes/wishes";
 import { appointmentOfForm } from "../request/appointment";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
@@ -70,7 +68,7 @@ export async function postStatus(
   world: WithVisitor,
   asked: Asked,
 ): Promise<StatusPost> {
-  const form = await readForm(request, [...fields, ...rescheduleFields, ...wishFields]);
+  const form = await readForm(request, [...fields, ...rescheduleFields]);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
@@ -91,12 +89,6 @@ export async function postStatus(
     return refused(503, words.problems.unavailable, values);
   }
   if (action === "reschedule") return reschedule(world, asked, values);
-  if (action === "wishes") {
-    const wanted = readWishes(values);
-    if (wanted === null) return refused(400, words.problems.unreadable);
-    const outcome = await changeWishes(world, asked.requestId, wanted);
-    return answered(outcome, action, asked.token, {});
-  }
   if (action === "name_speaker") return nameOne(world, asked, { speaker, name, instead });
   if (action === "send_again") return again(world, asked);
   if (action === "confirm") {
@@ -113,10 +105,7 @@ export function isAction(text: string | undefined | null): text is ControlAction
 
 function act(
   world: World,
-  action: Exclude<
-    ControlAction,
-    "reschedule" | "wishes" | "name_speaker" | "send_again" | "confirm"
-  >,
+  action: Exclude<ControlAction, "reschedule" | "name_speaker" | "send_again" | "confirm">,
   requestId: string,
   askerId: string,
 ): Promise<ControlOutcome> {

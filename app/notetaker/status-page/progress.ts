@@ -110,8 +110,6 @@ export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
       return facts.held.length === 0;
     case "mail_transcript":
       return facts.known;
-    case "wishes":
-      return request.standing === "owner";
     case "share":
       return request.standing === "owner" && receivers.length > 0;
     case "decline":

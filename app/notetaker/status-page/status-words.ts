@@ -1,9 +1,4 @@
-import {
-  arrivalSeconds,
-  bookedAheadMinutes,
-  refusalsThatClose,
-  retentionDays,
-} from "~/config/facts";
+import { arrivalSeconds, refusalsThatClose, retentionDays } from "~/config/facts";
 import { amount, times } from "~/lib/text/amount";
 import type { Action } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
@@ -112,11 +107,6 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
     text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
     button: mailTranscriptLabel,
   },
-  wishes: {
-    title: "Recording options",
-    text: "Language, audio or video, and AI. We remember them for the next meetings of a calendar series.",
-    button: "Save the options",
-  },
   share: {
     title: "Share the notes",
     text: "They get the recording, the transcript and the chat log, just like you.",
@@ -174,7 +164,6 @@ const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thanks. This notetaker is on its way.",
   none_mine: "Done. We didn't send any of them, and we've deleted the list.",
   mail_transcript: "Thanks. The transcript is on its way to your inbox.",
-  wishes: "Saved. The notetaker follows these options.",
   share: "Shared. We'll let them know by email.",
   decline: "Declined. We'll let them know by email.",
   send_own: "Your own notetaker is booked. We'll email you the details.",
@@ -281,19 +270,6 @@ export const statusWords = {
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
-  wishes: {
-    open: "Change the options",
-    language: "Language of the transcript",
-    automatic: "Detect automatically",
-    meetings: "The meeting's caption language",
-    transcriptIn: (language: string) => `transcript in ${language}`,
-    recording: "What to record",
-    recordings: { video: "Audio and video", audio: "Audio only" },
-    settled: (what: string) =>
-      `${what}. This can be changed until ${amount(bookedAheadMinutes, "minute")} before the meeting.`,
-    noSummary: "No AI summary",
-    noSummaryNote: "You'll still get the transcript, and highlights quoted from it word for word.",
-  },
   questions: {
     title: "Requests for your notes",
     text: "Nothing is shared unless you say so. We haven't verified who is asking, only what was typed into our form.",

@@ -22,9 +22,6 @@ function facts(
       startsAt: now + hour,
       scheduled: true,
       provider: "recall",
-      language: null,
-      audioOnly: false,
-      summarised: true,
       speakerNames: null,
       revision: 0,
       botId: "bot",
@@ -268,8 +265,8 @@ describe("the timeline", () => {
 
 describe("the buttons", () => {
   test.each([
-    ["scheduled", ["wishes", "cancel", "reschedule", "delete"]],
-    ["waiting_room", ["wishes", "reschedule", "stop", "delete"]],
+    ["scheduled", ["cancel", "reschedule", "delete"]],
+    ["waiting_room", ["reschedule", "stop", "delete"]],
     ["recording", ["stop", "delete"]],
     ["processing", ["delete"]],
     ["ready", ["delete"]],

@@ -2,9 +2,7 @@ import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isErased, possibleActions } from "../changes/rules";
-import { mayChangeRecording } from "../changes/wishes";
 import type { Job, NotetakerRequest } from "../job";
-import { isToldToBot, languagesOf, nearestLanguage } from "../provider/transcript-languages";
 import { dispatchDeadline, purgeAt } from "../schedule";
 import { type ControlAction, receives, type FailureReason, type Standing } from "../status";
 import {
@@ -14,7 +12,6 @@ import {
   timeline,
   type TimelineEntry,
 } from "./progress";
-import type { ShownWishes } from "./views/actions";
 
 /** What somebody sees who asked for the notes of another person's notetaker: nothing of its job. */
 const outside = ["asking", "declined", "nothing_to_share"] as const satisfies readonly Phase[];
@@ -64,8 +61,6 @@ export type StatusView = {
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
   readonly actions: readonly ControlAction[];
-  /** What the notetaker is asked for; null where it cannot be asked for anything. */
-  readonly wishes: ShownWishes | null;
   /** What stands in the form for a new time. */
   readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
 };
@@ -121,7 +116,6 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
       ...(phase === "ready" && !facts.known ? (["mail_transcript"] as const) : []),
       ...actions,
     ],
-    wishes: actions.includes("wishes") ? wishesOf(job, now) : null,
     chosen: {
       scheduledDate: request.wallDate ?? "",
       scheduledTime: request.wallTime ?? "",
@@ -207,24 +201,6 @@ function phaseOutside(job: Job, request: NotetakerRequest): Phase {
   const isOver = ["cancelled", "failed", "expired"].includes(job.status) || isErased(job, request);
   if (isOver || request.standing === "over") return "nothing_to_share";
   return request.standing === "declined" ? "declined" : "asking";
-}
-
-function wishesOf(job: Job, now: number): ShownWishes {
-  const { language, audioOnly, summarised } = job;
-  const isRecordingOpen = mayChangeRecording(job, now);
-  const named = languagesOf(job.provider).map((value) => ({ value, label: languageName(value) }));
-  return {
-    ...{ audioOnly, summarised, isRecordingOpen },
-    language: nearestLanguage(job.provider, language),
-    isLanguageOpen: isRecordingOpen || !isToldToBot(job.provider),
-    isDetected: !isToldToBot(job.provider),
-    languages: named.toSorted((one, other) => one.label.localeCompare(other.label, "en")),
-  };
-}
-
-/** "Norwegian", "British English" */
-function languageName(tag: string): string {
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
 }
 
 /** Leaving the meeting and calling it off are one thing: one button is enough for it. */

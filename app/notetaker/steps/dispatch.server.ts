@@ -182,10 +182,7 @@ async function done(work: Promise<void>): Promise<null> {
 /** What the provider is asked for: the bot of a job in its present round. */
 export async function botFor(
   { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
-  job: Pick<
-    Job,
-    "id" | "revision" | "meetingCode" | "startsAt" | "scheduled" | "audioOnly" | "language"
-  >,
+  job: Pick<Job, "id" | "revision" | "meetingCode" | "startsAt" | "scheduled">,
   owner: Identity | undefined,
 ): Promise<NewBot> {
   const token = await optOutToken(env.siteSecret, job.id);
@@ -196,9 +193,7 @@ export async function botFor(
     meetingUrl: `https://${names.meetingService.host}/${job.meetingCode ?? ""}`,
     botName: botNameFor(owner?.email ?? null),
     joinAt: joinAtFor(job, clock()),
-    audioOnly: job.audioOnly,
-    language: job.language,
-    announcement: announcement(owner, optOutUrl, job.audioOnly),
+    announcement: announcement(owner, optOutUrl),
     lateAnnouncement: lateAnnouncement(owner, optOutUrl),
   };
 }

@@ -227,7 +227,6 @@ async function transcriptState(
 
   const answer = await world.provider.requestTranscript(
     recording.recordingId,
-    job.language,
     `${job.id}.transcript.${requests}`,
   );
   if (answer.ok) return { pending: true, requests };

@@ -3,7 +3,6 @@ import { type Db, runBatch } from "~/db/client.server";
 import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
-import { concernsBot, type Wishes, wishStatuses } from "../changes/wishes";
 import type { Job, NotetakerRequest } from "../job";
 import { endQuestions, othersIn, receiversIn, recipientsIn } from "../mails/tell.server";
 import { askingForNotesNow } from "../notes/store.server";
@@ -238,39 +237,5 @@ export async function storeSpeakerNames(
                       where id = ${request.id} and job_id = ${job.id} and standing = 'owner'
                         and cancelled_at is null and deleted_at is null)`,
   ]);
-  return wasChanged(changed);
-}
-
-/**
- * Stores what the owner asks for. What the bot has to know of makes another round of the
- * job (`revision`): a call under way for the former one is void, its bot is changed into the new one or
- * taken away, and webhooks of it count no more. The rest concerns nobody but us. False when something was
- * faster: nothing was written.
- */
-export async function storeWishes(
-  db: Db,
-  { request, job }: RequestOfJob,
-  wishes: Wishes,
-  now: number,
-): Promise<boolean> {
-  const { language, audioOnly, summarised } = wishes;
-  const isOther = concernsBot(wishes, job);
-  const anew = sql`, audio_only = ${Number(audioOnly)}, status = 'requested',
-    revision = ${job.revision + 1}, former_bot_id = coalesce(bot_id, former_bot_id), bot_id = null,
-    next_step = 'dispatch', next_at = ${now}, lease_token = null, attempts = 0, last_error = null`;
-  const [changed] = await runBatch(db, [
-    sql`
-      update notetaker_jobs
-      set language = ${language}, summarised = ${Number(summarised)}, updated_at = ${now}
-          ${isOther ? anew : sql``}
-      where id = ${job.id} and revision = ${job.revision} and starts_at = ${job.startsAt}
-        and audio_only = ${Number(job.audioOnly)} and provider = ${job.provider}
-        and status in ${isOther ? [job.status] : [...wishStatuses]}
-        and stop_requested_at is null and delete_requested_at is null
-        and exists (select 1 from notetaker_requests where ${isAsRead(request)})`,
-  ]);
-  if (wasChanged(changed) && isOther) {
-    log({ event: "notetaker.moved", jobId: job.id, to: "requested" });
-  }
   return wasChanged(changed);
 }

@@ -41,7 +41,6 @@ export async function erase(db: Db, job: Job, now: number): Promise<boolean> {
   const changes = {
     meetingCode: null,
     recordingId: null,
-    language: null,
     speakerNames: null,
     nextStep: "forget",
     nextAt: forgetAt(now),

@@ -4,7 +4,6 @@ import { type Counted, counting, countOf, nextDropOf } from "~/abuse/counts.serv
 import { blockedMailbox, knownMailbox, markingKnown } from "~/abuse/mailboxes.server";
 import { type Db, runBatch } from "~/db/client.server";
 import { enqueue, enqueueAll, messagesFor } from "~/jobs/outbox.server";
-import type { Wishes } from "../changes/wishes";
 import type { Identity, NotetakerRequest } from "../job";
 import { askOwner, tellOthersAtMeeting } from "../mails/tell.server";
 import { purgeAt } from "../schedule";
@@ -93,14 +92,12 @@ async function storeAny(db: Db, intake: Intake): Promise<Stored> {
 
 /** `further` conditions begin with `and`. */
 function insertJob(intake: Intake, held: SQL, further: SQL = sql``): SQL {
-  const { wishes } = intake;
   return sql`
     insert into notetaker_jobs
-      (id, status, meeting_code, starts_at, scheduled, language, audio_only, summarised,
+      (id, status, meeting_code, starts_at, scheduled,
        next_step, next_at, created_at, updated_at)
     select ${intake.jobId}, iif(${held}, 'held', ${intake.status}), ${intake.meetingCode},
-           ${intake.startsAt}, ${Number(intake.scheduled)}, ${wishes.language},
-           ${Number(wishes.audioOnly)}, ${Number(wishes.summarised)}, iif(${held}, 'purge', ${intake.step}),
+           ${intake.startsAt}, ${Number(intake.scheduled)}, iif(${held}, 'purge', ${intake.step}),
            iif(${held}, ${purgeAt(intake.now)}, ${intake.stepAt}), ${intake.now}, ${intake.now}
     where not exists (${sameKey(intake)}) and ${isAdmitted(intake)}
       and (${held} or ${isTrapped(intake)} or not exists (${jobToAskAbout(intake, intake.now)}))
@@ -415,6 +412,5 @@ export type Intake = Meeting & {
   readonly wallTime: string | null;
   readonly timezone: string | null;
   readonly source: NotetakerRequest["source"];
-  readonly wishes: Wishes;
   readonly now: number;
 };

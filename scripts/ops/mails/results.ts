@@ -5,10 +5,7 @@ import {
 import type { Note, Notes } from "../../../app/notetaker/notes/notes.ts";
 import type { SampleMail } from "./samples.ts";
 
-type Booking = Omit<
-  ResultMailProps,
-  "duration" | "sharedBy" | "audioOnly" | "links" | "notes" | "transcript"
->;
+type Booking = Omit<ResultMailProps, "duration" | "sharedBy" | "links" | "notes" | "transcript">;
 
 /** The mail about a meeting that was recorded, in each of its variants. */
 export function resultMails(booking: Booking): SampleMail[] {
@@ -18,10 +15,8 @@ export function resultMails(booking: Booking): SampleMail[] {
     ...booking,
     duration: "31 minutes",
     sharedBy: null,
-    audioOnly: false,
     links: {
       video: link("video"),
-      audio: link("audio"),
       txt: link("transcript.txt"),
       chat: link("chat.txt"),
     },

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   cancelRequest,
-  changeWishes,
   deleteEverything,
   rescheduleRequest,
   stopBot,
 } from "../../../app/notetaker/changes/change.server";
-import type { Wishes } from "../../../app/notetaker/changes/wishes";
 import { outbox } from "../../../app/db/schema.server";
 import { outcomeNames } from "../frame/outcomes";
 import { endingOf } from "./endings";
@@ -182,25 +180,6 @@ describe("with attendee alone", () => {
     expect(site.alive(jobId)).toHaveLength(1);
     await site.pass(3 * hour, minute);
     expect(await site.job(jobId)).toMatchObject({ status: "ready" });
-  });
-
-  test("the language is told to another bot, and the first one goes", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), hour);
-    await site.tick();
-    const wanted = (job: Wishes) => ({ ...job, language: "de" });
-    expect(await changeWishes(site.world(), requestId, wanted)).toMatchObject({ outcome: "done" });
-    await site.settle();
-    const bots = site.attendee.state().bots.filter(({ state }) => state === "scheduled");
-    expect(bots.map(({ request }) => request.transcription_settings)).toEqual([
-      { meeting_closed_captions: { google_meet_language: "de-DE" } },
-    ]);
-    expect(await site.job(jobId)).toMatchObject({ status: "scheduled", language: "de" });
-    await site.pass(hour - 5 * minute, minute);
-    const late = (job: Wishes) => ({ ...job, language: "fr" });
-    expect(await changeWishes(site.world(), requestId, late)).toMatchObject({ why: "set_out" });
-    await site.pass(30 * minute);
-    expect(await site.job(jobId)).toMatchObject({ status: "ready", revision: 1, language: "de" });
-    expect(site.joined(jobId)).toBe(1);
   });
 
   test("a bot that its scheduler has passed over is taken away, and another comes", async () => {

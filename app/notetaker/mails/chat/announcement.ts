@@ -30,14 +30,10 @@ export function botNameFor(email: string | null): string {
  * is no more of a person in it than a first name and a masked address; `optOutUrl` ends the recording
  * for all.
  */
-export function announcement(
-  owner: Person | undefined,
-  optOutUrl: string,
-  audioOnly = false,
-): string {
+export function announcement(owner: Person | undefined, optOutUrl: string): string {
   const begin = `${greeting} `;
   const rest =
-    ` sent me and gets the notes by email. I record ${audioOnly ? "audio and chat, no video" : "audio, video and chat"}. ` +
+    ` sent me and gets the notes by email. I record audio, video and chat. ` +
     `If the notes are shared with anyone else, I'll say so here. Everything is deleted after ${amount(retentionDays, "day")}. ` +
     `Anyone here can remove me and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;

@@ -10,10 +10,8 @@ const props: ResultMailProps = {
   ...{ name: "Ada", when: "then", deletedOn: "later", duration: "90 minutes" },
   ...{ meeting: "meet.google.com/abc-defg-hij", botName: "Notetaker", sharedBy: null, owns: true },
   ...{ statusUrl: link, notMeUrl: link },
-  audioOnly: false,
   links: {
     video: link,
-    audio: link,
     txt: link,
     chat: link,
   },

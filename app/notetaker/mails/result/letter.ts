@@ -30,11 +30,9 @@ const resultMailWords = {
   statusButton: "Open your notes",
   linksHeading: "Recording and files",
   watch: "Watch the recording",
-  listen: "Listen to the recording",
-  files: { video: "Recording", audio: "Recording", txt: "Transcript", chat: "Chat log" },
+  files: { video: "Recording", txt: "Transcript", chat: "Chat log" },
   download: {
     video: "Download the video (MP4)",
-    audio: "Download the audio (MP3)",
     txt: "Download the text (TXT)",
     chat: "Download the chat log (TXT)",
   },
@@ -61,8 +59,6 @@ export type ResultMailProps = BookingProps & {
   readonly duration: string;
   /** Whose notes they are, if they were shared: a first name and a masked address. */
   readonly sharedBy: string | null;
-  /** No video was asked for. */
-  readonly audioOnly: boolean;
   readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;
   /** What it came to; null where nothing was said, or no word of it goes into the mail. */
   readonly notes: Notes | null;
@@ -134,7 +130,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       paragraph(resultMailWords.intro),
       {
         kind: "player",
-        label: resultMailWords[props.audioOnly ? "listen" : "watch"],
+        label: resultMailWords.watch,
         detail: props.duration,
         url: props.statusUrl,
       },
@@ -153,7 +149,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       heading(resultMailWords.linksHeading),
       {
         kind: "files",
-        files: [props.audioOnly ? ("audio" as const) : ("video" as const), ...textFiles].map(
+        files: files.map(
           (id) =>
             [resultMailWords.files[id], resultMailWords.download[id], props.links[id]] as const,
         ),
@@ -169,7 +165,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
   });
 }
 
-const textFiles = ["txt", "chat"] as const;
+const files = ["video", "txt", "chat"] as const;
 
 const noteMailWords = {
   /** What a meeting was about needs no heading of its own. */

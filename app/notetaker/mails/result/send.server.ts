@@ -50,7 +50,6 @@ export async function sendResult(world: World, message: OutboxMessage): Promise<
     deletedOn: timeText(request, deletionAt(job)),
     duration: durationText(job.startedAt, job.endedAt),
     sharedBy: ownerFor(addressee),
-    audioOnly: job.audioOnly,
     ...linksWith(env.siteUrl, token),
     ...said,
   });
@@ -92,7 +91,6 @@ function paragraphOf({ speaker, start, text }: Turn) {
 
 const targets = {
   video: "result-video",
-  audio: "result-audio",
   txt: "result-transcript-txt",
   chat: "result-chat",
 } as const satisfies Record<keyof ResultMailProps["links"], ResourceId>;
@@ -104,7 +102,6 @@ function linksWith(siteUrl: string, token: string): Pick<ResultMailProps, "links
     statusUrl: link("notetaker-status"),
     links: {
       video: link(targets.video),
-      audio: link(targets.audio),
       txt: link(targets.txt),
       chat: link(targets.chat),
     },

@@ -9,7 +9,7 @@ import {
   read,
   refused,
 } from "../client.server";
-import { captionsOf, createBotBody, typed, updateBotBody } from "./bot-body.server";
+import { createBotBody, typed, updateBotBody } from "./bot-body.server";
 import { readMediaAddress, toChat, toTranscript } from "./media.server";
 import { isOver, type Remains, toSnapshot } from "./snapshot.server";
 import {
@@ -85,10 +85,6 @@ export function createAttendeeProvider(
     },
 
     updateBot: async (botId, bot) => {
-      const before = await look(client, botId);
-      if (!before.ok) return before;
-      const told = before.value.metadata?.language ?? null;
-      if (told !== captionsOf(bot)) return refused("dispatched", "language_is_fixed");
       const body = updateBotBody(bot);
       const path = botPath(botId);
       return seen(read(wireBot, await call({ method: "PATCH", path, body, expect: "json" })));

@@ -3,11 +3,9 @@ import {
   startAttendeeSimulator,
   type AttendeeSimulator,
 } from "../../../../tests/simulators/attendee/attendee-simulator";
-import { captionLanguages } from "../../../../tests/simulators/attendee/caption-languages";
 import { value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
 import type { BotProvider, RefusalClass } from "../bot-provider";
-import { languageCodeOf, languagesOf } from "../transcript-languages";
 import { createAttendeeProvider, judge } from "./attendee.server";
 
 const apiKey = "an-api-key-for-tests";
@@ -70,47 +68,6 @@ describe("a refusal without a code is told by its status and its sentence", () =
     const fault = { kind: "status", status: 429, retryAfterSeconds: 12 } as const;
     simulator.control.fault({ operation: "create_bot", fault });
     expect(await provider.createBot(someBot(), "k")).toMatchObject({ retryAfterMs: 12_000 });
-  });
-});
-
-describe("the language of the captions", () => {
-  const askedOf = (botId: string) => {
-    const bot = simulator.control.state().bots.find(({ id }) => id === botId);
-    return bot?.request.transcription_settings?.meeting_closed_captions.google_meet_language;
-  };
-
-  test("is told to the bot, and every one that is offered is one that it takes", async () => {
-    for (const [nth, language] of languagesOf("attendee").entries()) {
-      const { botId } = await make({ jobId: `job-${nth}`, language });
-      expect(captionLanguages).toContain(askedOf(botId));
-    }
-    const offered = languagesOf("attendee").map((tag) => languageCodeOf("attendee", tag));
-    const unnamed = captionLanguages.filter((code) => code.includes("-x-"));
-    expect(new Set([...offered, ...unnamed])).toEqual(new Set(captionLanguages));
-  });
-
-  test.each([
-    [null, undefined],
-    ["de", "de-DE"],
-    ["he", "iw-IL"],
-    ["zh", "cmn-Hans-CN"],
-    ["en", "en-US"],
-    ["pt", "pt-BR"],
-    ["da", undefined],
-  ])("%s is %s", async (language, code) => {
-    expect(askedOf((await make({ language })).botId)).toBe(code);
-  });
-
-  test("is settled with the bot: one that listens for another has to go", async () => {
-    const ahead = { joinAt: simulator.control.state().now + 3_600_000, language: "de" };
-    const { botId } = await make(ahead);
-    const update = (language: string | null) =>
-      provider.updateBot(botId, someBot({ ...ahead, language, revision: 1 }));
-    for (const other of ["fr", null]) {
-      expect(await update(other)).toMatchObject({ ok: false, class: "dispatched" });
-    }
-    expect(await update("de")).toMatchObject({ ok: true, value: { revision: 1 } });
-    expect(await update("de")).toMatchObject({ ok: true });
   });
 });
 

@@ -2,7 +2,6 @@ import { names } from "~/config/names";
 import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
-import { languageCodeOf } from "../transcript-languages";
 
 /**
  * The bodies of "create bot" and "update bot" (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). The metadata is
@@ -17,37 +16,15 @@ export function updateBotBody(bot: NewBot) {
     bot_name: typed(bot.botName) || names.notetakerName,
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
     // At least one key, and values that are text.
-    metadata: metadataOf(bot),
-    recording_settings: bot.audioOnly
-      ? { format: "mp3" }
-      : { format: "mp4", view: "speaker_view", resolution: "720p" },
+    metadata: { job_id: bot.jobId, revision: String(bot.revision) },
+    recording_settings: { format: "mp4", view: "speaker_view", resolution: "720p" },
   };
-}
-
-/** The language is part of it since a bot cannot be told another, and says nowhere else what it was told. */
-function metadataOf(bot: NewBot) {
-  const language = captionsOf(bot);
-  return {
-    ...{ job_id: bot.jobId, revision: String(bot.revision) },
-    ...(language === null ? {} : { language }),
-  };
-}
-
-/** What the captions are written in, in Attendee's code; null leaves that to the meeting. */
-export function captionsOf({ language }: Pick<NewBot, "language">): string | null {
-  return languageCodeOf("attendee", language);
 }
 
 /** `webhookUrl`: where the bot sends its own; null leaves that to the settings of the project. */
 export function createBotBody(bot: NewBot, webhookUrl: string | null) {
-  const language = captionsOf(bot);
   return {
     ...updateBotBody(bot),
-    ...(language === null
-      ? {}
-      : {
-          transcription_settings: { meeting_closed_captions: { google_meet_language: language } },
-        }),
     deduplication_key: bot.jobId,
     bot_image: { type: "image/jpeg", data: botPicture },
     bot_chat_message: { to: "everyone", message: typed(bot.announcement) },

@@ -78,23 +78,19 @@ function recordingsOf(
   const at = (code: string) => changes.find((change) => change.code === code)?.at ?? null;
   const startedAt = film?.startedAt ?? at("in_call_recording");
   const status = statusOf(bot, film !== null, hasBegun && !deserted);
-  const isSound = film !== null && new URL(film.url).pathname.endsWith(".mp3");
   return [
     {
       recordingId: bot.id,
       startedAt,
       completedAt: at("call_ended") ?? at("fatal"),
       status,
-      video: isSound ? absent : filmOf(status, film?.url ?? null),
-      audio: isSound ? filmOf(status, film.url) : absent,
+      video: filmOf(status, film?.url ?? null),
+      audio: { status: "absent", url: null },
       transcript: artifact(bot, status, mediaAddress(bot.id, "transcript", startedAt)),
       participantEvents: artifact(bot, status, mediaAddress(bot.id, "chat", startedAt)),
     },
   ];
 }
-
-/** There is one file: a film, or, if that was wished for, the sound alone. */
-const absent: Artifact = { status: "absent", url: null };
 
 function statusOf(bot: WireBot, hasFilm: boolean, isResult: boolean): ArtifactStatus {
   if (bot.state === "data_deleted") return "deleted";

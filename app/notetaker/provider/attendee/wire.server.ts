@@ -14,7 +14,6 @@ const metadata = z
   .object({
     job_id: text,
     revision: z.union([z.string(), z.number()]).nullish().catch(null),
-    language: text,
   })
   .nullish()
   .catch(null);

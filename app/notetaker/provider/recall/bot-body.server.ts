@@ -2,7 +2,6 @@ import { retentionDays } from "~/config/facts";
 import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
-import { languageCodeOf } from "../transcript-languages";
 
 const minutes = 60;
 
@@ -19,9 +18,8 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
     metadata: { job_id: bot.jobId, revision: String(bot.revision) },
     recording_config: {
-      // Unless it is switched off, the video is made. The sound as a file of its own costs nothing more
-      // (https://www.recall.ai/pricing), but comes only to who asks for it.
-      video_mixed_mp4: bot.audioOnly ? null : {},
+      video_mixed_mp4: {},
+      // The sound as a file of its own costs nothing more (https://www.recall.ai/pricing).
       audio_mixed_mp3: {},
       participant_events: {},
       meeting_metadata: {},
@@ -64,9 +62,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
 const picture = { kind: "jpeg", b64_data: botPicture };
 
 /** The asynchronous transcript of a recording; not to be had at the bot's creation. */
-export function transcriptBody(language: string | null) {
-  return {
-    provider: { recallai_async: { language_code: languageCodeOf("recall", language) ?? "auto" } },
-    diarization: { use_separate_streams_when_available: true },
-  };
-}
+export const transcriptBody = {
+  provider: { recallai_async: { language_code: "auto" } },
+  diarization: { use_separate_streams_when_available: true },
+} as const;

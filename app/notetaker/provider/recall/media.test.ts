@@ -4,10 +4,8 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiKey, setUpSimulator, value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
-import { languageCodes } from "../../../../tests/simulators/recall/bounds";
 import type { BotProvider } from "../bot-provider";
 import { createRecallProvider } from "./recall.server";
-import { languageCodeOf, languagesOf } from "../transcript-languages";
 
 const simulator = setUpSimulator();
 let provider: BotProvider;
@@ -18,7 +16,7 @@ beforeAll(() => {
 describe("what a meeting leaves behind", () => {
   test("the transcript is asked for, then fetched; a word without times keeps its text", async () => {
     const { botId, recordingId } = await recordedMeeting();
-    expect(await provider.requestTranscript(recordingId, null, "t1")).toMatchObject({ ok: true });
+    expect(await provider.requestTranscript(recordingId, "t1")).toMatchObject({ ok: true });
     const waiting = value(await provider.getBot(botId)).recordings[0];
     expect(waiting?.transcript).toEqual({ status: "processing", url: null });
 
@@ -35,35 +33,12 @@ describe("what a meeting leaves behind", () => {
     expect(new Set(sams.map((part) => part.participant.id)).size).toBe(2);
   });
 
-  test("the language is told in the provider's code, and every code is one that it takes", async () => {
-    const { recordingId } = await recordedMeeting();
-    const ask = (language: string | null) =>
-      provider.requestTranscript(recordingId, language, `${language}`);
-    for (const language of [null, "en-GB", "pt", "gone"]) {
-      expect(await ask(language)).toMatchObject({ ok: true });
-    }
-    const bodies = simulator()
-      .control.state()
-      .calls.filter(({ path }) => path.endsWith("/create_transcript/"))
-      .map(({ body }) => JSON.stringify(body).match(/"language_code":"(\w+)"/)?.[1]);
-    expect(bodies).toEqual(["auto", "en_uk", "pt", "auto"]);
-    const codes = languagesOf("recall").map((tag) => languageCodeOf("recall", tag) ?? "none");
-    codes.push("auto");
-    expect(codes.filter((code) => !languageCodes.includes(code))).toEqual([]);
-    expect(new Set(codes)).toEqual(new Set(languageCodes));
-  });
-
-  test("the sound is a file of its own; without the picture there is no other", async () => {
+  test("the sound is a file of its own", async () => {
     const { recording } = await recordedMeeting();
     expect(recording).toMatchObject({ video: { status: "done" }, audio: { status: "done" } });
-
-    simulator().control.reset();
-    const { recording: heard, recordingId } = await recordedMeeting({ audioOnly: true });
-    expect(heard.video).toEqual({ status: "absent", url: null });
-    const sound = await fetch(heard.audio.url ?? "");
+    const sound = await fetch(recording.audio.url ?? "");
     expect(sound.headers.get("content-type")).toBe("audio/mpeg");
     expect(new Uint8Array(await sound.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(255, 251));
-    expect(await provider.requestTranscript(recordingId, null, "t")).toMatchObject({ ok: true });
   });
 
   test("the participant events carry the chat", async () => {

@@ -164,15 +164,10 @@ test("a bot leaves a silent, an empty and a machines' meeting, and tells its lat
   });
 });
 
-test("who speaks is told by their own sound, in the language of the meeting or whichever it is", () => {
-  const streams = { use_separate_streams_when_available: true };
-  expect(transcriptBody("de")).toEqual({
-    provider: { recallai_async: { language_code: "de" } },
-    diarization: streams,
-  });
-  expect(transcriptBody(null)).toEqual({
+test("who speaks is told by their own sound, and the provider detects the language", () => {
+  expect(transcriptBody).toEqual({
     provider: { recallai_async: { language_code: "auto" } },
-    diarization: streams,
+    diarization: { use_separate_streams_when_available: true },
   });
 });
 

@@ -96,12 +96,12 @@ export function createRecallProvider(
         await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
       ),
 
-    requestTranscript: async (recordingId, language, idempotencyKey) =>
+    requestTranscript: async (recordingId, idempotencyKey) =>
       done(
         await call({
           method: "POST",
           path: `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`,
-          body: transcriptBody(language),
+          body: transcriptBody,
           idempotencyKey,
           expect: "nothing",
         }),

@@ -63,7 +63,7 @@ describe("each refusal asks something else of us", () => {
     leaveCall: () => provider.leaveCall("b"),
     sendChat: () => provider.sendChat("b", "Hello", "k"),
     deleteMedia: () => provider.deleteMedia("b"),
-    requestTranscript: () => provider.requestTranscript("r", null, "k"),
+    requestTranscript: () => provider.requestTranscript("r", "k"),
     fetchTranscript: () => provider.fetchTranscript(`${simulator().url}/media/r/transcript.json`),
     fetchParticipantEvents: () =>
       provider.fetchParticipantEvents(`${simulator().url}/media/r/participant_events.json`),

@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
-import { CheckboxField, SelectField } from "~/components/forms/fields";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
-import { automatic, recordings, type Wishes, withoutSummary } from "../../changes/wishes";
 import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
@@ -71,8 +69,6 @@ function Control({
           errors={errors}
         />
       );
-    case "wishes":
-      return view.wishes ? <WishesForm wishes={view.wishes} action={actionUrl(token)} /> : null;
     case "delete":
       return (
         <ButtonLink
@@ -213,77 +209,5 @@ function FoldOut({
       </summary>
       <div className="pt-6 sm:pt-12">{children}</div>
     </details>
-  );
-}
-
-const { wishes: wishesWords, actions } = statusWords;
-
-export type ShownWishes = Wishes & {
-  /** Whether it may still be told what to record. */
-  readonly isRecordingOpen: boolean;
-  readonly isLanguageOpen: boolean;
-  /** Whoever is told no language finds out which is spoken. */
-  readonly isDetected: boolean;
-  /** What the provider can be told to listen for, by name. */
-  readonly languages: readonly { readonly value: string; readonly label: string }[];
-};
-
-/** What the notetaker is to record, and what becomes of it. Folds out on a click. */
-function WishesForm({ wishes, action }: { wishes: ShownWishes; action: string }) {
-  const { language, audioOnly, summarised, languages } = wishes;
-  const recording = audioOnly ? "audio" : "video";
-  const unsaid = wishes.isDetected ? wishesWords.automatic : wishesWords.meetings;
-  const fixed = wishes.isLanguageOpen
-    ? undefined
-    : languages.find(({ value }) => value === language);
-  const settled = [
-    wishesWords.recordings[recording],
-    ...(fixed ? [wishesWords.transcriptIn(fixed.label)] : []),
-  ];
-  const state = useMemo(() => {
-    const kept = {
-      language: language ?? automatic,
-      recording,
-      summary: summarised ? undefined : withoutSummary,
-    };
-    return { errors: {}, judged: 0, kept, busy: false };
-  }, [language, recording, summarised]);
-  return (
-    <FoldOut label={wishesWords.open}>
-      <form method="post" action={action} aria-label={actions.wishes.title} className="space-y-row">
-        <FormContext.Provider value={state}>
-          <div className="grid gap-x-5 gap-y-row md:grid-cols-2">
-            {wishes.isLanguageOpen ? (
-              <SelectField
-                name="language"
-                label={wishesWords.language}
-                choices={[{ value: automatic, label: unsaid }, ...languages]}
-              />
-            ) : null}
-            {wishes.isRecordingOpen ? (
-              <SelectField
-                name="recording"
-                label={wishesWords.recording}
-                choices={recordings.map((value) => ({
-                  value,
-                  label: wishesWords.recordings[value],
-                }))}
-              />
-            ) : (
-              <p className="text-small text-muted">{wishesWords.settled(settled.join(", "))}</p>
-            )}
-          </div>
-          <div>
-            <CheckboxField name="summary" value={withoutSummary}>
-              {wishesWords.noSummary}
-            </CheckboxField>
-            <p className="text-fine text-subtle">{wishesWords.noSummaryNote}</p>
-          </div>
-        </FormContext.Provider>
-        <Button type="submit" name="do" value="wishes">
-          {actions.wishes.button}
-        </Button>
-      </form>
-    </FoldOut>
   );
 }
