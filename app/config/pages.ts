@@ -97,11 +97,6 @@ export const pageRows = {
     route: "notetaker/notetaker-status.tsx",
     ...personal,
   },
-  "notetaker-live": {
-    paths: ["/notetaker-live"],
-    route: "notetaker/notetaker-live.tsx",
-    ...personal,
-  },
   "notetaker-opt-out": {
     paths: ["/notetaker-opt-out"],
     route: "notetaker/notetaker-opt-out.tsx",

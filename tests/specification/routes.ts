@@ -39,7 +39,6 @@ export const ours = {
   "ai4b-framework": ["/ai4b-framework"],
   booking: ["/booking"],
   "notetaker-status": ["/notetaker-status"],
-  "notetaker-live": ["/notetaker-live"],
   "notetaker-opt-out": ["/notetaker-opt-out"],
   privacy: ["/privacy"],
   unsubscribe: ["/unsubscribe"],

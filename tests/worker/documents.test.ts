@@ -127,7 +127,7 @@ test("the page after a payment", async () => {
   });
 });
 
-test("the status page of each state, the page for others in the meeting, and the live page", async () => {
+test("the status page of each state, and the page for others in the meeting", async () => {
   const begun = { startsAt: Date.now() - 5 * minute } as const;
   const documents: Documents = {};
   for (const job of [
@@ -154,10 +154,6 @@ test("the status page of each state, the page for others in the meeting, and the
   documents["mistakes"] = await answered(statusPath(booked.token), mistaken, 422);
   const gone = await seed({ status: "deleted", nextStep: null, nextAt: null, deletedAt: start });
   documents["deleted"] = await shown(statusPath(gone.token), 410);
-
-  const another = { ...notetaker, meetingLink: "meet.google.com/xyz-uvwx-rst" };
-  const receipt = await answered("/freenotetaker", another);
-  documents["live"] = await shown(/\/notetaker-live\?token=[\w.-]+/.exec(receipt)?.[0] ?? "none");
   await expectSound(documents);
 });
 

@@ -68,7 +68,6 @@ const routes: readonly Route[] = [
   { path: "/resubscribe", takes: ["resubscribe"], words: invalidLinks.resubscribe, posts: true },
   { path: "/not-me", takes: ["notMe"], words: invalidLinks.notMe, posts: true },
   { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
-  { path: "/notetaker-live", takes: ["live", "status"], words: invalidLinks.live },
   { path: "/api/notetaker/live", takes: ["live", "status"], words: null },
   { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
   ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),

@@ -69,10 +69,6 @@ export const notetaker = {
   },
 
   success: {
-    track: {
-      link: "Track it live",
-      note: "The live page shows only where the notetaker is. The notes go to your inbox alone, so you can forward its link to the host.",
-    },
     now: {
       title: "Notetaker Sent!",
       text: `${notetakerName} is on its way and arrives within ${amount(arrivalSeconds, "second")}. The meeting host must then admit it.`,

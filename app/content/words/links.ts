@@ -7,7 +7,6 @@ const heading = "This link isn't valid";
 const why = "It may be incomplete, or it may have expired.";
 const copyIt = `${why} Open it again from your email, or copy the full link.`;
 const write = { label: "Email us", to: { mail: contactEmail } } as const;
-const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
 
 /** What every page says whose link isn't ours, is cut, altered or over: the same, and how to go on. */
 export const invalidLinks = {
@@ -29,12 +28,7 @@ export const invalidLinks = {
   status: {
     heading,
     text: `${copyIt} Lost the email? Send a new notetaker, or write to ${contactEmail}.`,
-    next: sendOne,
-  },
-  live: {
-    heading,
-    text: `${why} The link in our email still shows where your notetaker is.`,
-    next: sendOne,
+    next: { label: "Send a notetaker", to: { page: "notetaker" } },
   },
   optOut: {
     heading,

@@ -2,20 +2,15 @@
 
 import { names } from "~/config/names";
 import { useChangeText } from "../status-page/views/use-live-refresh";
-import { DoorAlarm } from "./alarm";
-import { HostSteps } from "./host-steps";
+import { DoorAlarm, HostSteps } from "./host";
 import { isBeforeTheDoor } from "./live-state";
-import { TrackLink } from "./track-link";
 import { useLiveState } from "./use-live-state";
 import { liveWords as words } from "./words";
 
-/**
- * Where the notetaker is, below the words that follow a submission. Its state is known once the first answer
- * is there.
- */
+/** Where the notetaker is, below the words that follow a submission; empty until the first answer. */
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
   const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });
-  const { title } = words.states[state];
+  const title = words.states[state];
   const changed = useChangeText(title);
   return (
     <>
@@ -28,9 +23,7 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
         </div>
       ) : null}
       {changed === "" ? null : <p className="mt-4 text-small font-semibold">{title}</p>}
-      <TrackLink token={token}>
-        {isBeforeTheDoor(state) ? <DoorAlarm state={state} /> : null}
-      </TrackLink>
+      {isBeforeTheDoor(state) ? <DoorAlarm state={state} /> : null}
     </>
   );
 }

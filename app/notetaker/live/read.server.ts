@@ -9,9 +9,9 @@ import { findByToken } from "../store/tokens.server";
 import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
 
 /**
- * The link "Track it live" of the page that follows a submission. Whoever sent that form has proven no
- * mailbox, and may pass the link on, so it opens nothing but the state of this one notetaker: no name, no
- * address, no meeting, no result, no button. It is signed, not stored, and ends by itself.
+ * The token with which the success view follows its notetaker. The sender of a form has proven no mailbox,
+ * so it opens nothing but the state of this one notetaker: no name, no address, no meeting, no result. It is
+ * signed, not stored, and expires.
  */
 const purpose = "live";
 

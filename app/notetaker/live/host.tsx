@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { admitWords } from "~/content/words/failures";
+import type { LiveState } from "./live-state";
+import { liveWords } from "./words";
+
+const words = liveWords.host;
+
+/** The exact clicks that let the bot in. `urgent` while it waits at the door. */
+export function HostSteps({
+  urgent,
+  minutesLeft,
+  botName,
+}: {
+  urgent: boolean;
+  minutesLeft: number | null;
+  /** What the lobby shows. */
+  botName: string;
+}) {
+  return (
+    <section
+      aria-labelledby="host-steps"
+      className={`rounded-card border p-6 ${urgent ? "border-lime-300 bg-ink-800" : "border-ink-700"}`}
+    >
+      <h2 id="host-steps" className="text-h3">
+        {urgent ? words.title : words.later}
+      </h2>
+      <p className="mt-2 text-small text-on-dark-muted">
+        {urgent ? timeLeft(minutesLeft) : admitWords.intro}
+      </p>
+      <ol className="mt-4 grid gap-3">
+        {admitWords.stepsFor(botName).map((step, nth) => (
+          <li key={step} className="grid grid-cols-[28px_1fr] items-start gap-3">
+            <span
+              aria-hidden="true"
+              className={`grid size-7 place-items-center rounded-full text-fine font-semibold tabular-nums ${
+                urgent ? "bg-lime-300 text-ink-900" : "border border-ink-700 text-on-dark-muted"
+              }`}
+            >
+              {nth + 1}
+            </span>
+            <span className={urgent ? "font-medium" : "text-small text-on-dark-muted"}>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={`mt-4 text-small ${urgent ? "" : "text-on-dark-muted"}`}>
+        {admitWords.onPhone}
+      </p>
+    </section>
+  );
+}
+
+function timeLeft(minutes: number | null): string {
+  return minutes === null ? words.limit : words.minutesLeft(minutes);
+}
+
+/** Above the title of a page that keeps itself up to date. */
+export function LiveMark() {
+  return (
+    <p className="mb-4 flex items-center gap-2 text-fine text-on-dark-subtle">
+      <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
+      <span className="no-script:hidden">{liveWords.updates}</span>
+      <span className="hidden no-script:inline">{liveWords.reload}</span>
+    </p>
+  );
+}
+
+/**
+ * Alerts the visitor while the notetaker is in the lobby: by the tab's title, and by a short sound if the
+ * browser allows it and the visitor has not turned it off. Renders the switch for the sound.
+ */
+export function DoorAlarm({ state }: { state: LiveState }) {
+  const [isMuted, setMuted] = useState<boolean | null>(null);
+  const muted = useRef(false);
+  useEffect(() => setMuted(false), []);
+
+  const isWaiting = state === "waiting";
+  useEffect(() => {
+    if (!isWaiting) return;
+    const before = document.title;
+    document.title = liveWords.alarmTitle;
+    if (!muted.current) playChime();
+    return () => {
+      // By then the page may have given itself another.
+      if (document.title === liveWords.alarmTitle) document.title = before;
+    };
+  }, [isWaiting]);
+
+  // Without script there is nothing to turn off.
+  if (isMuted === null) return null;
+  const toggle = () => {
+    muted.current = !isMuted;
+    setMuted(!isMuted);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
+      {liveWords.sound.what}{" "}
+      <button
+        type="button"
+        onClick={toggle}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-3"
+      >
+        {isMuted ? liveWords.sound.on : liveWords.sound.off}
+      </button>
+    </p>
+  );
+}
+
+const notes = [660, 880, 660, 880];
+const noteSeconds = 0.18;
+
+/** Four short notes. A browser plays nothing on a page that nobody has touched: then it is not asked. */
+function playChime(): void {
+  const mayPlay = navigator.userActivation?.hasBeenActive ?? false;
+  if (!mayPlay || !("AudioContext" in window)) return;
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.gain.value = 0.15;
+  volume.connect(audio.destination);
+  const last = notes.reduce<OscillatorNode | null>((_, frequency, nth) => {
+    const note = audio.createOscillator();
+    note.frequency.value = frequency;
+    note.connect(volume);
+    note.start(audio.currentTime + nth * noteSeconds);
+    note.stop(audio.currentTime + (nth + 0.8) * noteSeconds);
+    return note;
+  }, null);
+  last?.addEventListener("ended", () => void audio.close());
+}
