@@ -73,7 +73,7 @@ function changedBy(outcome: ControlOutcome): Changed {
     case "meeting_full":
     case "set_out":
     case "too_many_names":
-    case "changed_since":
+    case "no_such_speaker":
       return { outcome: "refused", why: "not_possible" };
     case "not_yours":
       return { outcome: "refused", why: "gone" };

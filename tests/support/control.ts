@@ -46,8 +46,8 @@ export function hand(world: TestWorld) {
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),
     optOut: (jobId: string) => act((control) => optOut(control, jobId)),
-    nameSpeaker: (id: string, speaker: string, name: string, instead: string | null = null) =>
-      act((control) => nameSpeaker(control, id, { speaker, name, instead })),
+    nameSpeaker: (id: string, speaker: string, name: string) =>
+      act((control) => nameSpeaker(control, id, speaker, name)),
     sendAgain: (id: string) => act((control) => sendAgain(control, id)),
   };
 }

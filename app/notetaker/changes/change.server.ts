@@ -1,7 +1,9 @@
 import { retryWrite } from "~/db/client.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { givenName, storedNamesOf, withName } from "../results/speakers";
+import { providerOf } from "../provider/open-provider.server";
+import { speakersOf } from "../results/results.server";
+import { shownName, speakerNamesOf, withName } from "../results/speakers";
 import {
   type RequestOfJob,
   storeCancel,
@@ -153,37 +155,29 @@ export async function optOut(world: World, jobId: string): Promise<ControlOutcom
   return outcome;
 }
 
-type NewName = {
-  /** As `toTurns` names them. */
-  readonly speaker: string;
-  /** Cleaned; "" for the name that was reported. */
-  readonly name: string;
-  /** Of an undoing: what they are called until now. It is refused where that is so no more. */
-  readonly instead: string | null;
-};
-
 /**
- * The owner says who a speaker is. Each change is of one speaker, made to the names as they are when it is
- * stored: two tabs that rename two people both get their way, and of one person the later one does.
+ * The owner renames a speaker of the transcript; "" restores the reported name. The change is made to the
+ * names as they are when it is stored, so two tabs that rename two speakers both succeed.
  */
 export function nameSpeaker(
   world: World,
   requestId: string,
-  { speaker, name, instead }: NewName,
+  speaker: string,
+  name: string,
 ): Promise<ControlOutcome> {
   return control(world, "name_speaker", requestId, async (found) => {
     const { job, request } = found;
     if (isErased(job, request)) return refused("gone");
     if (request.standing !== "owner") return refused("not_yours");
     if (!mayNameSpeakers(job, request)) return refused("over");
+    const speakers = await speakersOf(world, providerOf(world, job), job);
+    if (!speakers.ok) return { outcome: "unavailable" };
+    if (!speakers.value.includes(speaker)) return refused("no_such_speaker");
 
-    const stored = storedNamesOf(job);
-    const before = givenName(stored.names, speaker) ?? "";
-    if (before === name || (before === "" && name === speaker)) return doneBefore;
-    if (instead !== null && instead !== before) return refused("changed_since");
-
-    const changed = withName(stored, speaker, name);
+    const names = speakerNamesOf(job);
+    const changed = withName(names, speaker, name);
     if (changed === null) return refused("too_many_names");
+    if (shownName(changed, speaker) === shownName(names, speaker)) return doneBefore;
     const store = () => storeSpeakerNames(world.db, found, changed, world.clock());
     return (await write(world, store)) ? done : null;
   });

@@ -37,7 +37,7 @@ export type ControlRefusal =
   /** As many speakers have names of their own as may. */
   | "too_many_names"
   /** It was to be undone, and has been changed again since. */
-  | "changed_since"
+  | "no_such_speaker"
   /** As many notetakers go to this meeting as may. */
   | "meeting_full";
 

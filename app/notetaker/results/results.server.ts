@@ -16,6 +16,7 @@ import { receives, type Status, type Missing } from "../status";
 import { interpret } from "../steps/interpret";
 import { findByToken } from "../store/tokens.server";
 import { createKept, type Found } from "./kept";
+import { toTurns } from "./transcript";
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value; readonly job: Job }
@@ -111,6 +112,17 @@ export async function overviewOf(
     audio: audio.ok ? "there" : audio.missing,
     transcript,
   };
+}
+
+/** Everybody who spoke, as reported. */
+export async function speakersOf(
+  world: Waiting,
+  provider: BotProvider | null,
+  job: Job,
+): Promise<Found<readonly string[]>> {
+  const { transcript } = await overviewOf(world, provider, job);
+  if (!transcript.ok) return transcript;
+  return { ok: true, value: toTurns(transcript.value).map(({ speaker }) => speaker) };
 }
 
 function nothingFor(missing: Missing): Overview {

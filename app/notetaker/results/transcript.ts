@@ -135,7 +135,7 @@ function span(words: TranscriptPart["words"]): Pick<Turn, "start" | "end"> {
   return { start, end };
 }
 
-export function joined(before: Turn, more: Turn): Turn {
+function joined(before: Turn, more: Turn): Turn {
   return {
     speaker: before.speaker,
     start: before.start ?? more.start,

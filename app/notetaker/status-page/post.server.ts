@@ -21,7 +21,7 @@ import type { ControlOutcome, ControlRefusal } from "../changes/rules";
 import { appointmentOfForm } from "../request/appointment";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
-import { cleanedName, isNameable } from "../results/speakers";
+import { cleanedName } from "../results/speakers";
 import { statusWords as words } from "./status-words";
 
 /** The name of the field that says what a button does, and of the one that says to whose question. */
@@ -29,8 +29,8 @@ const actionField = "do";
 const askerField = "asker";
 /** Of the request that waits, and goes on at this press. */
 const heldField = "held";
-/** Of a speaker: the name that was reported, the new one, and of an undoing the one that it takes away. */
-const speakerFields = ["speaker", "name", "instead"] as const;
+/** Of a speaker: the reported name and the new one. */
+const speakerFields = ["speaker", "name"] as const;
 const fields = [actionField, askerField, heldField, ...speakerFields] as const;
 const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
@@ -78,7 +78,6 @@ export async function postStatus(
     [heldField]: heldId = asked.requestId,
     speaker = "",
     name = "",
-    instead = null,
     ...values
   } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
@@ -89,7 +88,7 @@ export async function postStatus(
     return refused(503, words.problems.unavailable, values);
   }
   if (action === "reschedule") return reschedule(world, asked, values);
-  if (action === "name_speaker") return nameOne(world, asked, { speaker, name, instead });
+  if (action === "name_speaker") return nameOne(world, asked, speaker, name);
   if (action === "send_again") return again(world, asked);
   if (action === "confirm") {
     const outcome = await confirmRequest(world, asked.requestId, heldId);
@@ -158,12 +157,12 @@ async function again(world: World, asked: Asked): Promise<StatusPost> {
 async function nameOne(
   world: World,
   { requestId, token }: Asked,
-  { speaker, name: typed, instead }: { speaker: string; name: string; instead: string | null },
+  speaker: string,
+  typed: string,
 ): Promise<StatusPost> {
-  if (!isNameable(speaker)) return refused(400, words.problems.unreadable);
   const name = cleanedName(typed);
   if (name === null) return refused(422, words.problems.nameTooLong);
-  const outcome = await nameSpeaker(world, requestId, { speaker, name, instead });
+  const outcome = await nameSpeaker(world, requestId, speaker, name);
   return answered(outcome, "name_speaker", token, {});
 }
 
@@ -213,7 +212,7 @@ const problemOf = {
   closed: "closed",
   meeting_full: "meetingFull",
   too_many_names: "tooManyNames",
-  changed_since: "changedSince",
+  no_such_speaker: "noSuchSpeaker",
 } as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;
 
 function refused(

@@ -124,7 +124,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   name_speaker: {
     title: "Name the speakers",
-    text: "The new names appear on this page, in every file and in emails we send from now on. Give two speakers the same name to merge them.",
+    text: "The new names appear on this page, in every file and in emails we send from now on. Leave a name empty to show the original one.",
     button: "Save",
   },
   leave: {
@@ -320,8 +320,7 @@ export const statusWords = {
     closed: `We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away ${times(refusalsThatClose)}. Nothing was changed. Please check with the others first.`,
     nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
     tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
-    changedSince:
-      "That speaker has been renamed again since, so there was nothing to undo. Nothing was changed.",
+    noSuchSpeaker: "No one by that name spoke in this meeting. Nothing was changed.",
     meetingFull:
       "This meeting already has the maximum number of notetakers. Nothing was changed. Ask the person who sent one to share the notes.",
     notPossible:
@@ -417,8 +416,6 @@ export const statusWords = {
   speakers: {
     listen: (at: string) => `Listen at ${at}`,
     placeholder: "Their name",
-    original: "Use the original name",
-    undo: "Undo",
   },
 
   deleted: {

@@ -6,7 +6,7 @@ import { log } from "~/lib/log/log.server";
 import type { Job, NotetakerRequest } from "../job";
 import { endQuestions, othersIn, receiversIn, recipientsIn } from "../mails/tell.server";
 import { askingForNotesNow } from "../notes/store.server";
-import type { StoredNames } from "../results/speakers";
+import type { SpeakerNames } from "../results/speakers";
 import {
   inMeetingStatuses,
   liveStatuses,
@@ -225,7 +225,7 @@ export function wasChanged(result: D1Result | undefined): boolean {
 export async function storeSpeakerNames(
   db: Db,
   { job, request }: RequestOfJob,
-  names: StoredNames,
+  names: SpeakerNames,
   now: number,
 ): Promise<boolean> {
   const [changed] = await runBatch(db, [

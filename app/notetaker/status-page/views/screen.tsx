@@ -13,7 +13,6 @@ import { statusWords } from "../status-words";
 import type { HeldRow, StatusView } from "../view";
 import type { ShownResults } from "../watch/results";
 import { WatchRoom } from "../watch/room";
-import { UndoName } from "../watch/speakers-card";
 import { ActionForm, Actions, type FormState } from "./actions";
 import { FactsCard, peopleText, Questions } from "./facts";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
@@ -43,14 +42,7 @@ export function StatusScreen({
   const { title, text } = phaseWords(view);
   const changed = useChangeText(title);
   const waits = view.phase === "waiting";
-  const undo = done === "name_speaker" ? results?.naming?.last : null;
-  const told = (
-    <Told
-      done={done}
-      problem={problem}
-      undo={undo ? <UndoName last={undo} token={form.token} /> : null}
-    />
-  );
+  const told = <Told done={done} problem={problem} />;
 
   if (results) {
     return (
@@ -158,16 +150,7 @@ function WatchHead({
   );
 }
 
-function Told({
-  done,
-  problem,
-  undo,
-}: {
-  done: ControlAction | null;
-  problem: string | null;
-  /** The button that takes it back. */
-  undo: ReactNode;
-}) {
+function Told({ done, problem }: { done: ControlAction | null; problem: string | null }) {
   if (problem !== null) {
     return (
       <div className="on-paper mb-8 max-w-panel">
@@ -182,7 +165,6 @@ function Told({
     <div className="on-paper mb-8 max-w-panel">
       <Alert tone="success" role="status">
         <p>{statusWords.done[done]}</p>
-        {undo}
       </Alert>
     </div>
   );

@@ -8,9 +8,8 @@ import { overviewOf } from "../../results/results.server";
 import { type ShownTurn, transcriptPage } from "../../results/search";
 import {
   givenName,
-  isNameable,
   notesWithSpeakerNames,
-  storedNamesOf,
+  speakerNamesOf,
   withSpeakerNames,
 } from "../../results/speakers";
 import { durationText, toTurns, type Turn } from "../../results/transcript";
@@ -49,8 +48,8 @@ export async function readResults(
   }
 
   const reported = toTurns(transcript.value);
-  const stored = storedNamesOf(job);
-  const turns = withSpeakerNames(reported, stored.names);
+  const names = speakerNamesOf(job);
+  const turns = withSpeakerNames(reported, names);
   const notes = await notesOf({ db }, job, reported);
   const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
   const { turns: shown, ...page } = transcriptPage(turns, asked);
@@ -58,25 +57,17 @@ export async function readResults(
   const results: ShownResults = {
     ...media,
     transcript: { ok: true, ...page, speakers: speakersIn(turns) },
-    notes: notes && notesWithSpeakerNames(notes, stored.names),
+    notes: notes && notesWithSpeakerNames(notes, names),
     chapters: chapters(reported),
     voices: voicesOf(turns, duration),
     duration,
     lasted,
     naming: mayNameSpeakers(job, request)
-      ? {
-          rows: speakersIn(reported)
-            .filter(isNameable)
-            .map((speaker) => ({
-              speaker,
-              given: givenName(stored.names, speaker),
-              at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
-            })),
-          last: stored.last && {
-            ...stored.last,
-            instead: givenName(stored.names, stored.last.speaker),
-          },
-        }
+      ? speakersIn(reported).map((speaker) => ({
+          speaker,
+          given: givenName(names, speaker),
+          at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
+        }))
       : null,
   };
   const leadTo = [...(results.notes?.lines ?? []), ...results.chapters];

@@ -1,7 +1,6 @@
 import type { Chapter } from "../../notes/chapters";
 import type { Notes } from "../../notes/notes";
 import type { TranscriptPage } from "../../results/search";
-import type { NameChange } from "../../results/speakers";
 import type { Missing } from "../../status";
 
 /** One who spoke, for the owner, who may say who that is. */
@@ -38,9 +37,6 @@ export type ShownResults = {
   readonly duration: number;
   /** "47 minutes" */
   readonly lasted: string;
-  /** null for those with whom it was shared. */
-  readonly naming: {
-    readonly rows: readonly SpeakerRow[];
-    readonly last: (NameChange & { readonly instead: string | null }) | null;
-  } | null;
+  /** Who can be renamed; null for readers who may not. */
+  readonly naming: readonly SpeakerRow[] | null;
 };

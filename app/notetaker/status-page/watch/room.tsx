@@ -72,7 +72,7 @@ export function WatchRoom({
       </div>
       <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
         <ChaptersCard chapters={chapters} />
-        {naming ? <SpeakersCard naming={naming} token={token} /> : null}
+        {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
         <FilesCard
           token={token}
           has={{

@@ -5,26 +5,30 @@ import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
 import { actionUrl } from "../views/actions";
 import { momentId } from "./looks";
-import type { ShownResults, SpeakerRow } from "./results";
+import type { SpeakerRow } from "./results";
 
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
 
-type Naming = NonNullable<ShownResults["naming"]>;
-
 /** Who is who, for the owner to say; one plain form for each speaker. */
-export function SpeakersCard({ naming, token }: { naming: Naming; token: string }) {
-  if (naming.rows.length === 0) return null;
+export function SpeakersCard({
+  speakers,
+  token,
+}: {
+  speakers: readonly SpeakerRow[];
+  token: string;
+}) {
+  if (speakers.length === 0) return null;
   return (
     <Card>
-      <details open={naming.last !== null} className="group/names">
+      <details open={speakers.some(({ given }) => given !== null)} className="group/names">
         <summary className="flex items-center justify-between gap-4">
           <h2 className="text-h3">{action.title}</h2>
           <Icon name="chevron-down" className="size-5 group-open/names:rotate-180" />
         </summary>
         <p className="mt-3 text-small text-muted">{action.text}</p>
         <ul className="mt-4 divide-y divide-paper-200">
-          {naming.rows.map((row, nth) => (
+          {speakers.map((row, nth) => (
             <Row key={row.speaker} row={row} nth={nth} token={token} />
           ))}
         </ul>
@@ -75,54 +79,6 @@ function Row({
           </Button>
         </div>
       </form>
-      {given === null ? null : (
-        <Rename speaker={speaker} name="" instead={given} token={token} label={words.original} />
-      )}
     </li>
-  );
-}
-
-/** Takes the last change back, right after it. */
-export function UndoName({ last, token }: { last: NonNullable<Naming["last"]>; token: string }) {
-  const { speaker, before, instead } = last;
-  return (
-    <Rename
-      speaker={speaker}
-      name={before ?? ""}
-      instead={instead ?? ""}
-      token={token}
-      label={words.undo}
-    />
-  );
-}
-
-function Rename({
-  speaker,
-  name,
-  instead,
-  token,
-  label,
-}: {
-  speaker: string;
-  name: string;
-  /** What they are called until now: somebody may have said otherwise in another tab. */
-  instead: string;
-  token: string;
-  label: string;
-}) {
-  return (
-    <form method="post" action={actionUrl(token)}>
-      <input type="hidden" name="speaker" value={speaker} />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="instead" value={instead} />
-      <button
-        type="submit"
-        name="do"
-        value="name_speaker"
-        className="mt-1 inline-flex min-h-8 items-center text-fine font-medium text-pine-700 underline underline-offset-3"
-      >
-        {label}
-      </button>
-    </form>
   );
 }
