@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "../ui/icon";
 import { useFormField } from "./form-context";
 
-export const controlClass =
+const controlClass =
   "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
   "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
 

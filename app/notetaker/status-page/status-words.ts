@@ -208,8 +208,6 @@ const notes = {
   },
   owner: (name: string) => `for ${name}`,
   due: (due: string) => `due ${due}`,
-  copy: "Copy as Markdown",
-  copied: "Copied.",
 } as const;
 
 const missing: Readonly<Record<Missing, string>> = {
@@ -382,7 +380,6 @@ export const statusWords = {
 
   another: { label: "Send another notetaker", to: { page: "notetaker" } } satisfies Action,
   watch: {
-    chapters: "Chapters",
     play: "Play the recording",
     lasted: (duration: string) =>
       duration === "unknown" ? "Recording" : `Recording · ${duration}`,
@@ -390,27 +387,12 @@ export const statusWords = {
     deletion: (days: number) =>
       days < 1 ? "Deleted today" : `Deleted in ${days} ${days === 1 ? "day" : "days"}`,
     download: "Download recording",
-    copyTranscript: "Copy transcript",
-    transcriptCopied: "Copied. The transcript is on your clipboard.",
     position: "Position in the recording",
     positionOf: (at: string, of: string) => `${at} of ${of}`,
     back: "−10 s",
     forward: "+10 s",
     speed: "Speed",
     times: (speed: number) => `${speed}×`,
-    copyMoment: "Copy link to this moment",
-    momentCopied: (at: string) => `Copied. The link opens at ${at}.`,
-    copyByHand: "Your browser didn't let us copy. Select the text and copy it yourself.",
-    keys: {
-      title: "Keyboard shortcuts",
-      on: "Use these keys on this page",
-      list: [
-        ["Space", "Play or pause"],
-        ["← →", "Back or forward 10 seconds"],
-        ["↑ ↓", "Faster or slower, while the player is selected"],
-        ["/", "Search the transcript"],
-      ],
-    },
   },
   notes,
   speakers: {

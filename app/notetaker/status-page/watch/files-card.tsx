@@ -1,10 +1,7 @@
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import type { Chapter } from "../../notes/chapters";
 import { href } from "~/lib/render/href";
-import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { momentId } from "./looks";
 
 const words = statusWords.results;
 
@@ -61,35 +58,6 @@ export function FilesCard({
           ) : null}
         </ul>
         <p className="mt-3 text-fine text-subtle">{words.note}</p>
-      </section>
-    </Card>
-  );
-}
-
-/** The parts of the recording; each leads to its beginning. */
-export function ChaptersCard({ chapters }: { chapters: readonly Chapter[] }) {
-  if (chapters.length === 0) return null;
-  return (
-    <Card>
-      <section aria-labelledby="chapters">
-        <h2 id="chapters" className="text-h3">
-          {statusWords.watch.chapters}
-        </h2>
-        <ol className="mt-3">
-          {chapters.map(({ title, at }) => (
-            <li key={at}>
-              <a
-                href={`#${momentId(at)}`}
-                className="-mx-2 grid min-h-11 grid-cols-[3.25rem_1fr] items-baseline gap-x-3 rounded-small px-2 py-2 text-small hover:bg-paper-100"
-              >
-                <span className="text-fine text-pine-700 tabular-nums underline underline-offset-3">
-                  {shortClock(at)}
-                </span>
-                <span className="min-w-0 wrap-anywhere">{title}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
       </section>
     </Card>
   );

@@ -1,9 +1,7 @@
 import { Card } from "~/components/ui/card";
 import { type Note, noteKinds, type Notes } from "../../notes/notes";
-import { escapeMarkdown } from "../../results/formats";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { CopyButton } from "./copying";
 import { momentId } from "./looks";
 
 const words = statusWords.notes;
@@ -15,19 +13,10 @@ export function NotesCard({ notes }: { notes: Notes }) {
   return (
     <Card className="shadow-e2">
       <section aria-labelledby="notes">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0">
-            <h2 id="notes" className="text-h3">
-              {words.title[notes.by]}
-            </h2>
-            <p className="mt-1 text-fine text-subtle">{words.origin[notes.by]}</p>
-          </div>
-          <CopyButton
-            label={words.copy}
-            text={() => notesAsMarkdown(notes)}
-            copied={words.copied}
-          />
-        </div>
+        <h2 id="notes" className="text-h3">
+          {words.title[notes.by]}
+        </h2>
+        <p className="mt-1 text-fine text-subtle">{words.origin[notes.by]}</p>
         <div className="mt-5 space-y-6">
           {groups.map(({ kind, lines }) => (
             <div key={kind}>
@@ -80,16 +69,4 @@ function groupsOf({ lines }: Notes) {
   return noteKinds
     .map((kind) => ({ kind, lines: lines.filter((line) => line.kind === kind) }))
     .filter((group) => group.lines.length > 0);
-}
-
-/** For a document or a tracker: headings, lines, who and when. No link: the page's own is personal. */
-function notesAsMarkdown(notes: Notes): string {
-  const parts = groupsOf(notes).map(({ kind, lines }) => {
-    const items = lines.map((line) => {
-      const about = [...aboutOf(line, notes.by), shortClock(line.at)].map(escapeMarkdown);
-      return `- ${escapeMarkdown(line.text)} (${about.join(", ")})\n`;
-    });
-    return `## ${words.kinds[kind]}\n\n${items.join("")}`;
-  });
-  return [`# ${words.title[notes.by]}\n`, ...parts].join("\n");
 }

@@ -1,13 +1,11 @@
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
-import type { Chapter } from "../../notes/chapters";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { CopyButton, CopyMoment } from "./copying";
 import { type Player, speeds, stepSeconds } from "./hooks/use-player";
 import { toneOf } from "./looks";
 import { type ShownResults, type Voice, voiceSteps } from "./results";
@@ -27,19 +25,14 @@ export function PlayerCard({
   media,
   player,
   hitsAt,
-  keys,
-  transcriptText,
 }: {
   results: ShownResults;
   token: string;
   media: RefObject<HTMLMediaElement>;
   player: Player;
   hitsAt: readonly number[];
-  keys: readonly [boolean, (on: boolean) => void];
-  /** All that was said; null where the page holds a part of it. */
-  transcriptText: (() => string) | null;
 }) {
-  const { transcript, chapters, voices, duration } = results;
+  const { transcript, voices, duration } = results;
   const isVideo = results.video === "there";
   if (!isVideo && results.audio !== "there") {
     return (
@@ -88,13 +81,6 @@ export function PlayerCard({
             <Icon name="download" className="size-4" />
             {words.download}
           </ButtonLink>
-          {transcriptText === null ? null : (
-            <CopyButton
-              label={words.copyTranscript}
-              text={transcriptText}
-              copied={words.transcriptCopied}
-            />
-          )}
         </div>
         {player.failed ? (
           <Alert tone="danger" role="alert">
@@ -103,13 +89,12 @@ export function PlayerCard({
         ) : null}
         <TimeLine
           voices={voices}
-          chapters={chapters}
           hitsAt={hitsAt}
           duration={duration}
           time={player.time}
           onSeek={player.seek}
         />
-        <Controls player={player} keys={keys} />
+        <Controls player={player} />
       </div>
     </div>
   );
@@ -142,14 +127,8 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
   );
 }
 
-function Controls({
-  player,
-  keys: [on, choose],
-}: {
-  player: Player;
-  keys: readonly [boolean, (on: boolean) => void];
-}) {
-  const { speed, step, setSpeed, time } = player;
+function Controls({ player }: { player: Player }) {
+  const { speed, step, setSpeed } = player;
   return (
     <div className="flex flex-wrap items-start gap-2 no-script:hidden">
       <Button variant="secondary" size="sm" onClick={() => step(-stepSeconds)}>
@@ -172,44 +151,19 @@ function Controls({
           ))}
         </select>
       </label>
-      <CopyMoment time={time} />
-      <details className="basis-full text-small">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 text-muted underline underline-offset-3 hover:text-pine-700 md:min-h-8">
-          {words.keys.title}
-        </summary>
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-          {words.keys.list.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt className="font-semibold">{key}</dt>
-              <dd className="text-muted">{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-3 flex min-h-8 items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={(event) => choose(event.target.checked)}
-            className="size-5 accent-pine-600"
-          />
-          {words.keys.on}
-        </label>
-      </details>
     </div>
   );
 }
 
-/** Who spoke when, where chapters begin, where the search hits, and where the recording stands. */
+/** Who spoke when, where the search hits, and where the recording stands. */
 function TimeLine({
   voices,
-  chapters,
   hitsAt,
   duration,
   time,
   onSeek,
 }: {
   voices: readonly Voice[];
-  chapters: readonly Chapter[];
   /** Seconds, like the two that follow. */
   hitsAt: readonly number[];
   duration: number;
@@ -249,11 +203,8 @@ function TimeLine({
               />
             ))}
           </g>
-          {chapters.map(({ at }) => (
-            <Tick key={at} x={placeOf(at)} className="fill-paper-0" width={0.8} />
-          ))}
           {hitsAt.map((at, nth) => (
-            <Tick key={nth} x={placeOf(at)} className="fill-ink-900" width={0.7} />
+            <rect key={nth} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
           <rect width={placeOf(time)} height="40" className="fill-ink-900/12" />
           <rect x={placeOf(time)} width="0.8" height="40" className="fill-pine-700" />
@@ -265,8 +216,4 @@ function TimeLine({
       </p>
     </div>
   );
-}
-
-function Tick({ x, width, className }: { x: number; width: number; className: string }): ReactNode {
-  return <rect x={x} width={width} height="40" className={className} />;
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mayNameSpeakers } from "../../changes/rules";
 import type { Job, NotetakerRequest } from "../../job";
-import { chapters } from "../../notes/chapters";
 import { notesOf } from "../../notes/notes.server";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
@@ -43,7 +42,7 @@ export async function readResults(
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, job);
   const lasted = durationText(job.startedAt, job.endedAt);
   if (!transcript.ok) {
-    const nothing = { notes: null, chapters: [], voices: [], naming: null };
+    const nothing = { notes: null, voices: [], naming: null };
     return { ...media, transcript, ...nothing, duration: durationOf(job, []), lasted };
   }
 
@@ -58,7 +57,6 @@ export async function readResults(
     ...media,
     transcript: { ok: true, ...page, speakers: speakersIn(turns) },
     notes: notes && notesWithSpeakerNames(notes, names),
-    chapters: chapters(reported),
     voices: voicesOf(turns, duration),
     duration,
     lasted,
@@ -70,8 +68,8 @@ export async function readResults(
         }))
       : null,
   };
-  const leadTo = [...(results.notes?.lines ?? []), ...results.chapters];
-  rowsOf.set(results, { turns: shown, moments: leadTo.map(({ at }) => Math.floor(at)) });
+  const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
+  rowsOf.set(results, { turns: shown, moments });
   return results;
 }
 

@@ -1,4 +1,3 @@
-import type { Chapter } from "../../notes/chapters";
 import type { Notes } from "../../notes/notes";
 import type { TranscriptPage } from "../../results/search";
 import type { Missing } from "../../status";
@@ -31,7 +30,6 @@ export type ShownResults = {
     | ({ readonly ok: true; readonly speakers: readonly string[] } & Omit<TranscriptPage, "turns">)
     | { readonly ok: false; readonly missing: Missing };
   readonly notes: Notes | null;
-  readonly chapters: readonly Chapter[];
   readonly voices: readonly Voice[];
   /** Of the recording, seconds. */
   readonly duration: number;

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Container } from "~/components/ui/container";
 import type { StatusView } from "../view";
 import { FactsCard } from "../views/facts";
-import { ChaptersCard, FilesCard } from "./files-card";
+import { FilesCard } from "./files-card";
 import { useFollow } from "./hooks/use-follow";
-import { type Player, stepSeconds, useMoments, usePlayer } from "./hooks/use-player";
+import { useMoments, usePlayer } from "./hooks/use-player";
 import { useSearch } from "./hooks/use-search";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
@@ -29,31 +29,25 @@ export function WatchRoom({
   rows: ReactNode;
 }) {
   const media = useRef<HTMLMediaElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const { transcript, notes, chapters, naming } = results;
+  const { transcript, notes, naming } = results;
 
   const player = usePlayer(media);
   useMoments(player.seek, [results.video, results.audio].includes("there"));
-  const keys = useShortcuts(player, frame, searchField);
   const following = useFollow(scroller, player.time, player.started);
   const { query, hits, total, hitsAt } = transcript.ok ? transcript : nothingFound;
   const searching = useSearch(scroller, { query, hits, turns: total, hitsAt });
 
   return (
     <Container className="relative -mt-28 grid gap-5 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div ref={frame} className="min-w-0">
+      <div className="min-w-0">
         <PlayerCard
           results={results}
           token={token}
           media={media}
           player={player}
           hitsAt={searching.found.hitsAt}
-          keys={keys}
-          transcriptText={
-            transcript.ok && isWhole(transcript) ? () => textOfRows(scroller.current) : null
-          }
         />
       </div>
       <div className="min-w-0 space-y-5 lg:row-start-2">
@@ -71,7 +65,6 @@ export function WatchRoom({
         />
       </div>
       <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <ChaptersCard chapters={chapters} />
         {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
         <FilesCard
           token={token}
@@ -87,62 +80,4 @@ export function WatchRoom({
   );
 }
 
-/** In a part of it, or among what was found, there is not everything to copy. */
-function isWhole({ query, pages, total }: { query: string; pages: number; total: number }) {
-  return query === "" && pages === 1 && total > 0;
-}
-
-/** The turns are in the document alone. */
-function textOfRows(rows: HTMLElement | null): string {
-  const turns = [...(rows?.querySelectorAll("li") ?? [])].map((turn) => {
-    const [head, said] = turn.querySelectorAll("p");
-    const speaker = head?.querySelector("b")?.textContent ?? "";
-    const at = head?.querySelector("a")?.textContent;
-    return `${speaker}${at ? ` (${at})` : ""}\n${said?.textContent ?? ""}`;
-  });
-  return turns.join("\n\n");
-}
-
 const nothingFound = { query: "", hits: 0, total: 0, hitsAt: [] };
-
-/** Where keys have a meaning of their own. */
-const typing = "input, select, textarea, [contenteditable]";
-const pressing = "a, button, summary";
-
-/**
- * The keys of the player. Up and down scroll the page unless the player has the focus. Whoever finds them in
- * the way switches them off (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts.html).
- */
-function useShortcuts(
-  { toggle, step, changeSpeed }: Player,
-  frame: RefObject<HTMLElement>,
-  search: RefObject<HTMLInputElement>,
-): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(true);
-
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!(target instanceof Element) || target.matches(typing)) return;
-      const inPlayer = frame.current?.contains(target) === true;
-      const act = {
-        " ": target.closest(pressing) ? undefined : toggle,
-        ArrowLeft: () => step(-stepSeconds),
-        ArrowRight: () => step(stepSeconds),
-        ArrowUp: inPlayer ? () => changeSpeed(1) : undefined,
-        ArrowDown: inPlayer ? () => changeSpeed(-1) : undefined,
-        "/": () => search.current?.focus(),
-      }[key];
-      if (!act) return;
-      // The browser's own player knows some of these keys too.
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [on, toggle, step, changeSpeed, frame, search]);
-
-  return [on, setOn];
-}

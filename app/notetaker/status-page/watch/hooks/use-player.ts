@@ -3,7 +3,7 @@ import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { momentId, momentIn } from "../looks";
 
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-/** What an arrow key passes over; seconds. */
+/** Seconds that the two buttons skip. */
 export const stepSeconds = 10;
 
 export type Player = {
@@ -17,8 +17,6 @@ export type Player = {
   readonly step: (seconds: number) => void;
   readonly toggle: () => void;
   readonly setSpeed: (speed: number) => void;
-  /** To the next faster or slower one. */
-  readonly changeSpeed: (by: 1 | -1) => void;
 };
 
 /** What can be done with the recording, and where it stands. Each does nothing where there is none. */
@@ -85,15 +83,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement>): Player {
     },
     [media],
   );
-  const changeSpeed = useCallback(
-    (by: 1 | -1) => {
-      const at = speeds.findIndex((one) => one === media.current?.playbackRate);
-      const next = speeds[at + by];
-      if (at >= 0 && next !== undefined) setSpeed(next);
-    },
-    [media, setSpeed],
-  );
-  return { time, started, failed, speed, seek, step, toggle, setSpeed, changeSpeed };
+  return { time, started, failed, speed, seek, step, toggle, setSpeed };
 }
 
 /** Links to a moment play it, and so does an address that ends in one. */
