@@ -115,7 +115,7 @@ export type Env = {
   readonly recall: RecallConfig | null;
   /** null while the address, the key or the webhook secret is missing. */
   readonly attendee: AttendeeConfig | null;
-  /** The model that writes notes; null: the site picks highlights itself. */
+  /** The model that writes notes; null: there are no notes. */
   readonly summary: SummaryConfig | null;
   /** How many bots the whole site sends in a day: each costs money. */
   readonly dailyBotLimit: number;

@@ -58,9 +58,10 @@ export type Block =
   /** Words of one person, under a line that says whose. */
   | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
 
-/** A line of a meeting, in the language of the meeting, and where it can be seen and heard. */
+/** A line of notes in the meeting's language, the words that it rests on, and where they can be heard. */
 export type Moment = {
   readonly text: string;
+  readonly quote: string;
   readonly details: readonly string[];
   readonly label: string;
   readonly url: string;
@@ -190,12 +191,12 @@ function linkHtml([label, url]: Link): Html {
   return html`<li style="${looks.item}">${anchor(label, url)}</li>`;
 }
 
-function momentHtml({ text, details, label, url }: Moment, language: string | null): Html {
-  const words = language === null ? html`${text}` : html`<span lang="${language}">${text}</span>`;
+function momentHtml({ text, quote, details, label, url }: Moment, language: string | null): Html {
+  const lang = language === null ? html`` : html` lang="${language}"`;
   const said = details.map((detail) => html`${detail} · `);
   return html`<li style="${looks.item}">
-    ${words}<br /><span class="quiet" style="${looks.detail}"
-      >${joinHtml(said)}${anchor(label, url)}</span
+    <span${lang}>${text}</span><br /><span class="quiet" style="${looks.detail}"
+      ><q${lang}>${quote}</q> ${joinHtml(said)}${anchor(label, url)}</span
     >
   </li>`;
 }
@@ -241,9 +242,9 @@ function textOf(block: Block): string {
   }
 }
 
-function momentText({ text, details, label, url }: Moment): string {
+function momentText({ text, quote, details, label, url }: Moment): string {
   const said = details.length === 0 ? [] : [`  ${details.join(". ")}`];
-  return [`- ${text}`, ...said, `  ${label}: ${url}`].join("\n");
+  return [`- ${text}`, `  “${quote}”`, ...said, `  ${label}: ${url}`].join("\n");
 }
 
 /** What every mail to somebody who may not have asked for it knows. */

@@ -43,7 +43,13 @@ test("a letter says every piece of it in HTML and in text", () => {
         kind: "moments",
         language: "de",
         moments: [
-          { text: "Ja", details: ["For Ada", "Due: now"], label: "At 1", url: "https://x.test/m" },
+          {
+            text: "Ja",
+            quote: "Ja, ja",
+            details: ["For Ada", "Due: now"],
+            label: "At 1",
+            url: "https://x.test/m",
+          },
         ],
       },
       { kind: "spoken", heading: "Ada", text: "Hi" },
@@ -51,7 +57,7 @@ test("a letter says every piece of it in HTML and in text", () => {
   });
   expect(mail.text).toBe(
     "HEAD\n\nWhere: here\n\n1. one\n2. two\n\n- three\n\nL:\nhttps://x.test/l\n\n" +
-      "B:\nhttps://x.test/b\n\n- Ja\n  For Ada. Due: now\n  At 1: https://x.test/m\n\nAda\nHi\n\nThe end\n\n" +
+      "B:\nhttps://x.test/b\n\n- Ja\n  “Ja, ja”\n  For Ada. Due: now\n  At 1: https://x.test/m\n\nAda\nHi\n\nThe end\n\n" +
       `${names.company}\n${names.contactEmail}\n`,
   );
   for (const url of [

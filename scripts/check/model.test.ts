@@ -35,7 +35,7 @@ test("a model that answers as the site asks is in order, also one that wants ano
 });
 
 test("without a model nothing is tried", async () => {
-  expect((await run({ SUMMARY_BASE_URL: null })).text).toContain("picks highlights itself");
+  expect((await run({ SUMMARY_BASE_URL: null })).text).toContain("has no notes");
   expect(model.control.calls).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
   const { summary } = env;
   if (!summary) {
     throw new NotTried(
-      "SUMMARY_BASE_URL or SUMMARY_MODEL is not set. The site picks highlights itself",
+      "SUMMARY_BASE_URL or SUMMARY_MODEL is not set. The result mail has no notes",
     );
   }
   if (isPublic(env.siteUrl) && !summary.baseUrl.startsWith("https:")) {
@@ -40,8 +40,7 @@ async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
   }
   const heard = overhear(fetch);
   const model = chatCompletions(summary, heard.fetch);
-  const asked = { transcript, language: "en" } as const;
-  const answer = await model.draft(asked, AbortSignal.timeout(timeoutMs));
+  const answer = await model.draft(transcript, AbortSignal.timeout(timeoutMs));
   if (answer.ok) {
     if (answer.lines.length > 0) return `${answer.lines.length} lines`;
     throw new Wrong("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");

@@ -32,10 +32,7 @@ Simulated, so that no account and no network is needed:
 ${table([
   [botProviders[botProvider].name, "joins, records a sample meeting and finishes in a minute"],
   [names.paymentProvider.name, "knows pi_sample_paid, pi_sample_processing and pi_sample_failed"],
-  [
-    "A language model",
-    "writes notes of the sample meeting; stop it, and the site picks highlights",
-  ],
+  ["A language model", "writes notes of the sample meeting; stop it, and the mail has none"],
   ["Cloudflare", "D1, Durable Object, mail and rate limits, kept in .wrangler/state"],
   ["Cron", `every ${tickSeconds} s`],
 ])}

@@ -143,7 +143,6 @@ describe("the result mail", () => {
     await send(world);
     const text = sentMails(box)[0]?.text ?? "";
     const paths = [...text.matchAll(/8787(\/[^?\s]+)\?token=/g)].map(([, path]) => path);
-    // The highlights lead to moments of the same page.
     expect([...new Set(paths)]).toEqual([
       "/notetaker-status",
       ...["video", "transcript.txt", "chat.txt"].map(inApi),

@@ -69,7 +69,7 @@ describe("notes by a model", () => {
     await send(world);
     expect(box).not.toHaveBeenCalled();
     const notes = await written();
-    expect(notes).toMatchObject({ by: "model", language: "en" });
+    expect(notes).toMatchObject({ language: "en" });
     expect(notes?.lines).toContainEqual({
       kind: "task",
       text: "I will send the price list on Thursday.",
@@ -86,7 +86,7 @@ describe("notes by a model", () => {
     expect(await modelCalls()).toHaveLength(1);
   });
 
-  test("wait two minutes at most: the mail then begins with the highlights", async () => {
+  test("wait two minutes at most: the mail then goes without them", async () => {
     const box = mailbox();
     const world = await readyWith();
     await db
@@ -98,7 +98,7 @@ describe("notes by a model", () => {
     expect(box).not.toHaveBeenCalled();
     world.pass(1_000);
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("HIGHLIGHTS");
+    expect(sentMails(box)[0]?.text).not.toContain("SUMMARY");
     expect(await state()).toBe("asked");
   });
 
@@ -118,12 +118,14 @@ describe("notes by a model", () => {
     },
   );
 
-  test("are asked of nobody without a model, and the mail begins with highlights", async () => {
+  test("are asked of nobody without a model, and the mail begins with its links", async () => {
     const box = mailbox();
     const world = await readyWith(kickoff, createWorld());
     await send(world);
     expect(await noteRows()).toEqual([]);
-    expect(sentMails(box)[0]?.text).toMatch(/^Hi Ada,\n\nHIGHLIGHTS\n/);
+    expect(sentMails(box)[0]?.text).toMatch(
+      /^Hi Ada,\n\nYour recording, transcript and chat log are ready/,
+    );
   });
 
   test("are asked for as soon as a mailbox is confirmed, once", async () => {
@@ -179,15 +181,15 @@ describe("a model that goes wrong", () => {
     ["changed_words", "nothing_said"],
     ["strangers", "nothing_said"],
     ["outside", "nothing_said"],
-    ["html", "nothing_fit"],
-    ["links", "nothing_fit"],
-    ["other_language", "other_language"],
+    ["html", "nothing_said"],
+    ["links", "nothing_said"],
+    ["other_language", "nothing_said"],
     ["truncated", "no_json"],
     ["length", "cut_short"],
     ["wrong_schema", "wrong_schema"],
     ["endless", "answer_too_large"],
     ["error_in_200", "no_completion"],
-  ] as const)("%s: after two tries the highlights remain", async (kind, code) => {
+  ] as const)("%s: after two tries the mail goes without notes", async (kind, code) => {
     const box = mailbox();
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const world = await readyWith();
@@ -197,7 +199,7 @@ describe("a model that goes wrong", () => {
     expect(await noteRows()).toMatchObject([{ state: "given_up", body: null }]);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: "notes.given_up", code }));
     const text = sentMails(box)[0]?.text ?? "";
-    expect(text).toContain("HIGHLIGHTS");
+    expect(text).not.toContain("SUMMARY");
     expect(text).not.toMatch(/evil|fire Dana|Bartholomew|Päätettiin/);
   });
 
@@ -209,7 +211,7 @@ describe("a model that goes wrong", () => {
     expect(await modelCalls()).toHaveLength(1);
     expect(await state()).toBe("given_up");
     await send(world);
-    expect(sentMails(box)[0]?.text).toContain("HIGHLIGHTS");
+    expect(sentMails(box)[0]?.text).not.toContain("SUMMARY");
   });
 
   test("that refuses, or finds nothing to note, is not asked again", async () => {
@@ -270,7 +272,7 @@ describe("a model that goes wrong", () => {
     const world = await readyWith(kickoff, modelWorld(nobody));
     await sendTwice(world);
     expect(await state()).toBe("given_up");
-    expect(sentMails(box)[0]?.text).toContain("HIGHLIGHTS");
+    expect(sentMails(box)[0]?.text).not.toContain("SUMMARY");
   });
 
   test("50 KB of lines become as many as there are", async () => {
@@ -418,7 +420,7 @@ describe("whatever dies or is done twice", () => {
     expect(await theJob()).toMatchObject({ status: "deleted", speakerNames: null });
   });
 
-  test("a model that is switched off meanwhile leaves the highlights", async () => {
+  test("a model that is switched off meanwhile leaves no notes", async () => {
     mailbox();
     const world = await readyWith();
     await send({ ...world, env: { ...world.env, summary: null } } as TestWorld);

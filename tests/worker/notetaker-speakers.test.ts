@@ -9,7 +9,7 @@ import { db, env, hour, minute, plenty, start } from "../support/pipeline";
 import { jobOf, seed, seedPerson } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakerJobs, notetakerNotes } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
@@ -65,7 +65,13 @@ const nameless = "Unknown speaker";
 
 describe("a speaker who is named", () => {
   test("has that name in every file, in the notes and on the page; the provider's file stays", async () => {
-    const { site, token, provider, files, rename } = await watched();
+    const { site, token, jobId, provider, files, rename } = await watched();
+    const said = "I'll send the offer by Friday.";
+    const line = { kind: "task", text: said, quote: said, at: 9, owner: nameless, due: null };
+    const notes = { language: "en", lines: [{ ...line, speaker: nameless }] };
+    await db
+      .insert(notetakerNotes)
+      .values({ jobId, state: "written", body: JSON.stringify(notes), createdAt: start });
     const before = structuredClone(provider.transcript);
     for (const file of await files()) expect(file).toContain(nameless);
 
@@ -75,8 +81,8 @@ describe("a speaker who is named", () => {
       expect(file.replaceAll(`${nameless} (2)`, "")).not.toContain(nameless);
     }
     const { text: page } = await site.open(token);
-    const notes = page.slice(page.indexOf('id="notes"'), page.indexOf('id="transcript"'));
-    expect(notes).toContain("Dana Fisher");
+    const card = page.slice(page.indexOf('id="notes"'), page.indexOf('id="transcript"'));
+    expect(card).toContain("For Dana Fisher");
     expect(page).toContain(">Dana Fisher</b>");
     expect(page).not.toContain(`>${nameless}</b>`);
     expect(provider.transcript).toEqual(before);

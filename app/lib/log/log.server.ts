@@ -157,7 +157,7 @@ export type LogEvent =
   | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
   /** A model has written notes of a meeting; so many of its lines were not shown, as nobody had said so. */
   | { event: "notes.written"; jobId: string; lines: number; dropped: number }
-  /** The site's own highlights are what remains. */
+  /** The meeting gets no notes. */
   | { event: "notes.given_up"; jobId: string; code: string }
   /** So it went with the last few meetings; `code` is the latest reason. */
   | { event: "notes.failing"; code: string }

@@ -16,8 +16,8 @@ import { type Drafted, failure, type Failure, type Summariser } from "./summaris
  */
 export function chatCompletions(config: SummaryConfig, fetch: typeof globalThis.fetch): Summariser {
   return {
-    async draft(part, signal) {
-      const { system, user } = promptFor(part, crypto.randomUUID());
+    async draft(transcript, signal) {
+      const { system, user } = promptFor(transcript, crypto.randomUUID());
       const body = bodyOf(config.model, system, user);
       try {
         const answer = await post(config, fetch, { ...body, max_tokens: mostAnswerTokens }, signal);
@@ -139,11 +139,7 @@ function readCompletion(value: unknown): Drafted {
 type Prompt = { readonly system: string; readonly user: string };
 
 /** `mark` is random, new for each call. */
-function promptFor(
-  part: { readonly transcript: string; readonly language: string | null },
-  mark: string,
-): Prompt {
-  const language = part.language === null ? "" : ` (${part.language})`;
+function promptFor(transcript: string, mark: string): Prompt {
   return {
     system: [
       "You take the minutes of a meeting for people who were busy talking.",
@@ -159,15 +155,15 @@ function promptFor(
         "question: what was asked and left open;",
         "withdrawn: that something no longer holds which was agreed, promised or fixed before, perhaps in an earlier part of the meeting that you do not see: its text names what no longer holds, its quote is where it was taken back or changed.",
       ].join("\n"),
-      `text: one plain sentence in the language that the meeting was held in${language}, at most ${textLimits.text} characters, without links, markup or addresses.`,
+      `text: one plain sentence in the language that the meeting was held in, at most ${textLimits.text} characters, without links, markup or addresses. Every name, number, amount and date in it stands in its quote, in the same words.`,
       "quote: the words that the line rests on, copied letter for letter from a single line of the transcript, 3 to 40 words, never translated or corrected.",
       "at: the second in brackets before that line.",
-      "owner: of a task, the name of who is to do it, as the transcript writes it; otherwise null.",
-      "due: of a task, by when, in the words that were said; otherwise null.",
+      "owner: of a task, the name of who is to do it: the speaker of the quote, or a name in the quote; otherwise null.",
+      "due: of a task, by when, in the words of the quote; otherwise null.",
       "language: the BCP 47 tag of the meeting's language, or null.",
       "A line without such a quote is thrown away. If nothing was said that is worth noting, lines is empty.",
     ].join("\n\n"),
-    user: `<transcript ${mark}>\n${part.transcript}\n</transcript ${mark}>`,
+    user: `<transcript ${mark}>\n${transcript}\n</transcript ${mark}>`,
   };
 }
 

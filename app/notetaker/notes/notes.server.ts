@@ -6,26 +6,11 @@ import { providerOf } from "../provider/open-provider.server";
 import { transcriptOf } from "../results/results.server";
 import { toTurns, type Turn } from "../results/transcript";
 import { chatCompletions } from "./chat-completions.server";
-import { fold } from "./fold";
-import { highlights } from "./highlights/highlights";
 import { type Note, noteKinds, type Notes } from "./notes";
-import { standing } from "./standing";
-import { findAsked, findWritten, finishAsking, isFailing } from "./store.server";
+import { findAsked, finishAsking, isFailing } from "./store.server";
 import { failure, type Failure, type Summariser } from "./summariser";
-import { type DraftNote, verified } from "./verify";
-
-/**
- * What a meeting came to: what a model has written of it, otherwise what the site picks itself. `turns` as
- * the provider reported them; null: nothing was said.
- */
-export async function notesOf(
-  { db }: Pick<World, "db">,
-  job: Job,
-  turns: readonly Turn[],
-): Promise<Notes | null> {
-  if (turns.length === 0) return null;
-  return (await findWritten(db, job.id)) ?? highlights(turns);
-}
+import { type DraftNote, type Proven, proven } from "./prove";
+import { fold, stemsOf, wordsIn } from "./words";
 
 /** The first and one more, also when the first died without a word: a claim counts. */
 const mostTries = 2;
@@ -110,23 +95,33 @@ async function notesFrom(
   if (parts === null) return failure("too_long", { isFinal: true });
   if (parts.length === 0) return failure("silent", { isFinal: true });
 
-  const spoken = highlights(turns).language;
-  const drafts = await draftAll(summariser, parts, spoken);
+  const drafts = await draftAll(summariser, parts);
   if (!drafts.ok) return drafts;
   const { language, lines: draft } = drafts;
-  if (spoken !== null && language !== null && !isSame(spoken, language)) {
-    return failure("other_language");
-  }
-  const { lines: said, withdrawn, dropped: unsaid } = verified(draft, turns, duration);
-  const lines = standing(said, withdrawn);
-  // Notes that hold next to nothing are worse than the highlights.
-  if (lines.length === 0) {
+  const { lines, withdrawn, dropped: unproven } = proven(draft, turns, duration, language);
+  const standing = lines.filter((line) => !withdrawn.some((back) => isTakenBack(line, back)));
+  if (standing.length === 0) {
     return draft.length === 0 || withdrawn.length > 0
       ? failure("nothing_noted", { isFinal: true })
       : failure("nothing_said");
   }
-  const notes = { by: "model", language: language ?? spoken, lines: merged(lines) } as const;
-  return { ok: true, notes, dropped: unsaid };
+  return { ok: true, notes: { language, lines: merged(standing) }, dropped: unproven };
+}
+
+/** Words of five letters or more that two sentences share when they are about the same. */
+const fewestShared = 2;
+
+/** Whether words that were said later take a line back: of another part of the meeting, which did not see it. */
+function isTakenBack(line: Note, back: Proven): boolean {
+  if (line.kind === "question" || back.at <= line.at) return false;
+  const of = ({ text, quote }: Pick<Note, "text" | "quote">) =>
+    new Set(
+      stemsOf(wordsIn(`${text}\n${quote}`))
+        .map(([head = ""]) => head)
+        .filter((head) => head.length > 4 || !head.startsWith("<")),
+    );
+  const words = of(line);
+  return [...of(back)].filter((word) => words.has(word)).length >= fewestShared;
 }
 
 type Drafts =
@@ -134,11 +129,7 @@ type Drafts =
   | Failure;
 
 /** All parts or none: notes that leave out an hour without a word would be believed. */
-async function draftAll(
-  summariser: Summariser,
-  parts: readonly string[],
-  language: string | null,
-): Promise<Drafts> {
+async function draftAll(summariser: Summariser, parts: readonly string[]): Promise<Drafts> {
   const signal = AbortSignal.timeout(tryMs);
   const lines: (readonly DraftNote[])[] = [];
   const languages: (string | null)[] = [];
@@ -147,7 +138,7 @@ async function draftAll(
   const workOff = async () => {
     for (const [nth, transcript] of waiting) {
       if (failed) return;
-      const drafted = await summariser.draft({ transcript, language }, signal);
+      const drafted = await summariser.draft(transcript, signal);
       if (!drafted.ok) return void (failed ??= drafted);
       lines[nth] = drafted.lines;
       languages[nth] = drafted.language;
@@ -155,11 +146,6 @@ async function draftAll(
   };
   await Promise.all(Array.from({ length: partsAtOnce }, workOff));
   return failed ?? { ok: true, language: languages[0] ?? null, lines: lines.flat() };
-}
-
-/** The same language, whatever its script and country. */
-function isSame(one: string, other: string): boolean {
-  return one.split("-", 1)[0]?.toLowerCase() === other.split("-", 1)[0]?.toLowerCase();
 }
 
 /** Seconds; a recording is never shorter than what was said in it, whatever the bot reported. */

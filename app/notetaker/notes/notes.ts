@@ -3,8 +3,6 @@
  * for letter but for case, spaces and punctuation.
  */
 export type Notes = {
-  /** `model`: sentences that a model wrote about the quotes. `highlights`: the quotes themselves. */
-  readonly by: "model" | "highlights";
   /** BCP 47, of the meeting; null when it cannot be told. */
   readonly language: string | null;
   /** In the order in which they are shown within their kind. */
@@ -17,8 +15,8 @@ export const noteKinds = ["summary", "decision", "task", "date", "question"] as 
 export type NoteKind = (typeof noteKinds)[number];
 
 /**
- * What a draft also has: that something no longer holds which was agreed on or promised before, be it in
- * another part of the meeting. It is never shown; what it takes back is not either (`standing.ts`).
+ * What a draft also has: that something no longer holds which was agreed on or promised before, perhaps
+ * in another part of the meeting. Neither it nor what it takes back is shown.
  */
 export const draftKinds = [...noteKinds, "withdrawn"] as const;
 
@@ -26,7 +24,7 @@ export type DraftKind = (typeof draftKinds)[number];
 
 export type Note = {
   readonly kind: NoteKind;
-  /** What the reader sees; of highlights the quote itself. */
+  /** A sentence that a model wrote. */
   readonly text: string;
   /** What was said, as it stands in one turn of the transcript. */
   readonly quote: string;

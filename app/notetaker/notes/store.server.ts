@@ -127,7 +127,6 @@ export async function isFailing(db: Db): Promise<boolean> {
 
 const nullable = z.string().nullable();
 const stored: z.ZodType<Notes> = z.object({
-  by: z.enum(["model", "highlights"]),
   language: nullable,
   lines: z.array(
     z.object({

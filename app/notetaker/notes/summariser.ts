@@ -1,18 +1,15 @@
-import type { DraftNote } from "./verify";
+import type { DraftNote } from "./prove";
 
 /**
  * Whoever writes notes of what was said: a model. What it answers is a draft, of which only what
- * `verify.ts` finds in the transcript is ever shown.
+ * `prove.ts` finds in the transcript is ever shown.
  */
 export type Summariser = {
   /**
-   * Drafts notes of one part of a meeting. Never throws: what went wrong is the answer. `transcript` is
-   * what was said, one turn a line (`notes.server.ts`); `language` is BCP 47, null if nobody knows.
+   * Drafts notes of one part of a meeting. Never throws: what went wrong is the answer. `transcript`
+   * has one turn a line (`notes.server.ts`).
    */
-  readonly draft: (
-    part: { readonly transcript: string; readonly language: string | null },
-    signal: AbortSignal,
-  ) => Promise<Drafted>;
+  readonly draft: (transcript: string, signal: AbortSignal) => Promise<Drafted>;
 };
 
 export type Drafted =

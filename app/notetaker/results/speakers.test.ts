@@ -41,7 +41,7 @@ describe("the notes", () => {
     return { kind: "task", text: "Sam sends it", ...usual, ...fields };
   };
   const named = (fields: Partial<Note>, names: Record<string, string>) => {
-    const notes: Notes = { by: "model", language: "en", lines: [line(fields)] };
+    const notes: Notes = { language: "en", lines: [line(fields)] };
     return notesWithSpeakerNames(notes, names).lines[0];
   };
 

@@ -194,11 +194,8 @@ const steps: Readonly<Record<TimelineEntry["step"], string>> = {
 
 /** Of what the meeting came to. */
 const notes = {
-  title: { model: "Notes", highlights: "Highlights" },
-  origin: {
-    model: "Written by AI from what was said; every line links to its words.",
-    highlights: "Word for word from the transcript; every line links to its moment.",
-  },
+  title: "Notes",
+  origin: "Written by AI. Under each line is what was said.",
   kinds: {
     summary: "Summary",
     decision: "Decisions",
@@ -206,8 +203,8 @@ const notes = {
     date: "Dates",
     question: "Open questions",
   },
-  owner: (name: string) => `for ${name}`,
-  due: (due: string) => `due ${due}`,
+  owner: (name: string) => `For ${name}`,
+  due: (due: string) => `Due: ${due}`,
 } as const;
 
 const missing: Readonly<Record<Missing, string>> = {

@@ -33,8 +33,8 @@ export function resultMails(booking: Booking): SampleMail[] {
   const said = { kind: "text", paragraphs } as const;
   const sharedBy = "Grace (g•••r@example.com)";
   return [
-    sample("result", { ...result, notes: notesBy("highlights", name), transcript: said }),
-    sample("result-summary", { ...result, notes: notesBy("model", name), transcript: said }),
+    sample("result", { ...result, notes: notesOf(name), transcript: said }),
+    sample("result-without-notes", { ...result, notes: null, transcript: said }),
     sample("result-silent", { ...result, notes: null, transcript: { ...said, paragraphs: [] } }),
     sample("result-none", { ...result, notes: null, transcript: { kind: "none" } }),
     sample("result-shared", { ...result, notes: null, sharedBy, owns: false, transcript: said }),
@@ -47,7 +47,7 @@ function sample(id: string, props: ResultMailProps): SampleMail {
   return { id, mail: notetakerResultMail(props) };
 }
 
-function notesBy(by: Notes["by"], name: string): Notes {
+function notesOf(name: string): Notes {
   const none = { owner: null, due: null };
   const lines: readonly Note[] = [
     {
@@ -72,6 +72,5 @@ function notesBy(by: Notes["by"], name: string): Notes {
       ...{ quote: "who speaks for support", speaker: name, at: 1_201, ...none },
     },
   ];
-  const spoken = lines.map(({ quote, ...line }) => ({ ...line, quote, text: quote }));
-  return { by, language: "en", lines: by === "model" ? lines : spoken };
+  return { language: "en", lines };
 }

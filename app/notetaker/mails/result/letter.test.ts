@@ -27,9 +27,7 @@ const line: Note = {
   owner: "Dana",
   due: "by Friday",
 };
-const notes = (lines: readonly Note[], by: Notes["by"] = "model"): Notes => {
-  return { by, language: "de", lines };
-};
+const notes = (lines: readonly Note[]): Notes => ({ language: "de", lines });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
 
@@ -45,21 +43,15 @@ describe("the result mail begins with what was decided", () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  test("each line has its moment, its owner and its date, in the language of the meeting", () => {
+  test("each line has its quote, its moment, its owner and its date, in the language of the meeting", () => {
     const mail = notetakerResultMail({ ...props, notes: notes([line]) });
     expect(mail.text).toContain(
-      `- Send the price list.\n  For Dana. Due: by Friday\n  Grace at 00:12:34: ${link}#t=754\n`,
+      `- Send the price list.\n  “I will send the price list by Friday”\n  For Dana. Due: by Friday\n  Grace at 00:12:34: ${link}#t=754\n`,
     );
     expect(mail.html).toContain(`href="${link}#t=754">Grace at 00:12:34</a>`);
     expect(mail.html).toContain('<span lang="de">Send the price list.</span>');
-    expect(mail.html).toContain("Written by AI from what was said; every line links to its words.");
-  });
-
-  test("highlights say that they are quotes, and nothing of AI", () => {
-    const mail = notetakerResultMail({ ...props, notes: notes([line], "highlights") });
-    expect(mail.text).toContain("HIGHLIGHTS\n");
-    expect(mail.text).toContain("- “Send the price list.”");
-    expect(mail.text).not.toContain("Written by AI");
+    expect(mail.html).toContain('<q lang="de">I will send the price list by Friday</q>');
+    expect(mail.html).toContain("Written by AI.");
   });
 
   test("a mailbox shows the decision beside the subject", () => {
@@ -74,7 +66,7 @@ describe("the result mail begins with what was decided", () => {
 
   test("keeps the mail's tags whatever a line holds", () => {
     const mailOf = (text: string) => {
-      const owned = { ...line, text, owner: text, due: text, speaker: text };
+      const owned = { ...line, text, owner: text, due: text, speaker: text, quote: text };
       return notetakerResultMail({ ...props, notes: notes([owned]) });
     };
     const plain = tags(mailOf("Hello.").html);
@@ -109,7 +101,7 @@ describe("the whole HTML stays within what Gmail shows", () => {
       const letters = alphabets[Math.floor(random() * alphabets.length)] ?? "";
       const words = (length: number) => letters.repeat(length).slice(0, length);
       const lines = Array.from({ length: Math.floor(random() * 60) }, (): Note => {
-        return { ...line, text: words(300), owner: words(80), due: words(120) };
+        return { ...line, text: words(300), quote: words(500), owner: words(80), due: words(120) };
       });
       const paragraphs = Array.from({ length: 900 }, (_, nth) => {
         return { heading: words(30), at: nth * 10, text: words(Math.floor(random() * 1_500)) };

@@ -176,14 +176,8 @@ const noteMailWords = {
     date: "Dates",
     question: "Open questions",
   },
-  model: {
-    heading: "Summary",
-    note: "Written by AI from what was said; every line links to its words.",
-  },
-  highlights: {
-    heading: "Highlights",
-    note: "Picked from what was said, word for word. Every line links to its moment.",
-  },
+  heading: "Summary",
+  note: "Written by AI. Under each line is what was said, with a link to its moment.",
   moment: (speaker: string, time: string) => `${speaker} at ${time}`,
   owner: (name: string) => `For ${name}`,
   due: (when: string) => `Due: ${when}`,
@@ -193,13 +187,12 @@ const noteMailWords = {
 const mostBytes = 50_000;
 
 /** What a meeting came to, for the top of a mail: each line with a link to its moment. */
-function noteBlocks({ by, language, lines }: Notes, statusUrl: string): readonly Block[] {
+function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const { heading: title, note } = noteMailWords[by];
   const blocks = noteKinds.flatMap((kind) =>
     lines
       .filter((line) => line.kind === kind)
-      .map((line) => ({ kind, moment: momentOf(line, by, statusUrl) })),
+      .map((line) => ({ kind, moment: momentOf(line, statusUrl) })),
   );
   let left = mostBytes;
   const shown = blocks.filter(({ moment }) => {
@@ -207,7 +200,7 @@ function noteBlocks({ by, language, lines }: Notes, statusUrl: string): readonly
     return left >= 0;
   });
   return [
-    heading(title),
+    heading(noteMailWords.heading),
     ...noteKinds.flatMap((kind): readonly Block[] => {
       const moments = shown.filter((one) => one.kind === kind).map(({ moment }) => moment);
       const label = noteMailWords.kinds[kind];
@@ -215,7 +208,7 @@ function noteBlocks({ by, language, lines }: Notes, statusUrl: string): readonly
       const list = { kind: "moments", language, moments } as const;
       return label === null ? [list] : [{ kind: "strong", text: label }, list];
     }),
-    quiet(note),
+    quiet(noteMailWords.note),
   ];
 }
 
@@ -230,14 +223,14 @@ function momentUrl(statusUrl: string, second: number): string {
   return `${statusUrl}#t=${Math.floor(second)}`;
 }
 
-function momentOf(line: Note, by: Notes["by"], statusUrl: string): Moment {
-  const { owner, due, speaker, at } = line;
+function momentOf({ text, quote, owner, due, speaker, at }: Note, statusUrl: string): Moment {
   const details = [
     owner === null ? null : noteMailWords.owner(owner),
     due === null ? null : noteMailWords.due(due),
   ];
   return {
-    text: by === "model" ? line.text : `“${line.text}”`,
+    text,
+    quote,
     details: details.filter((one) => one !== null),
     label: noteMailWords.moment(speaker, clock(at)),
     url: momentUrl(statusUrl, at),

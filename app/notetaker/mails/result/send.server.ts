@@ -4,7 +4,7 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 import type { Job } from "../../job";
-import { notesOf } from "../../notes/notes.server";
+import { findWritten } from "../../notes/store.server";
 import { providerOf } from "../../provider/open-provider.server";
 import { transcriptOf } from "../../results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";
@@ -72,7 +72,7 @@ async function saidIn(world: World, job: Job, attempt: number): Promise<Said | n
   if (found?.ok) {
     const turns = toTurns(found.value);
     const names = speakerNamesOf(job);
-    const notes = await notesOf(world, job, turns);
+    const notes = await findWritten(world.db, job.id);
     const paragraphs = withSpeakerNames(turns, names).map(paragraphOf);
     return {
       transcript: { kind: "text", paragraphs },

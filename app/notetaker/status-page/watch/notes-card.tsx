@@ -14,16 +14,16 @@ export function NotesCard({ notes }: { notes: Notes }) {
     <Card className="shadow-e2">
       <section aria-labelledby="notes">
         <h2 id="notes" className="text-h3">
-          {words.title[notes.by]}
+          {words.title}
         </h2>
-        <p className="mt-1 text-fine text-subtle">{words.origin[notes.by]}</p>
+        <p className="mt-1 text-fine text-subtle">{words.origin}</p>
         <div className="mt-5 space-y-6">
           {groups.map(({ kind, lines }) => (
             <div key={kind}>
               <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
               <ul className="mt-1.5">
                 {lines.map((line, nth) => (
-                  <Line key={nth} line={line} by={notes.by} />
+                  <Line key={nth} line={line} />
                 ))}
               </ul>
             </div>
@@ -34,9 +34,8 @@ export function NotesCard({ notes }: { notes: Notes }) {
   );
 }
 
-function Line({ line, by }: { line: Note; by: Notes["by"] }) {
-  const { text, at } = line;
-  const about = aboutOf(line, by);
+function Line({ line: { text, quote, speaker, at, owner, due } }: { line: Note }) {
+  const about = [owner === null ? null : words.owner(owner), due === null ? null : words.due(due)];
   return (
     <li>
       <a
@@ -48,21 +47,18 @@ function Line({ line, by }: { line: Note; by: Notes["by"] }) {
         </span>
         <span className="min-w-0 wrap-anywhere">
           {text}
-          {about.length === 0 ? null : (
-            <span className="block text-fine text-subtle">{about.join(" · ")}</span>
-          )}
+          <span className="block text-fine text-subtle">
+            {speaker}: <q>{quote}</q>
+          </span>
+          {about.some((one) => one !== null) ? (
+            <span className="block text-fine font-medium">
+              {about.filter((one) => one !== null).join(" · ")}
+            </span>
+          ) : null}
         </span>
       </a>
     </li>
   );
-}
-
-/** Who said a quote, whose a task is, and by when; what people promise themselves is said once. */
-function aboutOf({ speaker, owner, due }: Note, by: Notes["by"]): readonly string[] {
-  const isQuote = by === "highlights";
-  const whose = isQuote && owner !== null && owner !== speaker ? words.owner(owner) : "";
-  const about = [isQuote ? speaker : (owner ?? ""), whose, due === null ? "" : words.due(due)];
-  return about.filter((one) => one !== "");
 }
 
 function groupsOf({ lines }: Notes) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mayNameSpeakers } from "../../changes/rules";
 import type { Job, NotetakerRequest } from "../../job";
-import { notesOf } from "../../notes/notes.server";
+import { findWritten } from "../../notes/store.server";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
 import { type ShownTurn, transcriptPage } from "../../results/search";
@@ -49,7 +49,7 @@ export async function readResults(
   const reported = toTurns(transcript.value);
   const names = speakerNamesOf(job);
   const turns = withSpeakerNames(reported, names);
-  const notes = await notesOf({ db }, job, reported);
+  const notes = await findWritten(db, job.id);
   const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
   const { turns: shown, ...page } = transcriptPage(turns, asked);
   const duration = durationOf(job, turns);

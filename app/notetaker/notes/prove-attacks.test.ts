@@ -3,7 +3,7 @@ import { cases } from "../../../tests/support/cases";
 import { seededRandom } from "../../../tests/support/random";
 import type { Turn } from "../results/transcript";
 import { noteKinds, type Note } from "./notes";
-import { verified, type DraftNote } from "./verify";
+import { proven, type DraftNote } from "./prove";
 
 /** "Name: words", a line for a turn, ten seconds each; the last turn is after the recording has ended. */
 const meetings = [
@@ -65,7 +65,7 @@ const honest = (turns: readonly Turn[]): DraftNote => {
   const quote = all
     .slice(from, from + 4 + Math.floor(random() * (all.length - from - 3)))
     .join(" ");
-  return { kind: pick(noteKinds), text: turn.text, quote, at: null, owner: null, due: null };
+  return { kind: pick(noteKinds), text: quote, quote, at: null, owner: null, due: null };
 };
 
 /** Never said in any of the meetings, in whole or in part. */
@@ -331,7 +331,7 @@ test(`of ${lines} hostile lines none that was not said gets through`, () => {
     const turns = pick(meetings);
     const draft = attacks[name]?.make(turns);
     if (!draft) continue;
-    for (const line of verified([draft], turns, durationSeconds).lines) {
+    for (const line of proven([draft], turns, durationSeconds, null).lines) {
       passed[name] = (passed[name] ?? 0) + 1;
       const why = attacks[name]?.never ? "it must never pass" : fault(line, turns, draft.quote);
       if (why !== null) invented.push(`${name}: ${why}: ${JSON.stringify(draft).slice(0, 300)}`);
@@ -357,7 +357,7 @@ test("what was said gets through beside them", () => {
     const said = Array.from({ length: cases(15, 100) }, () => honest(turns));
     const hostile = Object.values(attacks).map(({ make }) => make(turns));
     for (const draft of said) {
-      const { lines } = verified([...hostile, draft], turns, durationSeconds);
+      const { lines } = proven([...hostile, draft], turns, durationSeconds, null);
       expect(
         lines.map(({ text }) => text),
         draft.quote,

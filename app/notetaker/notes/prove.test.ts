@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Turn } from "../results/transcript";
-import { verified, type DraftNote } from "./verify";
+import { proven, type DraftNote } from "./prove";
+import { placesOf } from "./words";
 
 const say = (speaker: string, text: string, start: number): Turn => {
   return { speaker, text, start, end: start + 10 };
@@ -26,16 +27,16 @@ const ship: DraftNote = {
 const send: DraftNote = {
   kind: "task",
   text: "Send the report to Ben",
-  quote: "i'll send the report to Ben",
+  quote: "i'll send the report to Ben before noon",
   at: null,
   owner: "Tom",
   due: "before noon",
 };
 const lineOf = (draft: DraftNote, durationSeconds: number | null = 200) =>
-  verified([draft], turns, durationSeconds).lines[0] ?? null;
+  proven([draft], turns, durationSeconds, "en").lines[0] ?? null;
 
 test("what was said stays, with the words and the second of the transcript", () => {
-  expect(verified([send, ship], turns, 200)).toEqual({
+  expect(proven([send, ship], turns, 200, "en")).toEqual({
     dropped: 0,
     withdrawn: [],
     lines: [
@@ -51,7 +52,7 @@ test("what was said stays, with the words and the second of the transcript", () 
       {
         kind: "task",
         text: "Send the report to Ben",
-        quote: "I'll send the report to Ben",
+        quote: "I'll send the report to Ben before noon",
         speaker: "Tom Baker",
         at: 30,
         owner: "Tom Baker",
@@ -64,18 +65,20 @@ test("what was said stays, with the words and the second of the transcript", () 
 test("a language without spaces is compared by its characters", () => {
   const tokyo = [say("Ken", "来週の木曜日に新しいバージョンを出荷します。", 0)];
   const draft = { ...ship, quote: "木曜日に新しいバージョンを出荷します", at: 0 };
-  const linesOf = (text: string) => verified([{ ...draft, text }], tokyo, 200).lines;
+  const linesOf = (text: string) => proven([{ ...draft, text }], tokyo, 200, "ja").lines;
   expect(linesOf("新しいバージョンは木曜日に出荷")).toHaveLength(1);
   expect(linesOf("予算を半分に減らすことを決めた")).toEqual([]);
 });
 
 test("what was taken back is no line, and was said like one", () => {
   const back: DraftNote = { ...ship, kind: "withdrawn" };
-  expect(verified([back, { ...back, quote: "we never ship on Thursday" }], turns, 200)).toEqual({
-    lines: [],
-    withdrawn: [expect.objectContaining({ text: ship.text, at: 11 })],
-    dropped: 1,
-  });
+  expect(proven([back, { ...back, quote: "we never ship on Thursday" }], turns, 200, "en")).toEqual(
+    {
+      lines: [],
+      withdrawn: [expect.objectContaining({ text: ship.text, at: 11 })],
+      dropped: 1,
+    },
+  );
 });
 
 describe("the second", () => {
@@ -102,9 +105,7 @@ describe("an owner", () => {
     ["Tom Baker", "Tom Baker"],
     ["tom", "Tom Baker"],
     ["Ben", "Ben"],
-    ["ben ito", "Ben Ito"],
     ["Tom and Ben", "Tom Baker, Ben"],
-    ["Ada, Tom", "Ada Lovelace, Tom Baker"],
     ["Maria", null],
     ["Tom and Maria", null],
     ["finance", null],
@@ -118,32 +119,52 @@ describe("an owner", () => {
     expect(lineOf({ ...send, owner })?.owner ?? null).toBe(found);
   });
 
+  test.each(["Ada", "Ben Ito", "Ada, Tom"])(
+    "that the quote does not name is left out: %s",
+    (owner) => {
+      expect(lineOf({ ...send, owner })).toMatchObject({ owner: null });
+    },
+  );
+
   test("is asked of tasks alone", () => {
     expect(lineOf({ ...ship, owner: "Maria" })?.owner).toBeNull();
   });
 });
 
 test.each([
-  ["by friday", "by Friday"],
+  ["BEFORE noon", "before noon"],
+  ["by friday", null],
   ["by Monday", null],
   ["on Monday", null],
   ["", null],
   ["x".repeat(50_000), null],
-])("a due day that was not said near the task is left out: %j", (due, kept) => {
+])("a due day that is not in the quote is left out: %j", (due, kept) => {
   expect(lineOf({ ...send, due })).toMatchObject({ due: kept });
 });
 
 describe("the text", () => {
-  test.each([
-    ["a number", "The new version ships on Thursday to 1500 users"],
-    ["a number as a word", "The new version ships on Thursday on 3 servers"],
-    ["a sum in short", "The new version ships on Thursday for 40k"],
-    ["what was said in other words", "They agreed to ship a version on Thursday"],
-  ])("may have %s", (_, text) => {
+  test("may say in other words what was said", () => {
+    const text = "They agreed to ship a version on Thursday";
     expect(lineOf({ ...ship, text })?.text).toBe(text);
   });
 
   test.each([
+    ["1,500 users", "The team has 1500 users"],
+    ["We have 1,500 users and three servers", "1.500 users on three servers"],
+    ["The budget is 40k.", "The budget is 40k"],
+  ])("may have the numbers of its quote: %s", (quote, text) => {
+    const whole = quote.split(" ").length < 3 ? `We have ${quote}` : quote;
+    expect(lineOf({ ...ship, quote: whole, text })?.text).toBe(text);
+  });
+
+  test.each([
+    ["a number of another sentence", "The new version ships on Thursday to 1500 users"],
+    ["a number as a word", "The new version ships on Thursday on three servers"],
+    ["a sum", "The new version ships on Thursday for $40"],
+    ["a name that was spoken", "Ben ships the new version on Thursday"],
+    ["another speaker", "Ada ships the new version on Thursday"],
+    ["a name that nobody has", "The new version of Napoleon ships on Thursday"],
+    ["tomorrow", "The new version ships tomorrow, on Thursday"],
     ["another number", "The new version ships on Thursday to 1600 users"],
     ["another number as a word", "The new version ships on Thursday on four servers"],
     ["a number of another time", "The new version ships on Thursday to 77 guests"],
@@ -167,7 +188,7 @@ describe("the text", () => {
     ["a mark for right to left", "The new version \u202Eships on Thursday"],
     ["an invisible character", "The new ver\u200Bsion ships on Thursday"],
     ["a letter of another alphabet", "The new v\u0435rsion ships on Thursday"],
-    ["241 characters", `The new version ships on Thursday ${"so ".repeat(69)}`],
+    ["241 characters", `The new version ships on Thursday ${"so ".repeat(69)}now`],
     ["nothing", "…"],
     [
       "instructions",
@@ -178,31 +199,94 @@ describe("the text", () => {
     expect(lineOf({ ...ship, text })).toBeNull();
   });
 
-  test("of a summary may speak of the whole meeting", () => {
-    const text = "The new version ships on Thursday; on Monday 77 guests come";
-    expect(lineOf({ ...ship, kind: "summary", text })?.text).toBe(text);
-  });
-
   test("may carry what stands in its own quote", () => {
     const text = "I'll send the report to Ben before noon, see example.com";
     expect(lineOf({ ...send, quote: text, text })?.text).toBe(text);
   });
 });
 
-test("one thing said twice is one line, with whose it is and by when", () => {
-  const bare = { ...send, owner: null, due: null };
-  const { lines, dropped } = verified(
-    [bare, send, { ...send, text: "SEND the report, to Ben!" }],
-    turns,
-    200,
-  );
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ owner: "Tom Baker", due: "before noon" });
-  expect(dropped).toBe(0);
-});
-
 test("thousands of lines are dropped unread, and counted", () => {
   const many = Array.from({ length: 5_000 }, () => ship);
-  expect(verified(many, turns, 200)).toMatchObject({ dropped: 4_700 });
-  expect(verified([ship], [], null)).toEqual({ lines: [], withdrawn: [], dropped: 1 });
+  expect(proven(many, turns, 200, "en")).toMatchObject({ dropped: 4_700 });
+  expect(proven([ship], [], null, null)).toEqual({ lines: [], withdrawn: [], dropped: 1 });
+});
+
+test("a sentence that was said twice is the one nearest to the second that a line claims", () => {
+  const again = [
+    ...turns,
+    say("Ada Lovelace", "Okay, let's ship the new version on Thursday.", 160),
+  ];
+  const find = (at: number | null) => proven([{ ...ship, at }], again, 200, "en").lines[0];
+  expect(find(null)).toMatchObject({ at: 11, speaker: "Tom Baker" });
+  expect(find(150)).toMatchObject({ at: 161, speaker: "Ada Lovelace" });
+});
+
+describe("words of any script", () => {
+  test.each([
+    ["Hebrew", "נפרסם את הגרסה החדשה ביום חמישי", "הגרסה החדשה תפורסם ביום חמישי", "he"],
+    ["Arabic", "سنطلق النسخة الجديدة يوم الخميس", "إطلاق النسخة الجديدة يوم الخميس", "ar"],
+    [
+      "Persian",
+      "نسخهٔ جدید را پنجشنبه منتشر می\u200cکنیم",
+      "نسخه جدید پنجشنبه منتشر می\u200cشود",
+      "fa",
+    ],
+    [
+      "Japanese",
+      "来週の木曜日に新しいバージョンを出荷します",
+      "新しいバージョンは木曜日に出荷",
+      "ja",
+    ],
+    ["Chinese", "我们下周四发布新版本，大家同意吗？", "下周四发布新版本", "zh"],
+    ["Thai", "เราจะเปิดตัวเวอร์ชันใหม่ในวันพฤหัสบดี", "เปิดตัวเวอร์ชันใหม่วันพฤหัสบดี", "th"],
+    ["Hindi", "हम गुरुवार को नया संस्करण जारी करेंगे", "नया संस्करण गुरुवार को जारी होगा", "hi"],
+    ["Korean", "우리는 목요일에 새 버전을 출시합니다", "새 버전은 목요일에 출시합니다", "ko"],
+    [
+      "German",
+      "Wir veröffentlichen die neue Fassung am Donnerstag",
+      "Die neue Fassung erscheint am Donnerstag",
+      "de",
+    ],
+    ["Russian", "Мы выпускаем новую версию в четверг", "Новая версия выходит в четверг", "ru"],
+  ])("%s: the line stays, and with another day it falls", (_, quote, text, language) => {
+    const meeting = [say("Ken", quote, 0)];
+    const linesOf = (line: string) =>
+      proven([{ ...ship, at: null, quote, text: line }], meeting, 100, language).lines;
+    expect(linesOf(text)).toHaveLength(1);
+    const sunday = new Intl.DateTimeFormat(language, { weekday: "long" }).format(
+      Date.UTC(2026, 1, 1),
+    );
+    expect(linesOf(`${text} ${sunday}`)).toEqual([]);
+    expect(linesOf(`${text} 500`)).toEqual([]);
+  });
+
+  test("digits of any script are the same number", () => {
+    const meeting = [say("Ana", "الميزانية هي ٤٠٠ يورو هذا العام", 0)];
+    const draft = { ...ship, at: null, quote: "الميزانية هي 400 يورو", text: "الميزانية ۴۰۰ يورو" };
+    expect(proven([draft], meeting, 100, "ar").lines).toHaveLength(1);
+    expect(proven([{ ...draft, text: "الميزانية 401 يورو" }], meeting, 100, "ar").lines).toEqual(
+      [],
+    );
+  });
+});
+
+describe("the work grows with the transcript, not with its square", () => {
+  const steps = (repeats: number) => {
+    let reads = 0;
+    const said = new Proxy(
+      Array.from({ length: repeats }, () => "a"),
+      {
+        get(words, key, receiver) {
+          if (typeof key === "string" && /^\d+$/.test(key)) reads += 1;
+          return Reflect.get(words, key, receiver) as unknown;
+        },
+      },
+    );
+    placesOf([...Array.from({ length: 200 }, () => "a"), "b"], said);
+    return reads;
+  };
+
+  test("for words that repeat themselves", () => {
+    expect(steps(20_000)).toBeLessThanOrEqual(2 * steps(10_000) + 10);
+  });
 });
